@@ -1,0 +1,27 @@
+// Links names to things across files: a map from an English sentence to the check that finds where it is not true.
+
+import type { Problem } from './problems.ts';
+import type { Draft } from './read.ts';
+import type { Schemas } from './schemas.ts';
+import { ANSWER_TRUTHS } from './truths/answers.ts';
+import { CALL_TRUTHS } from './truths/calls.ts';
+import { LEDGER_TRUTHS } from './truths/ledger.ts';
+import { PAGE_TRUTHS } from './truths/pages.ts';
+import { SITE_TRUTHS } from './truths/site.ts';
+import { TEXT_TRUTHS } from './truths/texts.ts';
+import type { Truths } from './truths/truth.ts';
+
+export const TRUTHS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...CALL_TRUTHS, ...LEDGER_TRUTHS, ...TEXT_TRUTHS };
+
+/** What can be held true while the filters cannot be read. */
+const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
+
+/** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
+export function linkDraft(draft: Draft, schemas: Schemas): Problem[] {
+  if (!draft.portal) return [];
+  const problems: Problem[] = [];
+  const locales = draft.portal.spec.locales.map((locale) => locale.code);
+  const facts = { draft, schemas, locales, portal: draft.portal.spec, filters: draft.filters?.spec ?? {} };
+  for (const truth of Object.values(draft.filters ? TRUTHS : WITHOUT_FILTERS)) truth(facts, (problem) => problems.push(problem));
+  return problems;
+}

@@ -1,0 +1,59 @@
+// Calls as written → complete.
+
+import type { AskSpec, CallSpec, FlatSpec } from '../../../schemas/types.ts';
+import type { Ask, Call, Filter, Flat, FlatColumn, Param } from '../../portal.ts';
+import { normalizeWith } from './pages.ts';
+import { normalizeCondition } from './site.ts';
+
+export function normalizeCall(id: string, spec: CallSpec, filters: Readonly<Record<string, Filter>>): Call {
+  return {
+    id, title: spec.title, path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+    params: (spec.params ?? []).map((param) => normalizeParam(param, filters)),
+    asks: listOf(spec.ask).map(normalizeAsk), period: listOf(spec.period), answer: spec.answer,
+    flat: listOf(spec.flat).map(normalizeFlat),
+    members: spec.members
+      ? { dimension: spec.members.dimension, where: spec.members.where ?? {}, search: spec.members.search ?? null, fields: spec.members.fields, limit: spec.members.limit ?? Number.MAX_SAFE_INTEGER, withoutZeros: spec.members.withoutZeros ?? false }
+      : null,
+    formats: (spec.formats ?? []).map((one) => ({ when: normalizeCondition(one.when), format: one.format })),
+    example: spec.example,
+  };
+}
+
+function normalizeParam(spec: NonNullable<CallSpec['params']>[number], filters: Readonly<Record<string, Filter>>): Param {
+  const written = typeof spec === 'string' ? { name: spec.replace(/\*$/, ''), optional: spec.endsWith('*') } : spec;
+  const filter = 'filter' in written && written.filter ? written.filter : filterOf(written.name, filters);
+  return {
+    name: written.name, filter, required: !written.optional && !('default' in written),
+    list: 'list' in written ? (written.list ?? false) : false, default: 'default' in written ? (written.default ?? null) : null,
+  };
+}
+
+/** The filter with this query name; the name itself where there is none, for the link step to find. */
+export function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
+  return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
+}
+
+function normalizeAsk(spec: AskSpec): Ask {
+  return {
+    when: normalizeCondition(spec.when), facts: listOf(spec.fact), by: spec.by ?? '',
+    detail: spec.detail ?? null, where: normalizeWith(spec.where),
+    measures: Array.isArray(spec.measures) ? Object.fromEntries(spec.measures.map((name) => [name, name])) : (spec.measures as Record<string, string>),
+    row: spec.row ?? null,
+  };
+}
+
+function normalizeFlat(spec: FlatSpec): Flat {
+  return {
+    when: normalizeCondition(spec.when), columns: spec.columns.map(normalizeColumn), encoding: spec.encoding ?? 'windows-1251',
+    captions: spec.captions ?? true, file: spec.file, total: spec.total ?? { code: '', name: '' },
+  };
+}
+
+function normalizeColumn(spec: FlatSpec['columns'][number]): FlatColumn {
+  const written = typeof spec === 'string' ? { field: spec } : spec;
+  return { field: written.field, caption: written.caption ?? '', of: written.of ?? written.field };
+}
+
+export function listOf<T>(one: T | readonly T[] | undefined): readonly T[] {
+  return one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
+}

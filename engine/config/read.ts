@@ -1,0 +1,188 @@
+// Reads the folders of configuration and content into a draft: typed by schema, every file named with its mistakes.
+
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+import type { CallSpec, ChartSpec, DecisionSpec, FiltersSpec, ImportSpec, LedgerSpec, MenusSpec, PageSpec, PortalSpec } from '../../schemas/types.ts';
+import type { Messages } from '../portal.ts';
+import { makeProblem, type Problem } from './problems.ts';
+import type { Schemas } from './schemas.ts';
+import { validateSource } from './validate.ts';
+import { parseSource, type Source } from './yaml.ts';
+
+/** One file that was read and is valid by its schema. */
+export interface Entry<Spec> {
+  readonly id: string;
+  readonly source: Source;
+  readonly spec: Spec;
+}
+
+/** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
+export interface Shelf<Spec> {
+  readonly entries: ReadonlyMap<string, Entry<Spec>>;
+  readonly known: ReadonlySet<string>;
+}
+
+export interface TextEntry {
+  readonly id: string;
+  readonly locale: string;
+  readonly file: string;
+  readonly markdown: string;
+}
+
+export interface Draft {
+  readonly portal: Entry<PortalSpec> | null;
+  readonly menus: Entry<MenusSpec> | null;
+  readonly filters: Entry<FiltersSpec> | null;
+  readonly ledger: Entry<LedgerSpec> | null;
+  readonly pages: Shelf<PageSpec>;
+  readonly calls: Shelf<CallSpec>;
+  readonly decisions: Shelf<DecisionSpec>;
+  readonly charts: Shelf<ChartSpec>;
+  readonly imports: Shelf<ImportSpec>;
+  readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
+  readonly texts: readonly TextEntry[];
+  readonly problems: readonly Problem[];
+}
+
+export interface Folders {
+  readonly config: string;
+  readonly content: string;
+  /** Messages that hold where a portal has none of its own. */
+  readonly base: string;
+  readonly schemas: string;
+}
+
+const FILES = ['portal', 'menus', 'filters', 'ledger'] as const;
+const SHELVES = { pages: ['page', '.yaml'], calls: ['call', '.yaml'], decisions: ['decision', '.yaml'], charts: ['chart', '.json'], imports: ['import', '.yaml'] } as const;
+
+export function readDraft(folders: Folders, schemas: Schemas): Draft {
+  const problems: Problem[] = [];
+  const reader = new Reader(folders.config, 'config', schemas, problems);
+  const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
+  const shelves = Object.fromEntries(Object.entries(SHELVES).map(([name, [schema, ending]]) => [name, reader.shelf(name, schema, ending)]));
+  reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
+  const messages = readMessages(folders, schemas, problems);
+  const texts = readTexts(folders.content, problems);
+  return { ...files, ...shelves, messages, texts, problems } as unknown as Draft;
+}
+
+class Reader {
+  private readonly root: string;
+  private readonly shown: string;
+  private readonly schemas: Schemas;
+  private readonly problems: Problem[];
+
+  constructor(root: string, shown: string, schemas: Schemas, problems: Problem[]) {
+    this.root = root;
+    this.shown = shown;
+    this.schemas = schemas;
+    this.problems = problems;
+  }
+
+  file(name: string, schema: string): Entry<unknown> | null {
+    if (existsSync(join(this.root, name))) return this.entry(name, name.replace(/\.\w+$/, ''), schema);
+    this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }));
+    return null;
+  }
+
+  shelf(folder: string, schema: string, ending: string): Shelf<unknown> {
+    const entries = new Map<string, Entry<unknown>>();
+    const known = new Set<string>();
+    for (const name of listFiles(join(this.root, folder))) {
+      const path = `${folder}/${name}`;
+      if (!name.endsWith(ending)) {
+        this.problems.push(makeProblem(`${this.shown}/${path}`, { line: 1, col: 1 }, 'wrong-ending', { written: name, wanted: ending }));
+        known.add(name.replace(/\.\w+$/, ''));
+        continue;
+      }
+      const id = name.slice(0, -ending.length);
+      known.add(id);
+      const entry = this.entry(path, id, schema);
+      if (entry) entries.set(id, entry);
+    }
+    return { entries, known };
+  }
+
+  nameStrays(known: readonly string[]): void {
+    for (const name of existsSync(this.root) ? readdirSync(this.root) : []) {
+      if (!known.includes(name) && !name.startsWith('.')) this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'stray-file', { written: name }));
+    }
+  }
+
+  private entry(path: string, id: string, schema: string): Entry<unknown> | null {
+    const shown = `${this.shown}/${path}`;
+    const parsed = parseSource(shown, readFileSync(join(this.root, path)));
+    this.problems.push(...parsed.problems);
+    if (!parsed.source) return null;
+    const checked = validateSource(parsed.source, this.schemas, `${schema}.schema.json`);
+    const blocks = schema === 'page' ? this.checkBlocks(parsed.source, checked.data as PageSpec) : { data: checked.data, problems: [] };
+    const found = [...checked.problems, ...blocks.problems];
+    const title = schema === 'page' ? ((checked.data as Partial<PageSpec>)?.title ?? null) : null;
+    const page = title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
+    this.problems.push(...found.map((problem) => ({ ...problem, page })));
+    return parsed.problems.length + found.length === 0 ? { id, source: parsed.source, spec: blocks.data } : null;
+  }
+
+  /** Each block by the schema of its kind, so that one typo gives one message. */
+  private checkBlocks(source: Source, page: PageSpec): { data: PageSpec; problems: Problem[] } {
+    const problems: Problem[] = [];
+    if (!Array.isArray(page?.blocks)) return { data: page, problems };
+    const blocks = page.blocks.map((block, i) => {
+      const id = `blocks/${String((block as { kind?: unknown } | null)?.kind)}.schema.json`;
+      if (!this.schemas.ids.includes(id)) return block;
+      const inside = below(source, `/blocks/${i}`);
+      const checked = validateSource(inside, this.schemas, id);
+      problems.push(...checked.problems);
+      return checked.data as typeof block;
+    });
+    return { data: { ...page, blocks }, problems };
+  }
+}
+
+/** The same source, seen from one of its values. */
+function below(source: Source, pointer: string): Source {
+  const data = pointer.split('/').slice(1).reduce((value, step) => (value as Record<string, typeof value>)[step]!, source.data);
+  return {
+    file: source.file, data,
+    at: (inner) => source.at(pointer + inner),
+    keyAt: (inner) => source.keyAt(pointer + inner),
+    isPlain: (inner) => source.isPlain(pointer + inner),
+  };
+}
+
+function readMessages(folders: Folders, schemas: Schemas, problems: Problem[]): Map<string, Entry<Messages>[]> {
+  const found = new Map<string, Entry<Messages>[]>();
+  const places = folders.base === folders.content ? [folders.content] : [folders.base, folders.content];
+  for (const root of places) {
+    for (const name of listFiles(join(root, 'messages'))) {
+      const shown = `content/messages/${name}`;
+      const parsed = parseSource(shown, readFileSync(join(root, 'messages', name)));
+      const checked = parsed.source ? validateSource(parsed.source, schemas, 'messages.schema.json') : null;
+      problems.push(...parsed.problems, ...(checked?.problems ?? []));
+      if (!parsed.source || checked!.problems.length > 0) continue;
+      const locale = name.replace(/\.yaml$/, '');
+      found.set(locale, [...(found.get(locale) ?? []), { id: locale, source: parsed.source, spec: checked!.data as Messages }]);
+    }
+  }
+  return found;
+}
+
+function readTexts(content: string, problems: Problem[]): TextEntry[] {
+  const root = join(content, 'texts');
+  const texts: TextEntry[] = [];
+  for (const name of listFiles(root)) {
+    const file = `content/texts/${name}`;
+    const match = /^([a-z]{2,3})\/(.+)\.md$/.exec(name);
+    if (match) texts.push({ id: match[2]!, locale: match[1]!, file, markdown: readFileSync(join(root, name), 'utf8') });
+    else problems.push(makeProblem(file, { line: 1, col: 1 }, 'stray-file', { written: name }));
+  }
+  return texts;
+}
+
+function listFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith('.')) && statSync(join(folder, name)).isFile())
+    .map((name) => relative(folder, join(folder, name)).replaceAll('\\', '/')).sort();
+}

@@ -1,0 +1,152 @@
+// Truths about calls: what they ask is in the ledger, what they take is declared, what they show as an example fits.
+
+import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/calls.ts';
+import type { Entry } from '../read.ts';
+import { paramsOf } from './answers.ts';
+import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+
+export const CALL_TRUTHS: Truths = {
+  'Every parameter of a call is declared as a filter': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const queries = Object.entries(facts.filters).map(([name, filter]) => queryOf(name, filter));
+      (entry.spec.params ?? []).forEach((param, i) => {
+        const name = typeof param === 'string' ? param.replace(/\*$/, '') : param.name;
+        const filter = typeof param === 'string' ? undefined : param.filter;
+        const pointer = `/params/${i}${typeof param === 'string' ? '' : filter ? '/filter' : '/name'}`;
+        if (filter !== undefined && !facts.filters[filter]) say(unknownName(entry, pointer, 'unknown-filter', filter, Object.keys(facts.filters)));
+        if (filter === undefined && !queries.includes(name)) say(unknownName(entry, pointer, 'unknown-filter', name, queries));
+      });
+    }
+  },
+
+  'No two calls share a path': (facts, say) => {
+    const taken = new Map<string, string>();
+    for (const entry of calls(facts)) {
+      const path = entry.spec.path.replace(/\{\w+\}/g, '{}');
+      const other = taken.get(path);
+      if (other) say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+      else taken.set(path, entry.source.file);
+    }
+  },
+
+  'Every parameter in the path of a call is one it takes': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const taken = paramsOf(entry.spec).map((param) => param.name);
+      for (const [, name] of entry.spec.path.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say(unknownName(entry, '/path', 'unknown-parameter', name!, taken, { call: entry.id }));
+    }
+  },
+
+  'Every call says what it asks': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const wants = { tree: 'ask', list: 'ask', series: 'ask', members: 'members', rows: 'formats', periods: null, exceptions: null }[entry.spec.answer];
+      if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
+      for (const [ask, pointer] of asks(entry)) {
+        if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
+        if (entry.spec.answer === 'list' && ask.row === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'row', kind: 'list' }));
+      }
+    }
+  },
+
+  'Every fact, dimension and measure that a call asks is in the ledger': (facts, say) => {
+    const ledger = facts.draft.ledger?.spec;
+    for (const entry of ledger ? calls(facts) : []) {
+      for (const [ask, pointer] of asks(entry)) for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
+      const { members } = entry.spec;
+      if (members && !ledger!.dimensions[members.dimension]) say(unknownName(entry, '/members/dimension', 'unknown-dimension', members.dimension, Object.keys(ledger!.dimensions)));
+    }
+  },
+
+  'Every value that a call takes from a parameter is one of its parameters': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const taken = paramsOf(entry.spec).map((param) => param.name);
+      const check = (name: string, pointer: string) => {
+        if (!taken.includes(name)) say({ ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }) });
+      };
+      for (const [ask, pointer] of asks(entry)) {
+        for (const [dimension, given] of Object.entries(ask.where ?? {})) if (typeof given === 'object') for (const name of listOf(given.from)) check(name, `${pointer}/where/${dimension}/from`);
+        for (const name of Object.keys(ask.when ?? {})) check(name, `${pointer}/when/${name}`);
+        if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
+      }
+      for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {})) check(name, `/members/where/${attribute}`);
+      if (entry.spec.members?.search !== undefined) check(entry.spec.members.search, '/members/search');
+    }
+  },
+
+  'Every way of giving a period is in the ledger': (facts, say) => {
+    const dialects = Object.keys(facts.draft.ledger?.spec.periods ?? {});
+    for (const entry of facts.draft.ledger ? calls(facts) : []) {
+      listOf(entry.spec.period).forEach((name, i) => {
+        if (!dialects.includes(name)) say(unknownName(entry, `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`, 'unknown-dialect', name, dialects));
+      });
+    }
+  },
+
+  'Every form of rows is an import format': (facts, say) => {
+    for (const entry of calls(facts)) {
+      (entry.spec.formats ?? []).forEach((one, i) => {
+        if (!facts.draft.imports.known.has(one.format)) say(unknownName(entry, `/formats/${i}/format`, 'unknown-format', one.format, facts.draft.imports.known));
+      });
+    }
+  },
+
+  'A file name mentions only parameters': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const taken = paramsOf(entry.spec).map((param) => param.name);
+      listOf(entry.spec.flat).forEach((flat, i) => {
+        const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
+        for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
+      });
+    }
+  },
+
+  'Every example fits the parameters': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const params = paramsOf(entry.spec);
+      for (const [name, value] of Object.entries(entry.spec.example)) {
+        const pointer = `/example/${name}`;
+        const param = params.find((one) => one.name === name);
+        if (!param) {
+          say({ ...unknownName(entry, pointer, 'unknown-parameter', name, params.map((one) => one.name), { call: entry.id }), ...entry.source.keyAt(pointer) });
+          continue;
+        }
+        const filter = Object.entries(facts.filters).find(([key, spec]) => key === param.filter || (!param.filter && queryOf(key, spec) === name))?.[1];
+        const options = filter?.options?.map((option) => option.value);
+        if (options && !options.includes(String(value))) say(unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name }));
+        const numeric = filter && ['year', 'month', 'quarter', 'integer'].includes(filter.kind);
+        if (filter && !options && numeric !== (typeof value === 'number')) say(problemAt(entry, pointer, filter.kind === 'member' && typeof value === 'number' ? 'unquoted-code' : 'wrong-example', { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name }));
+      }
+      for (const param of params) if (!param.optional && !(param.name in entry.spec.example)) say(problemAtKey(entry, '/example', 'wrong-example', { written: param.name }));
+    }
+  },
+};
+
+function calls(facts: Facts): Entry<CallSpec>[] {
+  return [...facts.draft.calls.entries.values()];
+}
+
+function asks(entry: Entry<CallSpec>): [AskSpec, string][] {
+  return listOf(entry.spec.ask).map((ask, i) => [ask, Array.isArray(entry.spec.ask) ? `/ask/${i}` : '/ask']);
+}
+
+function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, pointer: string) {
+  const dimensions = Object.keys(ledger.dimensions);
+  const facts = listOf(ask.fact);
+  for (const [i, name] of facts.entries()) {
+    const fact = ledger.facts[name];
+    const at = `${pointer}/fact${typeof ask.fact === 'string' ? '' : `/${i}`}`;
+    if (!fact) yield unknownName(entry, at, 'unknown-fact', name, Object.keys(ledger.facts));
+    for (const [field, measure] of fact ? measuresOf(ask) : []) {
+      const place = Array.isArray(ask.measures) ? `${pointer}/measures/${ask.measures.indexOf(measure)}` : `${pointer}/measures/${field}`;
+      if (!(measure in fact!.measures)) yield unknownName(entry, place, 'unknown-measure', measure, Object.keys(fact!.measures));
+    }
+  }
+  if (ask.by !== undefined && !dimensions.includes(ask.by)) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
+  for (const name of Object.keys(ask.where ?? {})) if (!dimensions.includes(name)) yield { ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions), ...entry.source.keyAt(`${pointer}/where/${name}`) };
+  for (const [level, name] of Object.entries(ask.detail?.levels ?? {})) if (!dimensions.includes(name)) yield unknownName(entry, `${pointer}/detail/levels/${level}`, 'unknown-dimension', name, dimensions);
+}
+
+function measuresOf(ask: AskSpec): [string, string][] {
+  return Array.isArray(ask.measures) ? ask.measures.map((name) => [name, name]) : Object.entries(ask.measures as Record<string, string>);
+}
+

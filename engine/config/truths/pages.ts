@@ -1,0 +1,153 @@
+// Truths about pages: what they name exists, where they lead exists.
+
+import type { PageSpec } from '../../../schemas/types.ts';
+import { pathOf } from '../normalize/pages.ts';
+import type { Entry } from '../read.ts';
+import { blocksOf, pageFilters, pathParameters, problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
+
+export const PAGE_TRUTHS: Truths = {
+  'Every page has a title': (facts, say) => {
+    for (const entry of pages(facts)) {
+      if (!entry.spec.title && !entry.spec.redirect) say(problemAt(entry, '', 'missing-title'));
+    }
+  },
+
+  'Every filter that a page names is declared': (facts, say) => {
+    for (const entry of pages(facts)) {
+      for (const { name, pointer } of pageFilters(entry.spec)) {
+        if (!facts.filters[name] && facts.draft.filters) say(unknownName(entry, pointer, 'unknown-filter', name, Object.keys(facts.filters)));
+      }
+    }
+  },
+
+  'Every option that a page names is one of its filter': (facts, say) => {
+    for (const entry of pages(facts)) {
+      for (const { name, spec, pointer } of pageFilters(entry.spec)) {
+        const options = facts.filters[name]?.options?.map((option) => option.value);
+        if (!options) continue;
+        const base = pointer.replace(/\/filter$/, '');
+        spec.options?.forEach((option, i) => {
+          if (!options.includes(option)) say(unknownName(entry, `${base}/options/${i}`, 'unknown-option', option, options, { filter: name }));
+        });
+        const choices = spec.options ?? options;
+        if (spec.default && !choices.includes(spec.default)) say(unknownName(entry, `${base}/default`, 'unknown-option', spec.default, choices, { filter: name }));
+      }
+    }
+  },
+
+  'Every condition of a block names a filter of its page': (facts, say) => {
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      const inputs = inputsOf(entry);
+      for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
+        if (!inputs.includes(name)) say(unknownName(entry, `${pointer}/only/${name}`, 'unknown-input', name, inputs));
+      }
+    }
+  },
+
+  'Every text that a page names exists in the default language': (facts, say) => {
+    const texts = new Set(facts.draft.texts.filter((text) => text.locale === facts.locales[0]).map((text) => text.id));
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      const text = block['text'];
+      if (block.kind === 'text' && !texts.has(String(text))) say(unknownName(entry, `${pointer}/text`, 'unknown-text', String(text), texts));
+    }
+  },
+
+  'Every redirect ends at a page': (facts, say) => {
+    for (const entry of pages(facts)) {
+      const { redirect } = entry.spec;
+      if (redirect === undefined) continue;
+      if (!facts.draft.pages.known.has(redirect)) say(unknownName(entry, '/redirect', 'unknown-page', redirect, facts.draft.pages.known));
+      else followRedirect(facts, entry, say);
+      if (entry.spec.blocks?.length) say(problemAtKey(entry, '/blocks', 'redirect-with-blocks'));
+    }
+  },
+
+  'No two pages share an address': (facts, say) => {
+    const taken = new Map<string, string>();
+    for (const entry of pages(facts)) {
+      const path = pathOf(entry.id, facts.portal.home).replace(/:[^/]+/g, ':');
+      const other = taken.get(path);
+      if (other) say(problemAt(entry, '', 'same-address', { written: path.replaceAll(':', '[…]'), other }));
+      else taken.set(path, entry.source.file);
+    }
+  },
+
+  'No page takes an address that belongs to a language': (facts, say) => {
+    const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
+    for (const entry of pages(facts)) {
+      const first = pathOf(entry.id, facts.portal.home).split('/')[1]!;
+      if (prefixes.includes(first)) say(problemAt(entry, '', 'same-address', { written: `/${first}`, other: 'config/portal.yaml' }));
+    }
+  },
+
+  'Every path parameter is described, and no other': (facts, say) => {
+    for (const entry of pages(facts)) {
+      const inPath = pathParameters(entry.id);
+      const described = Object.keys(entry.spec.parameters ?? {});
+      for (const name of described) if (!inPath.includes(name)) say({ ...unknownName(entry, `/parameters/${name}`, 'unknown-path-parameter', name, inPath), ...entry.source.keyAt(`/parameters/${name}`) });
+      if (entry.spec.redirect === undefined) for (const name of inPath) if (!described.includes(name)) say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
+      const { subject } = entry.spec;
+      if (subject !== undefined && !inPath.includes(subject)) say(unknownName(entry, '/subject', 'unknown-path-parameter', subject, inPath));
+    }
+  },
+
+  'Every dimension that a page names is in the ledger': (facts, say) => {
+    const dimensions = facts.draft.ledger?.spec.dimensions;
+    for (const entry of dimensions ? pages(facts) : []) {
+      for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
+        if (!(dimension in dimensions!)) say(unknownName(entry, `/parameters/${name}/dimension`, 'unknown-dimension', dimension, Object.keys(dimensions!)));
+      }
+    }
+  },
+
+  'No two blocks of a page share a name': (facts, say) => {
+    const seen = new Set<string>();
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      if (block['id'] === undefined) continue;
+      const key = `${entry.id} ${String(block['id'])}`;
+      if (seen.has(key)) say(problemAt(entry, `${pointer}/id`, 'same-block', { written: String(block['id']) }));
+      seen.add(key);
+    }
+  },
+
+  'Tabs name either a filter of the page or pages': (facts, say) => {
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      if (block.kind !== 'tabs') continue;
+      const filter = block['filter'] as string | undefined;
+      const named = (block['pages'] as string[] | undefined) ?? [];
+      const filters = pageFilters(entry.spec).map(({ name }) => name);
+      if (filter === undefined && named.length === 0) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
+      if (filter !== undefined && !filters.includes(filter)) say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
+      named.forEach((page, i) => {
+        if (!facts.draft.pages.known.has(page)) say(unknownName(entry, `${pointer}/pages/${i}`, 'unknown-page', page, facts.draft.pages.known));
+      });
+    }
+  },
+
+  'Every row link leads to a page': (facts, say) => {
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      const link = block['link'];
+      if (typeof link === 'string' && !facts.draft.pages.known.has(link)) say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.draft.pages.known));
+    }
+  },
+};
+
+function pages(facts: Facts): Entry<PageSpec>[] {
+  return [...facts.draft.pages.entries.values()];
+}
+
+export function inputsOf(entry: Entry<PageSpec>): string[] {
+  return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
+}
+
+/** A circle is named once: at the page in it whose id sorts first. */
+function followRedirect(facts: Facts, start: Entry<PageSpec>, say: Say): void {
+  const seen = [start.id];
+  let next = start.spec.redirect;
+  while (next !== undefined && !seen.includes(next)) {
+    seen.push(next);
+    next = facts.draft.pages.entries.get(next)?.spec.redirect;
+  }
+  const first = [...seen].sort()[0];
+  if (next === start.id && first === start.id) say(problemAt(start, '/redirect', 'redirect-loop', { written: [...seen, next].join(' → ') }));
+}

@@ -1,0 +1,151 @@
+// Truths about what every page shares: menus, filters, special pages, the Tab order.
+
+import type { MenuItemSpec, PortalSpec } from '../../../schemas/types.ts';
+import { pathOf } from '../normalize/pages.ts';
+import { blocksOf, pageFilters, problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+
+/** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
+export const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
+
+export const SITE_TRUTHS: Truths = {
+  'Every special page exists': (facts, say) => {
+    const entry = facts.draft.portal!;
+    for (const key of ['home', 'notFound', 'error'] as const) {
+      if (!facts.draft.pages.known.has(entry.spec[key])) say(unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.draft.pages.known));
+    }
+  },
+
+  'Every call asked on first load is declared': (facts, say) => {
+    const entry = facts.draft.portal!;
+    (entry.spec.firstLoad ?? []).forEach((call, i) => {
+      if (!facts.draft.calls.known.has(call)) say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.draft.calls.known));
+    });
+  },
+
+  'No two languages share a code or a prefix': (facts, say) => {
+    const entry = facts.draft.portal!;
+    for (const key of ['code', 'prefix'] as const) {
+      const seen = new Set<string>();
+      entry.spec.locales.forEach((locale, i) => {
+        const value = locale[key] ?? '';
+        if (seen.has(value)) say(problemAt(entry, `/locales/${i}/${key}`, 'same-address', { written: `"${value}"`, other: `locales` }));
+        seen.add(value);
+      });
+    }
+  },
+
+  'Every menu entry leads to a page': (facts, say) => {
+    const entry = facts.draft.menus;
+    const ids = [...facts.draft.pages.known];
+    for (const { item, pointer } of entry ? menuItems(facts) : []) {
+      if (!item.to.startsWith('https://') && !leads(ids, item.to, facts.portal)) say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
+    }
+  },
+
+  'Every filter has what its kind needs': (facts, say) => {
+    const entry = facts.draft.filters;
+    for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
+      const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as 'options' | 'dimension' | undefined;
+      if (needs && filter[needs] === undefined) say(problemAt(entry!, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }));
+      const options = filter.options?.map((option) => option.value);
+      const part = ['year', 'month', 'quarter'].includes(filter.kind);
+      const allowed = part ? ['first', 'latest'] : options;
+      if (filter.default !== undefined && allowed && !allowed.includes(filter.default)) say(unknownName(entry!, `/${name}/default`, 'unknown-option', filter.default, allowed, { filter: name }));
+      const seen = new Set<string>();
+      options?.forEach((value, i) => {
+        if (seen.has(value)) say(problemAt(entry!, `/${name}/options/${i}/value`, 'repeated-item', { written: value }));
+        seen.add(value);
+      });
+      const dimensions = facts.draft.ledger?.spec.dimensions;
+      if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions)) say(unknownName(entry!, `/${name}/dimension`, 'unknown-dimension', filter.dimension, Object.keys(dimensions)));
+      for (const input of Object.keys(filter.only ?? {})) if (!(input in entry!.spec)) say(unknownName(entry!, `/${name}/only/${input}`, 'unknown-filter', input, Object.keys(entry!.spec)));
+    }
+  },
+
+  'No two filters share a query name': (facts, say) => {
+    const entry = facts.draft.filters;
+    const taken = new Map(Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']));
+    for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
+      const query = queryOf(name, filter);
+      const other = taken.get(query);
+      if (other) say(problemAt(entry!, `/${name}${filter.query ? '/query' : ''}`, 'same-query', { written: query, other }));
+      else taken.set(query, name);
+    }
+  },
+
+  'Every stop of the frame has a number': (facts, say) => {
+    const entry = facts.draft.menus;
+    if (!entry) return;
+    for (const name of FRAME_STOPS) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
+    for (const name of Object.keys(entry.spec.stops)) if (!FRAME_STOPS.includes(name as never)) say({ ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, FRAME_STOPS), ...entry.source.keyAt(`/stops/${name}`) });
+  },
+
+  'Tab order numbers in a part of the page do not repeat': (facts, say) => {
+    const entry = facts.draft.menus;
+    if (!entry) return;
+    const taken = new Map<string, string>();
+    const take = (part: string, tab: number, pointer: string, name: string) => {
+      const other = taken.get(`${part} ${tab}`);
+      if (other) say(problemAt(entry, pointer, 'tab-repeated', { written: String(tab), other }));
+      else taken.set(`${part} ${tab}`, name);
+    };
+    for (const [name, tab] of Object.entries(entry.spec.stops)) take('header', tab, `/stops/${name}`, name);
+    for (const { item, pointer, part } of menuItems(facts)) take(part, item.tab, `${pointer}/tab`, item.to);
+  },
+
+  'Tab order numbers stay in the range of their part': (facts, say) => {
+    const entry = facts.draft.menus;
+    const ranges = facts.portal.tabOrder.blocks;
+    for (const { item, pointer, part } of entry ? menuItems(facts) : []) {
+      const [from, to] = ranges[part] ?? [1, 1];
+      if (item.tab > to! - from! + 1) say(problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', { written: String(item.tab), wanted: `1–${to! - from! + 1}` }));
+    }
+  },
+
+  'The parts of the page do not overlap in the Tab order': (facts, say) => {
+    const entry = facts.draft.portal!;
+    const parts = Object.entries(entry.spec.tabOrder.blocks).sort(([, a], [, b]) => a[0]! - b[0]!);
+    for (const name of ['header', 'sidebar', 'breadcrumbs', 'page', 'footer']) {
+      if (!(name in entry.spec.tabOrder.blocks)) say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
+    }
+    parts.forEach(([name, range], i) => {
+      const before = parts[i - 1];
+      if (before && before[1][1]! >= range[0]!) say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', { written: name, other: before[0] }));
+    });
+  },
+
+  'Tab order numbers on a page do not repeat': (facts, say) => {
+    const taken = new Map<string, string>();
+    const take = (page: string, tab: number | undefined, name: string, fail: (other: string) => void) => {
+      if (tab === undefined) return;
+      const key = `${page} ${tab}`;
+      const other = taken.get(key);
+      if (other) fail(other);
+      else taken.set(key, name);
+    };
+    for (const entry of facts.draft.pages.entries.values()) {
+      for (const { name, spec, pointer } of pageFilters(entry.spec)) take(entry.id, spec.tab, name, (other) => say(problemAt(entry, pointer.replace(/filter$/, 'tab'), 'tab-repeated', { written: String(spec.tab), other })));
+    }
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      const tab = block['tab'] as number | undefined;
+      take(entry.id, tab, String(block['id'] ?? block.kind), (other) => say(problemAt(entry, `${pointer}/tab`, 'tab-repeated', { written: String(tab), other })));
+    }
+  },
+};
+
+function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: string }[] {
+  const inside = (items: readonly MenuItemSpec[], pointer: string, part: string): { item: MenuItemSpec; pointer: string; part: string }[] =>
+    items.flatMap((item, i) => [{ item, pointer: `${pointer}/${i}`, part }, ...inside(item.items ?? [], `${pointer}/${i}/items`, part)]);
+  const { header, sidebar, footer } = facts.draft.menus!.spec;
+  return [...inside(header, '/header', 'header'), ...inside(sidebar, '/sidebar', 'sidebar'), ...inside(footer, '/footer', 'footer')];
+}
+
+/** Whether an address with its parameters filled in is that of a page. */
+function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
+  return ids.some((id) => {
+    const steps = pathOf(id, portal.home).slice(1).split('/');
+    const wanted = id === to ? steps : to.split('/');
+    return steps.length === wanted.length && steps.every((step, i) => step.startsWith(':') || step === wanted[i]);
+  });
+}
+

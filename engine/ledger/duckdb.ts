@@ -1,0 +1,126 @@
+// DuckDB as the embedded engine: read-only and locked when serving, a bounded queue in front, interrupt on time-out.
+
+import { DuckDBConnection, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, LIST, listValue, VARCHAR, type DuckDBPreparedStatement, type DuckDBValue } from '@duckdb/node-api';
+
+import { LedgerBusy, LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
+
+export interface DuckOptions {
+  readonly connections?: number;
+  readonly queue?: number;
+  readonly timeoutMs?: number;
+  readonly memory?: string;
+}
+
+interface Seat {
+  readonly connection: DuckDBConnection;
+  readonly prepared: Map<string, DuckDBPreparedStatement>;
+}
+
+const PREPARED_KEPT = 200;
+
+/** Opens a published ledger: nothing can be written, loaded or reached from it. */
+export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
+  const { connections = 2, queue = 512, timeoutMs = 5000, memory = '1GB' } = options;
+  const instance = await DuckDBInstance.create(path, {
+    access_mode: 'READ_ONLY', threads: '1', memory_limit: memory, enable_external_access: 'false',
+    autoload_known_extensions: 'false', autoinstall_known_extensions: 'false', allow_community_extensions: 'false', lock_configuration: 'true',
+  });
+  const seats: Seat[] = [];
+  for (let i = 0; i < connections; i++) seats.push({ connection: await instance.connect(), prepared: new Map() });
+  return new DuckStore(instance, seats, queue, timeoutMs);
+}
+
+class DuckStore implements Store {
+  private readonly instance: DuckDBInstance;
+  private readonly free: Seat[];
+  private readonly waiting: ((seat: Seat) => void)[] = [];
+  private readonly all: readonly Seat[];
+  private readonly queue: number;
+  private readonly timeoutMs: number;
+
+  constructor(instance: DuckDBInstance, seats: Seat[], queue: number, timeoutMs: number) {
+    this.instance = instance;
+    this.all = [...seats];
+    this.free = seats;
+    this.queue = queue;
+    this.timeoutMs = timeoutMs;
+  }
+
+  async ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
+    if (signal?.aborted) throw new LedgerTimeout('given up before it was asked');
+    const seat = await this.take();
+    try {
+      return await this.run(seat, sql, bound, signal);
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next(seat);
+      else this.free.push(seat);
+    }
+  }
+
+  async close(): Promise<void> {
+    while (this.free.length < this.all.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    for (const seat of this.all) {
+      for (const statement of seat.prepared.values()) statement.destroySync();
+      seat.connection.closeSync();
+    }
+    this.instance.closeSync();
+  }
+
+  private async take(): Promise<Seat> {
+    const seat = this.free.pop();
+    if (seat) return seat;
+    if (this.waiting.length >= this.queue) throw new LedgerBusy(`${this.waiting.length} questions are waiting`);
+    return await new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  private async run(seat: Seat, sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
+    const statement = await prepared(seat, sql);
+    bindAll(statement, bound);
+    let given = false;
+    const giveUp = () => {
+      given = true;
+      seat.connection.interrupt();
+    };
+    const timer = setTimeout(giveUp, this.timeoutMs);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      const reader = await statement.runAndReadAll();
+      return reader.getRows().map((row) => row.map(plain));
+    } catch (error) {
+      throw given ? new LedgerTimeout('the question took too long or was given up') : error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+}
+
+async function prepared(seat: Seat, sql: string): Promise<DuckDBPreparedStatement> {
+  const known = seat.prepared.get(sql);
+  if (known) return known;
+  const statement = await seat.connection.prepare(sql);
+  if (seat.prepared.size >= PREPARED_KEPT) {
+    const [oldest, old] = seat.prepared.entries().next().value!;
+    seat.prepared.delete(oldest);
+    old.destroySync();
+  }
+  seat.prepared.set(sql, statement);
+  return statement;
+}
+
+function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
+  bound.forEach((value, i) => {
+    if (value === null) statement.bindNull(i + 1);
+    else if (typeof value === 'string') statement.bindVarchar(i + 1, value);
+    else if (typeof value === 'number') statement.bindInteger(i + 1, value);
+    else if (typeof value === 'bigint') statement.bindBigInt(i + 1, value);
+    else statement.bindList(i + 1, listValue([...value]), LIST(VARCHAR));
+  });
+}
+
+function plain(value: DuckDBValue): Cell {
+  if (value instanceof DuckDBDecimalValue) return value.value;
+  if (value instanceof DuckDBDateValue) return value.toString();
+  return value as Cell;
+}

@@ -1,0 +1,57 @@
+// Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
+
+import type { Format, Model } from '../../portal.ts';
+import { canonicalCode } from '../codes.ts';
+import type { Member } from '../members.ts';
+import { ImportProblem } from './decode.ts';
+import type { JsonRecord } from './json.ts';
+
+export interface DimensionMember extends Member {
+  readonly dimension: string;
+}
+
+/** The attribute under which a source's own key is kept, for later files that refer to it. */
+const ID = 'sourceId';
+
+/** A member with what later files look it up by. */
+export interface ReadMember extends DimensionMember {
+  readonly id: string;
+  /** Attribute → the key in another dimension that its value still has to be looked up by. */
+  readonly refers: Readonly<Record<string, { readonly dimension: string; readonly key: string }>>;
+}
+
+/** The member of a record; null where its code has not the dimension's form. */
+export function readMember(file: string, format: Format, columns: Format['columns'], model: Model, record: JsonRecord, locale: string, origin: number): ReadMember | null {
+  const dimension = model.dimensions[format.dimension]!;
+  const fields: Record<string, string> = {};
+  const title: Record<string, string> = {};
+  const refers: Record<string, { dimension: string; key: string }> = {};
+  for (const column of columns) {
+    if (column.means !== 'member') continue;
+    const value = record.fields[column.name];
+    const text = value === null || value === undefined ? '' : String(value).trim();
+    if (text === '') continue;
+    const lookup = /^(.+):(.+)$/.exec(column.of);
+    if (lookup) refers[lookup[2]!] = { dimension: lookup[1]!, key: text };
+    else if (column.of === 'title') title[column.locale || locale] = text.replaceAll(/\s+/g, ' ');
+    else fields[column.of] = text;
+  }
+  const { code: written, parent, from, to, id = '', ...attributes } = { ...fields, ...format.set } as Record<string, string>;
+  const code = written === undefined ? null : canonicalCode({ ...dimension, aliases: {} }, written);
+  if (code === null) return null;
+  if (title[locale] === undefined) throw new ImportProblem(file, record.line, `the member ${code} has no name`);
+  return { dimension: format.dimension, code, parent: parent ?? null, from: from ?? null, to: to ?? null, title, attributes, origin, id, refers };
+}
+
+/** Fills attributes that refer to another dictionary by its key; a reference to nothing is left out. */
+export function resolveReferences(members: readonly ReadMember[], known: readonly DimensionMember[]): DimensionMember[] {
+  const keyed = [...known.map((one) => ({ ...one, id: one.attributes[ID] ?? '' })), ...members];
+  const byKey = new Map(keyed.filter((one) => one.id !== '').map((one) => [`${one.dimension} ${one.id}`, one.code]));
+  return members.map(({ refers, id, ...member }) => {
+    const found = Object.entries(refers).flatMap(([name, { dimension, key }]) => {
+      const code = byKey.get(`${dimension} ${key}`);
+      return code === undefined ? [] : [[name, code] as const];
+    });
+    return { ...member, attributes: { ...member.attributes, ...(id === '' ? {} : { [ID]: id }), ...Object.fromEntries(found) } };
+  });
+}

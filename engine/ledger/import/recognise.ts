@@ -1,0 +1,73 @@
+// Which declared format a file has, by its content: the header of delimited text, the keys of JSON records.
+
+import type { Format } from '../../portal.ts';
+import { readDelimited } from './delimited.ts';
+import { readRecords, type JsonRecord } from './json.ts';
+
+export interface Recognised {
+  readonly format: Format;
+  /** Columns present, in the order of the file. */
+  readonly columns: readonly Format['columns'][number][];
+  readonly records: readonly JsonRecord[] | null;
+}
+
+/** The format of a file, or why it has none. */
+export function recognise(formats: readonly Format[], name: string, bytes: Buffer): Recognised | { readonly reason: string } {
+  const json = /^\s*[[{]/.test(bytes.subarray(0, 200).toString('latin1'));
+  return json ? recogniseJson(formats, bytes) : recogniseDelimited(formats, name, bytes);
+}
+
+function recogniseDelimited(formats: readonly Format[], name: string, bytes: Buffer): Recognised | { readonly reason: string } {
+  let nearest: { columns: readonly string[]; format: Format } | null = null;
+  for (const format of formats.filter((one) => one.syntax === 'delimited')) {
+    const header = headerOf(name, bytes, format);
+    const columns = header && fitColumns(header, format);
+    if (columns) return { format, columns, records: null };
+    if (header && overlap(header, format) > (nearest ? overlap(nearest.columns, nearest.format) : 0.5)) nearest = { columns: header, format };
+  }
+  if (!nearest) return { reason: 'no declared format has such a header' };
+  const missing = nearest.format.columns.filter((column) => !column.optional && !nearest.columns.includes(column.name)).map((column) => column.name);
+  const extra = nearest.columns.filter((column) => !nearest.format.columns.some((one) => one.name === column));
+  const differences = [...missing.map((one) => `without ${one}`), ...extra.map((one) => `with ${one}`)];
+  return { reason: `the header is nearly that of ${nearest.format.name}, but ${differences.join(', ') || 'in another order'}` };
+}
+
+function recogniseJson(formats: readonly Format[], bytes: Buffer): Recognised | { readonly reason: string } {
+  let data: unknown;
+  try {
+    data = JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    return { reason: `not readable as JSON (${(error as Error).message})` };
+  }
+  for (const format of formats.filter((one) => one.syntax === 'json')) {
+    const records = readRecords(data, format.records);
+    const first = records[0]?.fields;
+    if (!first) continue;
+    const columns = format.columns.filter((column) => column.name in first);
+    const fits = format.columns.every((column) => column.optional || column.name in first);
+    const patterns = format.columns.filter((column) => column.pattern !== '' && column.means === 'member').map((column) => [column.name, new RegExp(column.pattern, 'u')] as const);
+    if (fits && records.every(({ fields }) => patterns.every(([key, pattern]) => pattern.test(String(fields[key]))))) return { format, columns, records };
+  }
+  return { reason: 'no declared format has such records' };
+}
+
+function headerOf(name: string, bytes: Buffer, format: Format): readonly string[] | null {
+  const head = bytes.subarray(0, 8192).toString('latin1');
+  try {
+    let seen = 0;
+    for (const rec of readDelimited(name, head, format.separator)) if (++seen === format.headerLines) return rec.fields.map((field) => field.replace(/^ï»¿/, ''));
+  } catch {
+    return null;
+  }
+  return null;
+}
+
+/** The declared columns in order, optional ones left out where the file has none; null where it does not fit. */
+function fitColumns(header: readonly string[], format: Format): Recognised['columns'] | null {
+  const columns = format.columns.filter((column) => !column.optional || header.includes(column.name));
+  return columns.length === header.length && columns.every((column, i) => column.name === header[i]) ? columns : null;
+}
+
+function overlap(header: readonly string[], format: Format): number {
+  return header.filter((name) => format.columns.some((column) => column.name === name)).length / Math.max(header.length, format.columns.length);
+}

@@ -1,0 +1,104 @@
+// Rows of incoming figures on their way into a ledger: written column by column in chunks, checked later by SQL.
+
+import { DECIMAL, DuckDBDataChunk, DuckDBDecimalValue, UINTEGER, USMALLINT, UTINYINT, VARCHAR, type DuckDBAppender, type DuckDBConnection, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
+
+import type { Fact, Model } from '../../portal.ts';
+import { column, factTable, measureColumn, MONEY, storedMeasures, treeDimensions, wordColumn } from '../tables.ts';
+
+/** How a row counts: a leaf, a row of a source that brings its parents, a subtotal beside its parts. */
+export const STAGED = { leaf: 0, tree: 1, subtotal: 2 } as const;
+
+export interface StagedRow {
+  readonly line: number;
+  readonly kind: number;
+  readonly year: number;
+  readonly grain: number;
+  readonly period: number;
+  readonly keyForm: string;
+  /** In the order of the fact's dimensions; empty where the file does not say. */
+  readonly codes: readonly string[];
+  /** In the order of the stored measures. */
+  readonly amounts: readonly (bigint | null)[];
+  /** In the order of the tree dimensions. */
+  readonly words: readonly (number | null)[];
+}
+
+const CHUNK = 2048;
+
+export function stageTable(fact: string): string {
+  return factTable(fact).replace(/^fact_/, 'stage_');
+}
+
+export function createStageTable(model: Model, fact: Fact): string {
+  const columns = [
+    'file USMALLINT', 'line UINTEGER', 'kind UTINYINT', 'year USMALLINT', 'grain UTINYINT', 'period UTINYINT', 'key_form VARCHAR',
+    ...fact.dimensions.map((name) => `${column(name)} VARCHAR`),
+    ...storedMeasures(fact).map((measure) => `${measureColumn(measure.name)} ${MONEY}`),
+    ...treeDimensions(model, fact).map((name) => `${wordColumn(name)} UINTEGER`),
+  ];
+  return `CREATE TABLE ${stageTable(fact.name)} (${columns.join(', ')})`;
+}
+
+/** Appends the rows of one file to the stage of one fact. */
+export class Stager {
+  private readonly appender: DuckDBAppender;
+  private readonly types: readonly DuckDBType[];
+  private columns: DuckDBValue[][];
+  private readonly file: number;
+  rows = 0;
+
+  private constructor(appender: DuckDBAppender, types: readonly DuckDBType[], file: number) {
+    this.appender = appender;
+    this.types = types;
+    this.file = file;
+    this.columns = types.map(() => []);
+  }
+
+  static async open(connection: DuckDBConnection, model: Model, fact: Fact, file: number): Promise<Stager> {
+    const money = DECIMAL(18, 2);
+    const types = [
+      USMALLINT, UINTEGER, UTINYINT, USMALLINT, UTINYINT, UTINYINT, VARCHAR,
+      ...fact.dimensions.map(() => VARCHAR), ...storedMeasures(fact).map(() => money), ...treeDimensions(model, fact).map(() => UINTEGER),
+    ];
+    return new Stager(await connection.createAppender(stageTable(fact.name)), types, file);
+  }
+
+  add(row: StagedRow): void {
+    const money = row.amounts.map((amount) => (amount === null ? null : new DuckDBDecimalValue(amount, 18, 2)));
+    const cells: DuckDBValue[] = [this.file, row.line, row.kind, row.year, row.grain, row.period, row.keyForm, ...row.codes, ...money, ...row.words];
+    for (const [i, cell] of cells.entries()) this.columns[i]!.push(cell);
+    if (++this.rows % CHUNK === 0) this.flush();
+  }
+
+  close(): void {
+    this.flush();
+    this.appender.closeSync();
+  }
+
+  private flush(): void {
+    if (this.columns[0]!.length === 0) return;
+    const chunk = DuckDBDataChunk.create(this.types, this.columns[0]!.length);
+    chunk.setColumns(this.columns);
+    this.appender.appendDataChunk(chunk);
+    this.columns = this.types.map(() => []);
+  }
+}
+
+/** Wordings of names, each stored once. */
+export class Wordings {
+  private readonly ids = new Map<string, number>();
+
+  constructor(known: readonly (readonly [number, string])[] = []) {
+    for (const [id, words] of known) this.ids.set(words, id);
+  }
+
+  id(words: string): number {
+    let id = this.ids.get(words);
+    if (id === undefined) this.ids.set(words, (id = this.ids.size + 1));
+    return id;
+  }
+
+  entries(): IterableIterator<[string, number]> {
+    return this.ids.entries();
+  }
+}

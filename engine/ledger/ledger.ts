@@ -1,0 +1,170 @@
+// An open ledger: trees, totals, rows of the source, loaded periods and exceptions, asked in the words of the model.
+
+import { join } from 'node:path';
+
+import type { Grain, Model } from '../portal.ts';
+import type { Note } from './coverage.ts';
+import { openDuck, type DuckOptions } from './duckdb.ts';
+import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
+import { Members } from './members.ts';
+import { planQuestion, type Plan, type Question } from './question.ts';
+import { FIXED_COLUMNS, sumsByCode } from './sql.ts';
+import { LedgerUnavailable, type Row, type Store } from './store.ts';
+import { GRAINS, keyDimension } from './tables.ts';
+import { growTree, measureValue, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
+
+export interface Breach {
+  readonly rule: string;
+  readonly measure: string;
+  readonly difference: bigint;
+}
+
+export interface Answered {
+  readonly plan: Plan | null;
+  readonly notes: readonly Note[];
+  readonly tree: Tree | null;
+  /** Stored measures, in the order of the values of the tree. */
+  readonly measures: readonly string[];
+  /** What the source's figures break, by code. */
+  readonly breaches: ReadonlyMap<string, readonly Breach[]>;
+}
+
+/** The latest loaded period of a fact. */
+export interface Latest {
+  readonly fact: string;
+  readonly grain: Grain;
+  readonly year: number;
+  readonly period: number;
+}
+
+export class Ledger {
+  readonly manifest: Manifest;
+  readonly model: Model;
+  readonly members: Members;
+  readonly store: Store;
+  readonly latest: readonly Latest[];
+
+  private constructor(manifest: Manifest, model: Model, store: Store, members: Members, latest: readonly Latest[]) {
+    this.manifest = manifest;
+    this.model = model;
+    this.store = store;
+    this.members = members;
+    this.latest = latest;
+  }
+
+  get id(): string {
+    return this.manifest.id;
+  }
+
+  /** Opens a published ledger. Throws LedgerUnavailable where it is damaged or was made by another model. */
+  static async open(folder: string, id: string, model: Model, options: DuckOptions = {}): Promise<Ledger> {
+    const manifest = await readManifest(folder, id);
+    try {
+      const store = await openDuck(join(folder, id, LEDGER_FILE), options);
+      return await Ledger.over(store, model, manifest);
+    } catch (error) {
+      throw new LedgerUnavailable(`ledger ${id} cannot be opened: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  static async over(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
+    await checkRows(store, manifest);
+    const members = await Members.read(model, store);
+    const rows = await store.ask('SELECT fact, grain, MAX(year * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);
+    const names = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
+    const latest = rows.map(([fact, grain, at]) => ({ fact: String(fact), grain: names[Number(grain)]!, year: Math.floor(Number(at) / 100), period: Number(at) % 100 }));
+    return new Ledger(manifest, model, store, members, latest);
+  }
+
+  async ask(question: Question, signal?: AbortSignal): Promise<Answered> {
+    const { plan, notes } = await planQuestion(this.model, this.store, question);
+    if (!plan) return { plan, notes: await this.explain(question, notes), tree: null, measures: [], breaches: new Map() };
+    const asked = sumsByCode(this.model, plan);
+    const rows = await this.store.ask(asked.sql, asked.bound, signal);
+    const tree = await this.grow(plan, rows, asked.measures.length);
+    const breaches = plan.breaches ? await this.breachesOf(plan) : new Map<string, Breach[]>();
+    return { plan, notes: plan.notes, tree, measures: asked.measures, breaches };
+  }
+
+  /** A measure of a node, computed ones included. */
+  value(answered: Answered, node: TreeNode | Values, name: string): bigint | null {
+    const values = isNode(node) ? node.values : node;
+    return measureValue(answered.plan!.fact, name, answered.measures, values);
+  }
+
+  /** Years in which a key has anything at all. */
+  async yearsOf(facts: readonly string[], key: string): Promise<number[]> {
+    const rows = await this.store.ask('SELECT DISTINCT year FROM coverage WHERE list_contains($1, fact) AND key = $2 ORDER BY year', [facts, key]);
+    return rows.map(([year]) => Number(year));
+  }
+
+  async close(): Promise<void> {
+    await this.store.close();
+  }
+
+  private async grow(plan: Plan, rows: readonly Row[], width: number): Promise<Tree | null> {
+    const year = plan.question.period.year;
+    const values = (row: Row) => row.slice(FIXED_COLUMNS) as Values;
+    if (!plan.by) {
+      const total = rows[0] ? values(rows[0]) : [];
+      return { total: { code: '', level: 0, word: null, dimension: '', values: total, children: [] }, roots: [] };
+    }
+    const dimension = this.model.dimensions[plan.by.dimension]!;
+    const detail = plan.detail ? this.model.dimensions[plan.detail.dimension]! : null;
+    const leaves = rows.map((row): Leaf => ({
+      code: this.codeIn(plan.by!, String(row[0]), year), detail: plan.detail ? this.codeIn(plan.detail, String(row[1]), year) : '',
+      word: row[2] === null ? null : String(row[2]), leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension, tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension, values: values(row),
+    }));
+    if (leaves.length === 0) return null;
+    const tree = growTree(dimension, detail, this.members, year, leaves.filter((leaf) => leaf.code !== '' || leaf.values.some((value) => value !== null)), width);
+    return await this.withWords(tree, leaves);
+  }
+
+  /** A code as it is, or the one that it leads to in another dimension. */
+  private codeIn(way: { readonly dimension: string; readonly column: string }, code: string, year: number): string {
+    if (way.column === way.dimension) return code;
+    return this.members.attribute(way.column, code, way.dimension, year) ?? '';
+  }
+
+  private async withWords(tree: Tree, leaves: readonly Leaf[]): Promise<Tree> {
+    const ids = [...new Set(leaves.map((leaf) => leaf.word).filter((word) => word !== null))];
+    if (ids.length === 0) return tree;
+    const rows = await this.store.ask('SELECT id, words FROM wording WHERE list_contains($1, CAST(id AS VARCHAR))', [ids]);
+    const words = new Map(rows.map(([id, text]) => [String(id), String(text)]));
+    const say = (node: TreeNode): TreeNode => ({ ...node, word: node.word === null ? null : (words.get(node.word) ?? null), children: node.children.map(say) });
+    return { total: tree.total, roots: tree.roots.map(say) };
+  }
+
+  private async breachesOf(plan: Plan): Promise<Map<string, Breach[]>> {
+    const found = new Map<string, Breach[]>();
+    const rows = await this.store.ask(
+      'SELECT code, rule, measure, difference FROM exception WHERE fact = $1 AND key = $2 AND year = $3 AND grain = $4 AND period = $5 AND part = $6 ORDER BY code, rule, measure',
+      [plan.fact.name, plan.key, plan.question.period.year, GRAINS[plan.reading.grain], plan.reading.to, plan.part],
+    );
+    for (const [code, rule, measure, difference] of rows) {
+      found.set(String(code), [...(found.get(String(code)) ?? []), { rule: String(rule), measure: String(measure), difference: BigInt(difference as bigint) }]);
+    }
+    return found;
+  }
+
+  /** Says for a key that has other years only which ones they are. */
+  private async explain(question: Question, notes: readonly Note[]): Promise<readonly Note[]> {
+    const key = question.facts.map((name) => keyDimension(this.model, this.model.facts[name]!)).find((name) => name !== null);
+    const code = key === undefined || key === null ? undefined : question.where[key];
+    if (code === undefined || !notes.some((note) => note.code === 'period-not-loaded' && note.words['storedTo'] === undefined)) return notes;
+    const years = await this.yearsOf(question.facts, code);
+    return years.length === 0 ? notes : [...notes, { code: 'other-years-only', words: { years: years.join(', ') } }];
+  }
+}
+
+function isNode(value: TreeNode | Values): value is TreeNode {
+  return !Array.isArray(value);
+}
+
+/** A file that a full disk cut off opens as an empty database: rows are counted, opening is no proof. */
+async function checkRows(store: Store, manifest: Manifest): Promise<void> {
+  for (const [table, control] of Object.entries(manifest.tables)) {
+    const [row] = await store.ask(`SELECT COUNT(*) FROM ${table}`, []);
+    if (Number(row![0]) !== control.rows) throw new Error(`table ${table} has ${String(row![0])} rows, its manifest says ${control.rows}`);
+  }
+}

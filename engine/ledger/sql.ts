@@ -1,0 +1,74 @@
+// A plan → SQL with bound values. Identifiers come from the model only.
+
+import type { Measure, Model } from '../portal.ts';
+import { ALL_KEYS, type Plan } from './question.ts';
+import type { Bound } from './store.ts';
+import { column, factTable, GRAINS, keyDimension, measureColumn, ROLE, rollupTable, wordColumn } from './tables.ts';
+
+export interface Asked {
+  readonly sql: string;
+  readonly bound: readonly Bound[];
+  /** Measures in the order of the columns that follow code, detail, word, leaf, tree. */
+  readonly measures: readonly string[];
+}
+
+/** Fixed columns before the measures. */
+export const FIXED_COLUMNS = 5;
+
+/** Codes with their sums; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. */
+export function sumsByCode(model: Model, plan: Plan): Asked {
+  const { fact, reading, by, detail } = plan;
+  const measures = neededMeasures(plan);
+  const bound: Bound[] = [];
+  const bind = (value: Bound) => `$${bound.push(value)}`;
+  const to = bind(reading.to);
+  const before = reading.before > 0 ? bind(reading.before) : null;
+  const where = whereOf(model, plan, bind, before === null ? [to] : [to, before]);
+  const sums = measures.map((measure) => sumOf(model, plan, measure, to, before));
+  const code = by ? column(by.column) : `''`;
+  const second = detail ? column(detail.column) : `''`;
+  const worded = by !== null && by.column === by.dimension && plan.key !== ALL_KEYS;
+  const word = worded ? `MAX(${wordColumn(by.column)}) FILTER (WHERE period = ${to})` : 'NULL';
+  const table = plan.key === ALL_KEYS ? rollupTable(fact.name) : factTable(fact.name);
+  const group = [...(by ? [code] : []), ...(detail ? [second] : [])];
+  const sql = `SELECT ${code} AS code, ${second} AS detail, ${word} AS word, MAX(CASE WHEN role = ${ROLE.leaf} THEN 1 ELSE 0 END) AS leaf, MAX(CASE WHEN role IN (${ROLE.treeLeaf}, ${ROLE.treeParent}) THEN 1 ELSE 0 END) AS tree, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')}${group.length > 0 ? ` GROUP BY ${group.join(', ')} ORDER BY ${group.join(', ')}` : ''}`;
+  return { sql, bound, measures: measures.map((measure) => measure.name) };
+}
+
+/** The stored measures that the asked ones are, or are made of. */
+export function neededMeasures(plan: Plan): Measure[] {
+  const all = plan.fact.measures;
+  const names = plan.question.measures.flatMap((name) => (all[name]!.of.length > 0 ? all[name]!.of : [name]));
+  return [...new Set(names)].map((name) => all[name]!);
+}
+
+function whereOf(model: Model, plan: Plan, bind: (value: Bound) => string, periods: readonly string[]): string[] {
+  const where: string[] = [];
+  const key = keyDimension(model, plan.fact);
+  if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
+  where.push(`year = ${bind(plan.question.period.year)}`, `grain = ${bind(GRAINS[plan.reading.grain])}`, `period IN (${periods.join(', ')})`);
+  where.push(`role <> ${ROLE.subtotal}`);
+  if (plan.split) {
+    const parts = new Set([...plan.parts, ...neededMeasures(plan).flatMap((measure) => partsOf(model, plan, measure))]);
+    where.push(`${column(plan.split)} IN (${[...parts].map(bind).join(', ')})`);
+  }
+  for (const [name, code] of Object.entries(plan.question.where)) if (name !== key && name !== plan.split) where.push(`${column(name)} = ${bind(code)}`);
+  return where;
+}
+
+/** A measure that stands on some parts only is summed over those of them that were asked. */
+function partsOf(model: Model, plan: Plan, measure: Measure): readonly string[] {
+  const only = plan.split ? measure.only[plan.split] : undefined;
+  if (!only) return plan.parts;
+  return plan.part === model.dimensions[plan.split!]!.total!.code ? only : only.filter((part) => part === plan.part);
+}
+
+function sumOf(model: Model, plan: Plan, measure: Measure, to: string, before: string | null): string {
+  const name = measureColumn(measure.name);
+  const parts = partsOf(model, plan, measure);
+  if (plan.split && parts.length === 0) return `NULL AS ${name}`;
+  const split = plan.split ? ` AND ${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})` : '';
+  const sum = (period: string) => `SUM(${name}) FILTER (WHERE period = ${period} AND role <> ${ROLE.treeParent}${split})`;
+  if (measure.kind === 'stock' || before === null) return `${sum(to)} AS ${name}`;
+  return `CASE WHEN ${sum(to)} IS NULL AND ${sum(before)} IS NULL THEN NULL ELSE COALESCE(${sum(to)}, 0) - COALESCE(${sum(before)}, 0) END AS ${name}`;
+}

@@ -1,0 +1,124 @@
+// The model of the stored figures, and the forms in which figures come in.
+
+import type { Condition, Text } from './words.ts';
+
+export interface DimensionForm {
+  readonly pattern: string;
+  /** How many leading characters are the canonical code. */
+  readonly keep: number;
+  /** What follows the code in this form. */
+  readonly append: string;
+  /** Written in this form up to and including this year. */
+  readonly until: number | null;
+  readonly only: readonly string[];
+}
+
+export interface Dimension {
+  readonly name: string;
+  readonly title: Text;
+  readonly kind: 'tree' | 'split' | 'key';
+  readonly pattern: string;
+  /** Lengths of the significant part of a code at each level, from the root down. */
+  readonly levels: readonly number[];
+  readonly total: { readonly code: string; readonly codes: readonly string[]; readonly title: Text } | null;
+  /** For a split: the parts whose sum is the total. */
+  readonly parts: readonly string[];
+  readonly members: readonly { readonly code: string; readonly title: Text; readonly value: string }[];
+  readonly forms: readonly DimensionForm[];
+  readonly aliases: Readonly<Record<string, string>>;
+  /** The sign with which a code counts in its parent; 1 where it is not named. */
+  readonly weights: Readonly<Record<string, number>>;
+  /** Parts of the code that say something themselves: `region` is digits 1 to 2. */
+  readonly parsed: Readonly<Record<string, { readonly start: number; readonly length: number }>>;
+  /** Dimensions that its codes belong to by an attribute of that name. */
+  readonly leads: readonly string[];
+  /** The name shown where figures have no code of this dimension. */
+  readonly unknown: Text | null;
+}
+
+export type MeasureKind = 'stock' | 'flow' | 'percent' | 'difference';
+
+export interface Measure {
+  readonly name: string;
+  readonly title: Text;
+  /** `stock` holds as of a month, `flow` accumulates from January; the others are made of two stored ones. */
+  readonly kind: MeasureKind;
+  readonly of: readonly string[];
+  /** Stands only on rows of these parts of a split. */
+  readonly only: Condition;
+}
+
+export interface Fact {
+  readonly name: string;
+  readonly title: Text;
+  readonly dimensions: readonly string[];
+  readonly measures: Readonly<Record<string, Measure>>;
+  /** Dimensions over which totals of everything are kept ready. */
+  readonly rollups: readonly string[];
+}
+
+/** The parameters that carry a period, in one way of writing them. */
+export interface PeriodDialect {
+  readonly name: string;
+  readonly year: string;
+  readonly grain: { readonly param: string | null; readonly values: Readonly<Record<string, Grain>>; readonly value: Grain };
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export type Grain = 'month' | 'quarter' | 'year';
+
+/** A sum over facts that must be zero for every key and period. */
+export interface BalanceRule {
+  readonly name: string;
+  readonly title: Text;
+  readonly terms: readonly { readonly fact: string; readonly measure: string; readonly weight: number }[];
+}
+
+export interface PeriodTable {
+  readonly name: string;
+  /** side → fact: the sides of the loaded-periods call (`local`, `state`). */
+  readonly sides: Readonly<Record<string, string>>;
+}
+
+export interface Model {
+  readonly earliest: { readonly year: number; readonly month: number };
+  readonly dimensions: Readonly<Record<string, Dimension>>;
+  readonly facts: Readonly<Record<string, Fact>>;
+  readonly dialects: Readonly<Record<string, PeriodDialect>>;
+  readonly tables: readonly PeriodTable[];
+  readonly rules: readonly BalanceRule[];
+}
+
+export interface FormatColumn {
+  readonly name: string;
+  readonly means: 'period' | 'dimension' | 'name' | 'measure' | 'member' | 'ignore';
+  /** The dimension, measure or member field meant. */
+  readonly of: string;
+  readonly locale: string;
+  readonly pattern: string;
+  readonly optional: boolean;
+}
+
+/** One kind of incoming file: how it is recognised, read, and what its columns mean. */
+export interface Format {
+  readonly name: string;
+  readonly title: Text;
+  readonly kind: 'figures' | 'members' | 'ignored';
+  readonly syntax: 'delimited' | 'json';
+  readonly encoding: 'utf-8' | 'windows-1251';
+  readonly separator: string;
+  readonly newline: 'lf' | 'crlf';
+  readonly headerLines: number;
+  readonly fact: string;
+  readonly dimension: string;
+  /** `leaves` are summed to parents; `tree` brings its parents along. */
+  readonly rows: 'leaves' | 'tree';
+  readonly columns: readonly FormatColumn[];
+  readonly fileName: { readonly pattern: string; readonly grain: Readonly<Record<string, Grain>> } | null;
+  /** Rows with this code in this dimension are totals of the rows beside them. */
+  readonly totals: Readonly<Record<string, readonly string[]>>;
+  readonly rejoin: boolean;
+  readonly records: readonly string[];
+  readonly set: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,78 @@
+// What is the same on every page: locales, units, menus, limits.
+
+import type { Text, Value } from './words.ts';
+
+export interface Locale {
+  readonly code: string;
+  /** BCP 47 tag for `lang` and formatting. */
+  readonly tag: string;
+  /** The language's own name. */
+  readonly name: string;
+  /** First segment of every address in this locale; empty for the default one. */
+  readonly prefix: string;
+}
+
+/** A unit that amounts can be shown in: amounts are divided by `value`. */
+export interface Unit {
+  readonly value: number;
+  /** Decimals in tables: two as stored, one when scaled. */
+  readonly decimals: number;
+  readonly short: Text;
+  readonly title: Text;
+}
+
+/** A scale word that a person would say ("billion"), used in sentences and key figures. */
+export interface SpokenScale {
+  readonly value: number;
+  readonly short: Text;
+}
+
+export interface QueryNames {
+  readonly unit: string;
+  readonly zoom: string;
+  readonly chart: string;
+  readonly open: string;
+}
+
+/** Where a block of the page starts and ends in the page-level Tab order, both inclusive. */
+export interface TabRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Settings {
+  readonly name: Text;
+  readonly owner: Text;
+  readonly about: Text;
+  readonly trial: Text | null;
+  readonly demonstration: Text;
+  readonly locales: readonly Locale[];
+  readonly units: readonly Unit[];
+  readonly spoken: readonly SpokenScale[];
+  readonly defaultUnit: number;
+  readonly queries: QueryNames;
+  readonly loadingBar: { readonly duration: number; readonly tick: number; readonly finish: number };
+  readonly tabOrder: { readonly emit: 'dom' | 'attribute'; readonly blocks: Readonly<Record<string, TabRange>> };
+  readonly home: string;
+  readonly notFound: string;
+  readonly error: string;
+  /** Calls asked once on first load, for every page. */
+  readonly firstLoad: readonly string[];
+  readonly limits: Readonly<Record<string, Value>>;
+}
+
+export interface MenuItem {
+  readonly title: Text;
+  /** A page id, or an absolute address for links that leave the portal. */
+  readonly to: string;
+  readonly tab: number;
+  readonly items: readonly MenuItem[];
+}
+
+export interface Menus {
+  readonly header: readonly MenuItem[];
+  readonly sidebar: readonly MenuItem[];
+  readonly footer: readonly MenuItem[];
+  /** Page-level Tab numbers of the stops that the shell itself has, by name. */
+  readonly stops: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,16 @@
+// The smallest nouns: text, value, condition and where a value comes from.
+
+/** Words in every locale they were written in; the default locale is always there. */
+export type Text = Readonly<Record<string, string>>;
+
+/** A value a filter, a parameter or a decision can have; codes keep their leading zeros. */
+export type Value = string | number | boolean;
+
+/** Holds when every named input has one of the listed values. */
+export type Condition = Readonly<Record<string, readonly string[]>>;
+
+/** Where a parameter's value comes from. `from` takes the first named filter that has a value. */
+export type Given =
+  | { readonly value: Value }
+  | { readonly from: readonly string[] }
+  | { readonly decide: string };
