@@ -56,6 +56,7 @@ export interface Schemas {
   condition?: ConditionSpec;
   decide?: DecideSpec;
   decision?: DecisionSpec;
+  demonstration?: DemonstrationSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   given?: GivenSpec;
@@ -393,6 +394,10 @@ export interface AskSpec {
         [k: string]: string;
       };
   row?: RowSpec;
+  /**
+   * For a series: a point for each month of the year, or for each year.
+   */
+  over?: 'month' | 'year';
 }
 /**
  * A second classification that can hang under the leaves.
@@ -621,6 +626,192 @@ export interface ColumnSpec {
   importance?: number;
 }
 /**
+ * How the demonstration figures are made: invented totals spread over codes, keys and months by a seed.
+ */
+export interface DemonstrationSpec {
+  /**
+   * Other seed, other figures.
+   */
+  seed: number;
+  /**
+   * First month.
+   */
+  from: string;
+  /**
+   * Last month.
+   */
+  through: string;
+  /**
+   * File with the totals of each year below `content/ledger/figures`.
+   */
+  totals: string;
+  keys?: DemonstrationKeysSpec;
+  /**
+   * Thousandths of the year reached at the end of each month.
+   */
+  rhythms: {
+    /**
+     * @minItems 12
+     * @maxItems 12
+     */
+    [k: string]: number[];
+  };
+  /**
+   * In order; a balancing one comes last.
+   *
+   * @minItems 1
+   */
+  recipes: RecipeSpec[];
+}
+/**
+ * For which keys, and how large each is, by attributes of the members.
+ */
+export interface DemonstrationKeysSpec {
+  /**
+   * The key dimension.
+   */
+  dimension: string;
+  /**
+   * Attribute with the relative size.
+   */
+  weight: string;
+  /**
+   * Attribute that the column `kinds` of a file is compared with.
+   */
+  kind: string;
+  /**
+   * Attribute that says how detailed.
+   */
+  detail: string;
+  /**
+   * Its value for full detail.
+   */
+  full: string;
+  /**
+   * Rows with at least this weight in brief keys.
+   */
+  brief: number;
+  /**
+   * Of a mix only codes with at least this share, in brief keys.
+   */
+  briefShare: number;
+  /**
+   * Of a mix only codes with at least this share, in keys of full detail.
+   */
+  share: number;
+}
+/**
+ * How the figures of one or several facts are made.
+ */
+export interface RecipeSpec {
+  /**
+   * Fact that takes the rows as they are. Left out: only its views.
+   */
+  fact?: string;
+  /**
+   * File of weights below `content/ledger/figures`.
+   */
+  figures: string;
+  /**
+   * Column of the file → dimension.
+   */
+  columns: {
+    [k: string]: string;
+  };
+  /**
+   * Column with weights → part.
+   */
+  parts: {
+    [k: string]: string;
+  };
+  mix?: MixSpec;
+  /**
+   * Dimension filled from an attribute → the dimension whose members have it.
+   */
+  leads?: {
+    [k: string]: string;
+  };
+  /**
+   * Whether rows are made for every key. Default: false.
+   */
+  keyed?: boolean;
+  /**
+   * Name in the file of totals; with a second one, less that.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  total: string[];
+  /**
+   * Thousandths of that total. Default: 1000.
+   */
+  permille?: number;
+  /**
+   * Measures.
+   */
+  measures: {
+    [k: string]: DemonstrationMeasureSpec;
+  };
+  /**
+   * Facts that sum the same rows by fewer dimensions.
+   */
+  views?: string[];
+  /**
+   * Rule of the ledger that the row with the rhythm `balance` makes hold.
+   */
+  balance?: string;
+}
+/**
+ * Spreads each row over the codes of another dimension.
+ */
+export interface MixSpec {
+  /**
+   * File of mixes.
+   */
+  file: string;
+  /**
+   * Column that names the mix, in both files.
+   */
+  by: string;
+  /**
+   * Column with the code.
+   */
+  column: string;
+  /**
+   * The dimension.
+   */
+  dimension: string;
+  /**
+   * Column with thousandths.
+   */
+  share: string;
+}
+/**
+ * How a measure is made from the year's amount of a leaf.
+ */
+export interface DemonstrationMeasureSpec {
+  /**
+   * `year`: the same in every month; `adjusted`: changes in the course of the year; `accumulated`: grows by the rhythm; `share`: part of another measure.
+   */
+  kind: 'year' | 'adjusted' | 'accumulated' | 'share';
+  /**
+   * Thousandths of the amount it is made from. Default: 1000.
+   */
+  permille?: number;
+  /**
+   * The measure it is made from. Left out: the year's amount.
+   */
+  of?: string;
+  /**
+   * Stands on these parts only; their total then stands on no row.
+   */
+  parts?: string[];
+  /**
+   * Whether it is left empty on rows of the total. Default: false.
+   */
+  only?: boolean;
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersSpec {
@@ -775,7 +966,7 @@ export interface ImportColumnSpec {
    */
   locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM.
+   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else.
    */
   pattern?: string;
   /**
@@ -1093,6 +1284,10 @@ export interface TermSpec {
    * Its sign.
    */
   weight: -1 | 1;
+  /**
+   * Whether nothing stored means zero. Default: false, the rule then does not apply.
+   */
+  optional?: boolean;
 }
 /**
  * The menus of the portal.

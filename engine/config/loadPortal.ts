@@ -1,7 +1,6 @@
 // Folders of YAML → Portal, or every problem that stands in the way.
 
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 
 import type { Messages, Portal, Text } from '../portal.ts';
 import { linkDraft } from './link.ts';
@@ -14,17 +13,10 @@ import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { readDraft, type Draft, type Folders, type Shelf } from './read.ts';
 import { Schemas } from './schemas.ts';
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
 export interface Loaded {
   readonly portal: Portal | null;
   /** Errors and warnings in reading order; with an error there is no portal. */
   readonly problems: readonly Problem[];
-}
-
-/** The folders that the environment names: PORTAL_CONFIG and PORTAL_CONTENT, by default `config` and `content`. */
-export function foldersFrom(env: Readonly<Record<string, string | undefined>>): Folders {
-  return { config: env['PORTAL_CONFIG'] || 'config', content: env['PORTAL_CONTENT'] || 'content', base: `${ROOT}content`, schemas: `${ROOT}schemas` };
 }
 
 export function readPortal(folders: Folders): Loaded {

@@ -1,12 +1,13 @@
 // Staged figures and members → the tables of a new ledger: conflicts refused, parents told from leaves, breaches listed.
 
-import { DuckDBDateValue, type DuckDBConnection } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Fact, Model } from '../portal.ts';
 import { STAGED, stageTable, type Wordings } from './import/stage.ts';
 import type { DimensionMember } from './import/members.ts';
-import { Members } from './members.ts';
-import { column, createFactTable, factTable, keyDimension, measureColumn, ROLE, rollupSelect, rollupTable, SHARED_ORDER, SHARED_TABLES, sortColumns, splitDimension, storedMeasures, treeDimensions, wordColumn } from './tables.ts';
+import type { Members } from './members.ts';
+import { column, createFactTable, factTable, keyDimension, measureColumn, ROLE, rollupSelect, rollupTable, SHARED_ORDER, sortColumns, splitDimension, storedMeasures, treeDimensions, wordColumn } from './tables.ts';
+import { readMembers, writeMembers, writeWordings } from './write.ts';
 
 /** One key with different figures in the incoming files. */
 export interface Conflict {
@@ -28,10 +29,6 @@ export interface BuildInput {
   readonly locale: string;
 }
 
-export async function createShared(db: DuckDBConnection): Promise<void> {
-  for (const sql of SHARED_TABLES) await db.run(sql);
-}
-
 /** Rows with the same key and other figures. Equal ones are one fact. */
 export async function findConflicts(db: DuckDBConnection, fact: Fact): Promise<Conflict[]> {
   const { key, figures } = keyAndFigures(fact);
@@ -51,7 +48,7 @@ export async function dropRepeats(db: DuckDBConnection, fact: Fact): Promise<num
 
 export async function buildTables(db: DuckDBConnection, input: BuildInput): Promise<void> {
   await keepEarlier(db, input);
-  await writeMembers(db, input);
+  await placeMembers(db, input);
   const members = await readMembers(db, input.model);
   for (const fact of Object.values(input.model.facts)) {
     await db.run(createFactTable(input.model, fact, `new_${factTable(fact.name)}`));
@@ -59,13 +56,18 @@ export async function buildTables(db: DuckDBConnection, input: BuildInput): Prom
     if (input.earlier) await keepEarlierRows(db, input, fact);
     await sortFact(db, input.model, fact);
   }
-  const words = await db.createAppender('wording');
-  for (const [text, id] of input.wordings.entries()) {
-    words.appendUInteger(id);
-    words.appendVarchar(text);
-    words.endRow();
+  await writeWordings(db, input.wordings);
+}
+
+/** Coverage of figures that were made, not read: every dimension filled, keys in the form of their year. */
+export async function coverAll(db: DuckDBConnection, model: Model): Promise<void> {
+  for (const fact of Object.values(model.facts)) {
+    const key = keyDimension(model, fact);
+    const split = splitDimension(model, fact);
+    const keyed = key ? column(key) : "''";
+    await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, string_agg(DISTINCT ${split ? column(split) : "''"}, ',' ORDER BY ${split ? column(split) : "''"}), '${fact.dimensions.join(',')}', ${keyed}, '', '', COUNT(*), 0
+      FROM ${factTable(fact.name)} GROUP BY ${keyed}, year, grain, period`);
   }
-  words.closeSync();
 }
 
 /** Coverage of all keys together, from rollups; shared tables in a fixed order. */
@@ -113,24 +115,8 @@ async function sortFact(db: DuckDBConnection, model: Model, fact: Fact): Promise
 }
 
 /** Imported members, those of the earlier ledger, and one for each code that only the figures name. */
-async function writeMembers(db: DuckDBConnection, input: BuildInput): Promise<void> {
-  const written = await db.createAppender('member');
-  input.members.forEach((member, i) => {
-    written.appendVarchar(member.dimension);
-    written.appendVarchar(member.code);
-    if (member.parent === null) written.appendNull();
-    else written.appendVarchar(member.parent);
-    for (const date of [member.from, member.to]) {
-      if (date === null) written.appendNull();
-      else written.appendDate(dateOf(date));
-    }
-    written.appendVarchar(JSON.stringify(member.title));
-    written.appendVarchar(JSON.stringify(member.attributes));
-    written.appendUTinyInt(member.origin);
-    written.appendUInteger(i);
-    written.endRow();
-  });
-  written.closeSync();
+async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<void> {
+  await writeMembers(db, input.members);
   const names = new Map([...input.wordings.entries()].map(([words, id]) => [id, words]));
   for (const name of input.staged) {
     const fact = input.model.facts[name]!;
@@ -141,15 +127,11 @@ async function writeMembers(db: DuckDBConnection, input: BuildInput): Promise<vo
 async function addUnknownCodes(db: DuckDBConnection, { model, locale }: BuildInput, fact: Fact, dimension: string, names: ReadonlyMap<number, string>): Promise<void> {
   const code = column(dimension);
   const totals = [model.dimensions[dimension]!.total?.code ?? '', ...(model.dimensions[dimension]!.total?.codes ?? []), ''];
-  const reader = await db.runAndReadAll(`SELECT ${code}, MAX_BY(${wordColumn(dimension)}, year * 100 + period) FROM ${stageTable(fact.name)} WHERE ${code} NOT IN (SELECT code FROM member WHERE dimension = '${dimension}') AND ${code} NOT IN (${totals.map((one) => `'${one}'`).join(', ')}) GROUP BY ${code} ORDER BY ${code}`);
+  const reader = await db.runAndReadAll(`SELECT ${code}, MAX_BY(${wordColumn(dimension)}, year::INTEGER * 100 + period) FROM ${stageTable(fact.name)} WHERE ${code} NOT IN (SELECT code FROM member WHERE dimension = '${dimension}') AND ${code} NOT IN (${totals.map((one) => `'${one}'`).join(', ')}) GROUP BY ${code} ORDER BY ${code}`);
   for (const [unknown, word] of reader.getRowsJS()) {
     const title = JSON.stringify({ [locale]: names.get(Number(word)) ?? String(unknown) });
     await db.run('INSERT INTO member VALUES ($1, $2, NULL, NULL, NULL, $3, \'{}\', 0, 1000000)', [dimension, String(unknown), title]);
   }
-}
-
-async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
-  return await Members.read(model, { ask: async (sql) => (await db.runAndReadAll(sql)).getRows().map((row) => row.map((cell) => (cell === null ? null : String(cell)))), close: async () => {} });
 }
 
 /** Staged rows → stored rows with their role; residuals of parents; coverage. */
@@ -230,9 +212,3 @@ async function addCoverage(db: DuckDBConnection, input: BuildInput, fact: Fact):
 async function count(db: DuckDBConnection, table: string): Promise<number> {
   return Number((await db.runAndReadAll(`SELECT COUNT(*) FROM ${table}`)).getRowsJS()[0]![0]);
 }
-
-function dateOf(text: string) {
-  const days = Math.round(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / 86_400_000);
-  return new DuckDBDateValue(days);
-}
-

@@ -7,8 +7,10 @@ import type { Note } from './coverage.ts';
 import { openDuck, type DuckOptions } from './duckdb.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
 import { Members } from './members.ts';
+import { shapeOf } from './publish.ts';
 import { planQuestion, type Plan, type Question } from './question.ts';
-import { FIXED_COLUMNS, sumsByCode } from './sql.ts';
+import { lastOfYears, steps, type Point, type Series } from './series.ts';
+import { FIXED_COLUMNS, sumsByCode, totalsByPeriod } from './sql.ts';
 import { LedgerUnavailable, type Row, type Store } from './store.ts';
 import { GRAINS, keyDimension } from './tables.ts';
 import { growTree, measureValue, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
@@ -16,7 +18,8 @@ import { growTree, measureValue, type Leaf, type Tree, type TreeNode, type Value
 export interface Breach {
   readonly rule: string;
   readonly measure: string;
-  readonly difference: bigint;
+  /** Null where the breach has no amount, such as a parent left out. */
+  readonly difference: bigint | null;
 }
 
 export interface Answered {
@@ -36,6 +39,8 @@ export interface Latest {
   readonly year: number;
   readonly period: number;
 }
+
+export type { Point, Series };
 
 export class Ledger {
   readonly manifest: Manifest;
@@ -59,6 +64,7 @@ export class Ledger {
   /** Opens a published ledger. Throws LedgerUnavailable where it is damaged or was made by another model. */
   static async open(folder: string, id: string, model: Model, options: DuckOptions = {}): Promise<Ledger> {
     const manifest = await readManifest(folder, id);
+    if (manifest.model !== shapeOf(model)) throw new LedgerUnavailable(`ledger ${id} was made by another config/ledger.yaml: import again`);
     try {
       const store = await openDuck(join(folder, id, LEDGER_FILE), options);
       return await Ledger.over(store, model, manifest);
@@ -70,7 +76,7 @@ export class Ledger {
   static async over(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
     await checkRows(store, manifest);
     const members = await Members.read(model, store);
-    const rows = await store.ask('SELECT fact, grain, MAX(year * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);
+    const rows = await store.ask('SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);
     const names = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
     const latest = rows.map(([fact, grain, at]) => ({ fact: String(fact), grain: names[Number(grain)]!, year: Math.floor(Number(at) / 100), period: Number(at) % 100 }));
     return new Ledger(manifest, model, store, members, latest);
@@ -84,6 +90,17 @@ export class Ledger {
     const tree = await this.grow(plan, rows, asked.measures.length);
     const breaches = plan.breaches ? await this.breachesOf(plan) : new Map<string, Breach[]>();
     return { plan, notes: plan.notes, tree, measures: asked.measures, breaches };
+  }
+
+  /** Points of a year's months (what was added in each), or of all years (what the latest loaded month of each has reached). */
+  async series(question: Question, over: 'month' | 'year', signal?: AbortSignal): Promise<Series> {
+    const { plan, notes } = await planQuestion(this.model, this.store, question);
+    if (!plan) return { fact: null, measures: [], points: [], notes };
+    const asked = totalsByPeriod(this.model, plan, over === 'year', this.negativeCodes(plan));
+    const rows = await this.store.ask(asked.sql, asked.bound, signal);
+    const points = rows.map((row): Point => ({ year: Number(row[0]), period: Number(row[1]), values: row.slice(2) as Values }));
+    const made = over === 'year' ? lastOfYears(points) : steps(points, asked.measures.map((name) => plan.fact.measures[name]!.kind === 'flow'));
+    return { fact: plan.fact, measures: asked.measures, points: made, notes: plan.notes };
   }
 
   /** A measure of a node, computed ones included. */
@@ -116,7 +133,7 @@ export class Ledger {
       word: row[2] === null ? null : String(row[2]), leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension, tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension, values: values(row),
     }));
     if (leaves.length === 0) return null;
-    const tree = growTree(dimension, detail, this.members, year, leaves.filter((leaf) => leaf.code !== '' || leaf.values.some((value) => value !== null)), width);
+    const tree = growTree(dimension, detail, this.members, year, leaves.filter((leaf) => leaf.code !== '' || leaf.values.some((value) => value !== null && value !== 0n)), width);
     return await this.withWords(tree, leaves);
   }
 
@@ -135,6 +152,15 @@ export class Ledger {
     return { total: tree.total, roots: tree.roots.map(say) };
   }
 
+  /** Codes that count negatively in the total of a plan's classification. */
+  private negativeCodes(plan: Plan): string[] {
+    const name = plan.fact.dimensions.find((one) => this.model.dimensions[one]!.kind === 'tree');
+    const dimension = name === undefined ? undefined : this.model.dimensions[name]!;
+    if (!dimension || Object.keys(dimension.weights).length === 0) return [];
+    const sign = (code: string) => [code, ...this.members.ancestors(dimension, code, plan.question.period.year)].reduce((product, one) => product * (dimension.weights[one] ?? 1), 1);
+    return this.members.codes(dimension.name).filter((code) => sign(code) < 0);
+  }
+
   private async breachesOf(plan: Plan): Promise<Map<string, Breach[]>> {
     const found = new Map<string, Breach[]>();
     const rows = await this.store.ask(
@@ -142,7 +168,7 @@ export class Ledger {
       [plan.fact.name, plan.key, plan.question.period.year, GRAINS[plan.reading.grain], plan.reading.to, plan.part],
     );
     for (const [code, rule, measure, difference] of rows) {
-      found.set(String(code), [...(found.get(String(code)) ?? []), { rule: String(rule), measure: String(measure), difference: BigInt(difference as bigint) }]);
+      found.set(String(code), [...(found.get(String(code)) ?? []), { rule: String(rule), measure: String(measure), difference: difference === null ? null : BigInt(difference as bigint) }]);
     }
     return found;
   }

@@ -105,7 +105,7 @@ async function writeSigns(db: DuckDBConnection, model: Model, members: Members):
   appender.closeSync();
 }
 
-/** A sum over several facts that must be zero wherever all of them are stored. */
+/** A sum over several facts that must be zero wherever all of them are loaded; an optional one that is not counts as zero. */
 async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule): Promise<void> {
   const totals = rule.terms.map((term) => {
     const fact = model.facts[term.fact]!;
@@ -115,8 +115,9 @@ async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule): P
       FROM ${factTable(fact.name)} LEFT JOIN sign ON sign.dimension = '${tree!}' AND sign.code = ${column(tree!)} WHERE ${ADDITIVE} GROUP BY ALL`;
   });
   const first = rule.terms[0]!;
+  const loaded = rule.terms.filter((term) => !term.optional).map((term) => `(t.key, t.year, t.grain, t.period) IN (SELECT (key, year, grain, period) FROM coverage WHERE fact = '${term.fact}')`);
   await db.run(`INSERT INTO exception SELECT 'balance:${rule.name}', '${first.fact}', key, year, grain, period, part, '', '${first.measure}', SUM(value)::${MONEY}
-    FROM (${totals.join(' UNION ALL ')}) GROUP BY key, year, grain, period, part HAVING COUNT(DISTINCT fact) = ${new Set(rule.terms.map((term) => term.fact)).size} AND COALESCE(SUM(value), 0) <> 0`);
+    FROM (${totals.join(' UNION ALL ')}) AS t WHERE ${loaded.join(' AND ')} GROUP BY key, year, grain, period, part HAVING COALESCE(SUM(value), 0) <> 0`);
 }
 
 function placeOf(model: Model, fact: Fact): { key: string; part: string } {

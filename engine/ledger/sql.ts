@@ -5,6 +5,24 @@ import { ALL_KEYS, type Plan } from './question.ts';
 import type { Bound } from './store.ts';
 import { column, factTable, GRAINS, keyDimension, measureColumn, ROLE, rollupTable, wordColumn } from './tables.ts';
 
+/** Totals of every stored period of a year, or of all years; a code that counts negatively in the total is subtracted. */
+export function totalsByPeriod(model: Model, plan: Plan, everyYear: boolean, negative: readonly string[]): Asked {
+  const { fact } = plan;
+  const measures = neededMeasures(plan);
+  const bound: Bound[] = [];
+  const bind = (value: Bound) => `$${bound.push(value)}`;
+  const key = keyDimension(model, fact);
+  const [tree] = fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
+  const where = [`grain = ${bind(GRAINS.month)}`, `role NOT IN (${ROLE.subtotal}, ${ROLE.treeParent})`];
+  if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
+  if (!everyYear) where.push(`year = ${bind(plan.question.period.year)}`);
+  if (plan.split) where.push(`${column(plan.split)} IN (${plan.parts.map(bind).join(', ')})`);
+  const sign = negative.length > 0 && tree ? ` * CASE WHEN ${column(tree)} IN (${negative.map(bind).join(', ')}) THEN -1 ELSE 1 END` : '';
+  const sums = measures.map((measure) => `SUM(${measureColumn(measure.name)}${sign}) AS ${measureColumn(measure.name)}`);
+  const table = plan.key === ALL_KEYS ? rollupTable(fact.name) : factTable(fact.name);
+  return { sql: `SELECT year, period, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')} GROUP BY year, period ORDER BY year, period`, bound, measures: measures.map((measure) => measure.name) };
+}
+
 export interface Asked {
   readonly sql: string;
   readonly bound: readonly Bound[];

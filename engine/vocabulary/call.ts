@@ -27,6 +27,8 @@ export interface Ask {
   readonly measures: Readonly<Record<string, string>>;
   /** A row of a list answer: its code and its title. */
   readonly row: { readonly code: string; readonly title: Text } | null;
+  /** The points of a series. */
+  readonly over: 'month' | 'year';
 }
 
 export interface FlatColumn {

@@ -72,7 +72,7 @@ export type Grain = 'month' | 'quarter' | 'year';
 export interface BalanceRule {
   readonly name: string;
   readonly title: Text;
-  readonly terms: readonly { readonly fact: string; readonly measure: string; readonly weight: number }[];
+  readonly terms: readonly { readonly fact: string; readonly measure: string; readonly weight: number; readonly optional: boolean }[];
 }
 
 export interface PeriodTable {

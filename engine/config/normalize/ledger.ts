@@ -11,7 +11,7 @@ export function normalizeModel(spec: LedgerSpec): Model {
     dimensions: mapValues(spec.dimensions, normalizeDimension),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables, rules: spec.rules ?? [],
+    tables: spec.tables, rules: (spec.rules ?? []).map((rule) => ({ ...rule, terms: rule.terms.map((term) => ({ ...term, optional: term.optional ?? false })) })),
   };
 }
 

@@ -6,16 +6,16 @@ import { basename, join, resolve } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Portal } from '../../portal.ts';
-import { buildTables, createShared, dropRepeats, findConflicts, finishTables } from '../build.ts';
+import { buildTables, dropRepeats, findConflicts, finishTables } from '../build.ts';
 import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../manifest.ts';
-import { Members } from '../members.ts';
 import { buildLedger, shapeOf } from '../publish.ts';
 import { listBreaches } from '../rules.ts';
+import { createShared, readMembers } from '../write.ts';
 import { decode, ImportProblem } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';
 import { gatherFiles, type Found } from './gather.ts';
-import { readMember, resolveReferences, type DimensionMember, type ReadMember } from './members.ts';
+import { readMember, recordsOf, resolveReferences, type DimensionMember, type ReadMember } from './members.ts';
 import { createStageTable, Stager, Wordings } from './stage.ts';
 
 export interface ImportOptions {
@@ -67,7 +67,7 @@ async function fill(db: DuckDBConnection, found: readonly Found[], options: Impo
   say('building  tables');
   await buildTables(db, { model: portal.model, staged, files, members, wordings, earlier: earlier ? 'earlier' : null, locale });
   await finishTables(db, portal.model);
-  const breaches = await listBreaches(db, portal.model, await Members.read(portal.model, { ask: async (sql) => (await db.runAndReadAll(sql)).getRows().map((row) => row.map((cell) => (cell === null ? null : String(cell)))), close: async () => {} }));
+  const breaches = await listBreaches(db, portal.model, await readMembers(db, portal.model));
   for (const [rule, n] of Object.entries(breaches)) say(`breaches  ${rule}: ${n} (kept as the source has them, listed at /api/ledger/exceptions)`);
   return breaches;
 }
@@ -75,7 +75,7 @@ async function fill(db: DuckDBConnection, found: readonly Found[], options: Impo
 async function gatherMembers(db: DuckDBConnection, found: readonly Found[], options: ImportOptions, locale: string, earlier: boolean): Promise<DimensionMember[]> {
   const { portal, say, shipped } = options;
   const base = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
-  const read = (one: Found, origin: number) => readMembers(one, portal, locale, origin, say);
+  const read = (one: Found, origin: number) => readFile(one, portal, locale, origin, say);
   const known = earlier ? await earlierMembers(db) : [];
   const own = base.flatMap((one) => read(one, 0));
   const incoming = found.filter((one) => one.format.kind === 'members').flatMap((one) => read(one, 1));
@@ -92,22 +92,14 @@ async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> 
   }));
 }
 
-function readMembers(one: Found, portal: Portal, locale: string, origin: number, say: (line: string) => void): ReadMember[] {
+function readFile(one: Found, portal: Portal, locale: string, origin: number, say: (line: string) => void): ReadMember[] {
   return refuseProblems(() => {
-    const records = one.records ?? delimitedRecords(one);
+    const records = recordsOf(one);
     const members = records.map((record) => readMember(one.path, one.format, one.columns, portal.model, record, locale, origin));
     const taken = members.filter((member) => member !== null);
     const left = members.length - taken.length;
     if (origin > 0) say(`read      ${one.path}: ${one.format.name}, ${taken.length} names${left > 0 ? `, ${left} left out: their code is none of ${one.format.dimension}` : ''}`);
     return taken;
-  });
-}
-
-function delimitedRecords(one: Found) {
-  const rows = [...readDelimited(one.path, decode(one.path, one.bytes, one.format.encoding), one.format.separator)].slice(one.format.headerLines);
-  return rows.map((rec) => {
-    if (rec.fields.length !== one.columns.length) throw new ImportProblem(one.path, rec.line, `${rec.fields.length} columns where the header has ${one.columns.length}`);
-    return { line: rec.line, fields: Object.fromEntries(one.columns.map((column, i) => [column.name, rec.fields[i]])) };
   });
 }
 

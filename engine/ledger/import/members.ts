@@ -3,7 +3,9 @@
 import type { Format, Model } from '../../portal.ts';
 import { canonicalCode } from '../codes.ts';
 import type { Member } from '../members.ts';
-import { ImportProblem } from './decode.ts';
+import { decode, ImportProblem } from './decode.ts';
+import { readDelimited } from './delimited.ts';
+import type { Found } from './gather.ts';
 import type { JsonRecord } from './json.ts';
 
 export interface DimensionMember extends Member {
@@ -18,6 +20,16 @@ export interface ReadMember extends DimensionMember {
   readonly id: string;
   /** Attribute → the key in another dimension that its value still has to be looked up by. */
   readonly refers: Readonly<Record<string, { readonly dimension: string; readonly key: string }>>;
+}
+
+/** The records of a dictionary, whatever its syntax. */
+export function recordsOf(one: Found): readonly JsonRecord[] {
+  if (one.records) return one.records;
+  const rows = [...readDelimited(one.path, decode(one.path, one.bytes, one.format.encoding), one.format.separator)].slice(one.format.headerLines);
+  return rows.map((rec) => {
+    if (rec.fields.length !== one.columns.length) throw new ImportProblem(one.path, rec.line, `${rec.fields.length} columns where the header has ${one.columns.length}`);
+    return { line: rec.line, fields: Object.fromEntries(one.columns.map((column, i) => [column.name, rec.fields[i]])) };
+  });
 }
 
 /** The member of a record; null where its code has not the dimension's form. */

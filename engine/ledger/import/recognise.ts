@@ -20,9 +20,9 @@ export function recognise(formats: readonly Format[], name: string, bytes: Buffe
 function recogniseDelimited(formats: readonly Format[], name: string, bytes: Buffer): Recognised | { readonly reason: string } {
   let nearest: { columns: readonly string[]; format: Format } | null = null;
   for (const format of formats.filter((one) => one.syntax === 'delimited')) {
-    const header = headerOf(name, bytes, format);
+    const [header, first] = headOf(name, bytes, format);
     const columns = header && fitColumns(header, format);
-    if (columns) return { format, columns, records: null };
+    if (columns && fitPatterns(columns, first)) return { format, columns, records: null };
     if (header && overlap(header, format) > (nearest ? overlap(nearest.columns, nearest.format) : 0.5)) nearest = { columns: header, format };
   }
   if (!nearest) return { reason: 'no declared format has such a header' };
@@ -51,15 +51,22 @@ function recogniseJson(formats: readonly Format[], bytes: Buffer): Recognised | 
   return { reason: 'no declared format has such records' };
 }
 
-function headerOf(name: string, bytes: Buffer, format: Format): readonly string[] | null {
-  const head = bytes.subarray(0, 8192).toString('latin1');
+/** The line with the names of the columns, and the first record after it. Names and codes are ASCII in every encoding. */
+function headOf(name: string, bytes: Buffer, format: Format): [header: readonly string[] | null, first: readonly string[] | null] {
+  const head = bytes.subarray(0, 16384).toString('latin1').replace(/^ï»¿/, '');
+  const records = readDelimited(name, head, format.separator);
+  const lines: (readonly string[])[] = [];
   try {
-    let seen = 0;
-    for (const rec of readDelimited(name, head, format.separator)) if (++seen === format.headerLines) return rec.fields.map((field) => field.replace(/^ï»¿/, ''));
+    for (let next = records.next(); !next.done && lines.length <= format.headerLines; next = records.next()) lines.push(next.value.fields);
   } catch {
-    return null;
+    // the rest of the header's record lies beyond what was looked at
   }
-  return null;
+  return [lines[format.headerLines - 1] ?? null, lines[format.headerLines] ?? null];
+}
+
+/** Forms with equal columns differ in their codes. */
+function fitPatterns(columns: Recognised['columns'], first: readonly string[] | null): boolean {
+  return first === null || columns.every((column, i) => column.means !== 'dimension' || column.pattern === '' || new RegExp(column.pattern, 'u').test(first[i] ?? ''));
 }
 
 /** The declared columns in order, optional ones left out where the file has none; null where it does not fit. */

@@ -1,0 +1,56 @@
+// What a call answers, in one structure for every reader: JSON, rows, and the pages rendered in the same process.
+
+import type { Note } from '../ledger/coverage.ts';
+
+/** A decimal as it is written, or null for unknown. */
+export type Amount = string | null;
+
+/** A decimal that is written into JSON digit by digit. */
+export interface Exact {
+  readonly rawJSON: string;
+}
+
+export interface Breached {
+  readonly rule: string;
+  readonly measure: string;
+  readonly difference: Amount;
+}
+
+export interface TreeItem {
+  /** Unique in its tree: the code, under a leaf of another classification `leaf.code`. */
+  readonly id: string;
+  readonly code: string;
+  /** Names by language; the default one is always there. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly level: number;
+  readonly data: Readonly<Record<string, Amount>>;
+  readonly children: readonly TreeItem[];
+  readonly breaches: readonly Breached[];
+}
+
+export interface TreeAnswer {
+  readonly shape: 'tree' | 'list' | 'series';
+  /** For a tree the total first, then the roots; for a series its points in time. Empty where the ledger has nothing. */
+  readonly items: readonly TreeItem[];
+  readonly notes: readonly Note[];
+}
+
+/** Plain objects as they are sent: members, loaded periods, exceptions. */
+export interface RecordsAnswer {
+  readonly shape: 'records';
+  readonly items: readonly Readonly<Record<string, string | number | null | Exact>>[];
+}
+
+/** Rows of the source in its own form. */
+export interface SourceAnswer {
+  readonly shape: 'source';
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly separator: string;
+  readonly newline: string;
+  readonly file: string;
+}
+
+export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer;
+
+export const EMPTY_TREE: TreeAnswer = { shape: 'tree', items: [], notes: [] };

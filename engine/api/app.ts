@@ -1,0 +1,48 @@
+// Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
+
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+
+import type { Desk } from './desk.ts';
+import { ApiProblem } from './problem.ts';
+import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
+
+export interface AppOptions {
+  /** Log lines as JSON to standard output; tests are silent. */
+  readonly log: boolean;
+  /** Headers that every response carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const LONGEST_URL = 8192;
+
+export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
+  const app = Fastify({
+    logger: options.log ? { level: 'info', serializers: { req: shortRequest } } : false,
+    logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => {
+      void sendProblem(reply as never, problemOf(error, request.log));
+    },
+  });
+  app.server.headersTimeout = 5000;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(options.headers);
+    if ((request.raw.url?.length ?? 0) > LONGEST_URL) throw new ApiProblem('invalid-parameter', { detail: `the address is longer than ${LONGEST_URL} characters` });
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request.log)));
+  mountHealth(app, desk);
+  mountCalls(app, desk);
+  app.all('/api/*', (request, reply) => {
+    const path = request.raw.url!.split('?')[0]!;
+    const known = request.method !== 'GET' && request.method !== 'HEAD' && app.findRoute({ url: path, method: 'GET' }) !== null;
+    if (known) reply.header('allow', 'GET, HEAD');
+    throw new ApiProblem(known ? 'method-not-allowed' : 'unknown-path', { received: path });
+  });
+  return app;
+}
+
+/** Requests in the log without the reader's full address. */
+function shortRequest(request: { method: string; url: string; ip?: string }): Record<string, unknown> {
+  const ip = request.ip ?? '';
+  return { method: request.method, url: request.url.slice(0, 300), from: ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 2).join('.') };
+}

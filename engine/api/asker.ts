@@ -1,0 +1,113 @@
+// Asks calls of the ledger that serves now: equal questions on their way are asked once, answers are kept for a while.
+
+import { LRUCache } from 'lru-cache';
+
+import type { Call, Portal } from '../portal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../ledger/store.ts';
+import type { Answer, TreeAnswer } from './answer.ts';
+import { flatFor, flatMeasures } from './flat.ts';
+import { canonicalQuestion, type Params } from './params.ts';
+import { ApiProblem } from './problem.ts';
+import { askExceptions, askMembers, askPeriods, askSource } from './records.ts';
+import { askSeries } from './series.ts';
+import { askList, askTree } from './trees.ts';
+
+/** Rows kept in memory over all answers. */
+const KEPT_ROWS = 200_000;
+
+interface Asking {
+  readonly promise: Promise<Answer>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+/** One portal over one ledger. A new ledger or a changed portal gets a new one. */
+export class Asker {
+  readonly portal: Portal;
+  readonly ledger: Ledger;
+  private readonly kept = new LRUCache<string, Answer>({ maxSize: KEPT_ROWS, sizeCalculation: sizeOf });
+  private readonly asking = new Map<string, Asking>();
+
+  constructor(portal: Portal, ledger: Ledger) {
+    this.portal = portal;
+    this.ledger = ledger;
+  }
+
+  /** The call's answer; `flat` asks for the measures of its flat form. Throws ApiProblem. */
+  async ask(call: Call, params: Params, options: { readonly flat?: boolean; readonly lang?: string; readonly signal?: AbortSignal } = {}): Promise<Answer> {
+    const { flat = false, lang = '', signal } = options;
+    const key = `${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${call.answer === 'members' ? ` ${lang}` : ''}`;
+    const known = this.kept.get(key);
+    if (known) return known;
+    const asking = this.asking.get(key) ?? this.begin(key, call, params, flat, lang);
+    asking.waiting++;
+    const leave = () => {
+      if (--asking.waiting === 0) asking.controller.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await asking.promise;
+    } catch (error) {
+      throw asProblem(error);
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  /** A tree or list; throws where the call answers something else. */
+  async askTree(call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
+    const answer = await this.ask(call, params, signal ? { signal } : {});
+    if (answer.shape !== 'tree' && answer.shape !== 'list' && answer.shape !== 'series') throw new Error(`${call.id} answers no tree`);
+    return answer;
+  }
+
+  private begin(key: string, call: Call, params: Params, flat: boolean, lang: string): Asking {
+    const controller = new AbortController();
+    const promise = this.answer(call, params, flat, lang, controller.signal).then(
+      (answer) => {
+        this.kept.set(key, answer);
+        return answer;
+      },
+    ).finally(() => this.asking.delete(key));
+    const asking = { promise, controller, waiting: 0 };
+    this.asking.set(key, asking);
+    return asking;
+  }
+
+  private async answer(call: Call, params: Params, flat: boolean, lang: string, signal: AbortSignal): Promise<Answer> {
+    const { portal, ledger } = this;
+    switch (call.answer) {
+      case 'tree': {
+        const form = flat ? flatFor(call, params) : null;
+        return await askTree(portal, ledger, call, params, form ? flatMeasures(form) : null, signal);
+      }
+      case 'list':
+        return await askList(portal, ledger, call, params, signal);
+      case 'members':
+        return askMembers(ledger, call, params, lang || portal.settings.locales[0]!.code);
+      case 'periods':
+        return askPeriods(portal, ledger);
+      case 'exceptions':
+        return await askExceptions(ledger, params);
+      case 'rows':
+        return await askSource(portal, ledger, call, params);
+      case 'series':
+        return await askSeries(portal, ledger, call, params, signal);
+    }
+  }
+}
+
+export function asProblem(error: unknown): unknown {
+  if (error instanceof LedgerBusy) return new ApiProblem('too-many-questions', { detail: error.message });
+  if (error instanceof LedgerTimeout) return new ApiProblem('too-slow');
+  if (error instanceof LedgerUnavailable) return new ApiProblem('no-ledger');
+  return error;
+}
+
+function sizeOf(answer: Answer): number {
+  if (answer.shape === 'source') return answer.rows.length + 1;
+  if (answer.shape === 'records') return answer.items.length + 1;
+  const count = (items: TreeAnswer['items']): number => items.reduce((sum, item) => sum + 1 + count(item.children), 0);
+  return count(answer.items) + 1;
+}

@@ -1,0 +1,68 @@
+// An answer as the bytes that are sent: one form, compressed once, with its tag, kept for the next reader.
+
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface Sent {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly packed: Map<Encoding, Buffer>;
+}
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Shorter bodies are sent as they are. */
+const WORTH_PACKING = 600;
+
+export function makeSent(body: Buffer | string, headers: Readonly<Record<string, string>>, tagged: string, status = 200): Sent {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  const etag = `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, body: bytes, etag, packed: new Map([['identity', bytes]]) };
+}
+
+export class SentCache {
+  private readonly kept = new LRUCache<string, Sent>({ maxSize: KEPT_BYTES, sizeCalculation: (sent) => sent.body.length * 2 + 512 });
+
+  get(key: string): Sent | undefined {
+    return this.kept.get(key);
+  }
+
+  set(key: string, sent: Sent): void {
+    this.kept.set(key, sent);
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
+
+/** The body in the best encoding the reader takes. */
+export function packFor(sent: Sent, accept: string | undefined): { body: Buffer; encoding: Encoding } {
+  const encoding = sent.body.length < WORTH_PACKING ? 'identity' : chooseEncoding(accept);
+  let body = sent.packed.get(encoding);
+  if (!body) {
+    body = encoding === 'br'
+      ? brotliCompressSync(sent.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: sent.body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
+      : gzipSync(sent.body, { level: 7 });
+    sent.packed.set(encoding, body);
+  }
+  return { body, encoding };
+}
+
+function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept) ? 'gzip' : 'identity';
+}
+
+/** Whether what the reader has is still what would be sent. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const plain = etag.replace(/^W\//, '');
+  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === plain);
+}

@@ -1,0 +1,123 @@
+// Where every reader of figures comes: the portal, the ledger that serves now, and answers ready to be sent.
+
+import type { Call, Portal } from '../portal.ts';
+import type { CurrentLedger } from '../ledger/current.ts';
+import type { Answer } from './answer.ts';
+import { Asker, asProblem } from './asker.ts';
+import { makeSent, SentCache, type Sent } from './bytes.ts';
+import { flatFor, recordRows, rowsCsv, rowsJson, rowsXlsx, sourceRows, treeRows, type Rows } from './flat.ts';
+import { writeJson, type Cut } from './json.ts';
+import { canonicalQuestion, readParams, type Params } from './params.ts';
+import { ApiProblem } from './problem.ts';
+
+export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
+export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
+
+const DEEPEST = 9;
+
+export class Desk {
+  readonly portal: Portal;
+  private readonly current: CurrentLedger;
+  private readonly sent = new SentCache();
+  private now: Asker | null = null;
+
+  constructor(portal: Portal, current: CurrentLedger) {
+    this.portal = portal;
+    this.current = current;
+  }
+
+  /** Throws ApiProblem `no-ledger` where none serves. */
+  asker(): Asker {
+    try {
+      const ledger = this.current.get();
+      if (this.now?.ledger !== ledger) {
+        this.now = new Asker(this.portal, ledger);
+        this.sent.clear();
+      }
+      return this.now;
+    } catch (error) {
+      throw asProblem(error);
+    }
+  }
+
+  /** A call's answer in one form, as bytes. Throws ApiProblem. */
+  async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, signal?: AbortSignal): Promise<Sent> {
+    const asker = this.asker();
+    const tree = call.answer === 'tree' && form === '';
+    const extra = ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
+    const params = readParams(this.portal, call, path, query, extra);
+    const asked = query.get('ledger');
+    if (asked !== null && asked !== asker.ledger.id) throw new ApiProblem('ledger-changed', { parameter: 'ledger', received: asked, allowed: [asker.ledger.id] });
+    this.checkPath(asker, call, path, params);
+    const cut = this.readCut(query, tree || call.answer === 'members');
+    const charset = readCharset(query);
+    const key = `${asker.ledger.id} ${canonicalQuestion(call, params)} ${form} ${cut.depth} ${cut.node} ${cut.lang} ${charset ?? ''}`;
+    const known = this.sent.get(key);
+    if (known) return known;
+    const plain = form === '' && call.answer !== 'rows';
+    const answer = await asker.ask(call, params, { flat: form !== '', lang: cut.lang, ...(signal ? { signal } : {}) });
+    const made = plain ? this.makeJson(answer, cut, key) : await this.makeRows(call, form === '' ? 'CSV' : form, params, answer, charset, key);
+    this.sent.set(key, made);
+    return made;
+  }
+
+  /** A code in the path that is a code, but nobody's, is nothing at this address. */
+  private checkPath(asker: Asker, call: Call, path: Readonly<Record<string, string>>, params: Params): void {
+    for (const param of call.params) {
+      const { kind, dimension } = this.portal.filters[param.filter]!;
+      if (param.name in path && kind === 'member' && !asker.ledger.members.has(dimension, String(params[param.name]))) throw new ApiProblem('unknown-code', { parameter: param.name, received: path[param.name]! });
+    }
+  }
+
+  private readCut(query: URLSearchParams, allowed: boolean): Cut {
+    if (!allowed) return { depth: 0, node: '', lang: '' };
+    const depth = query.get('depth') ?? '0';
+    if (!/^[0-9]$/.test(depth)) throw new ApiProblem('invalid-parameter', { parameter: 'depth', received: depth, allowed: [`0–${DEEPEST}`] });
+    const node = query.get('node') ?? '';
+    if (!/^[0-9A-Za-z._-]{0,60}$/.test(node)) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: node });
+    const lang = query.get('lang') ?? '';
+    const locales = this.portal.settings.locales.map((locale) => locale.code);
+    if (lang !== '' && !locales.includes(lang)) throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang, allowed: locales });
+    return { depth: Number(depth), node, lang };
+  }
+
+  private makeJson(answer: Answer, cut: Cut, key: string): Sent {
+    const text = writeJson(answer, this.portal.settings.locales[0]!.code, cut);
+    if (text === null) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: cut.node, detail: 'the tree has no such node' });
+    return makeSent(text, { 'content-type': 'application/json; charset=utf-8', ...notesHeader(answer) }, this.tag(key));
+  }
+
+  private async makeRows(call: Call, form: 'JSON' | 'CSV' | 'XLSX', params: Params, answer: Answer, charset: 'utf-8' | 'windows-1251' | null, key: string): Promise<Sent> {
+    const rows = this.rowsOf(call, params, answer);
+    const notes = notesHeader(answer);
+    if (form === 'JSON') return makeSent(rowsJson(rows), { 'content-type': 'application/json; charset=utf-8', ...notes }, this.tag(key));
+    const disposition = `attachment; filename=${rows.file}.${form.toLowerCase()}`;
+    if (form === 'XLSX') return makeSent(await rowsXlsx(rows), { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': disposition, ...notes }, this.tag(key));
+    const type = answer.shape === 'source' ? 'text/csv' : `text/csv; charset=${charset ?? rows.encoding}`;
+    return makeSent(rowsCsv(rows, charset), { 'content-type': type, 'content-disposition': disposition, ...notes }, this.tag(key));
+  }
+
+  private rowsOf(call: Call, params: Params, answer: Answer): Rows {
+    if (answer.shape === 'source') return sourceRows(answer);
+    if (answer.shape === 'records') return recordRows(call, answer);
+    const flat = flatFor(call, params);
+    if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+    return treeRows(this.portal, call, flat, params, answer);
+  }
+
+  private tag(key: string): string {
+    return `${this.portal.version} ${key}`;
+  }
+}
+
+function readCharset(query: URLSearchParams): 'utf-8' | 'windows-1251' | null {
+  const charset = query.get('charset');
+  if (charset === null || charset === 'utf-8' || charset === 'windows-1251') return charset;
+  throw new ApiProblem('invalid-parameter', { parameter: 'charset', received: charset, allowed: ['utf-8', 'windows-1251'] });
+}
+
+/** What rows cannot say of themselves. */
+function notesHeader(answer: Answer): Record<string, string> {
+  if (!('notes' in answer) || answer.notes.length === 0) return {};
+  return { 'portal-notes': answer.notes.map((note) => [note.code, ...Object.entries(note.words).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`)].join(';')).join(', ') };
+}

@@ -1,0 +1,68 @@
+// Fastify routes of the API: one per call and form, closed against everything else.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { isFresh, packFor, type Sent } from './bytes.ts';
+import { FORMS, type Desk } from './desk.ts';
+import { asProblem } from './asker.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Shared caches hold an answer five seconds at most; readers ask again with its tag. */
+export const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+
+export function mountCalls(app: FastifyInstance, desk: Desk): void {
+  for (const call of Object.values(desk.portal.calls)) {
+    for (const form of FORMS) {
+      const url = form === '' ? call.path : `${call.path}/${form}`;
+      app.get(url, async (request, reply) => {
+        const gone = new AbortController();
+        request.raw.once('close', () => {
+          if (!reply.raw.writableEnded) gone.abort();
+        });
+        const sent = await desk.send(call, form, request.params as Record<string, string>, queryOf(request), gone.signal);
+        return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL), sent);
+      });
+    }
+  }
+}
+
+export function mountHealth(app: FastifyInstance, desk: Desk): void {
+  app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'));
+  app.get('/readyz', (_, reply) => {
+    const asker = desk.asker();
+    return reply.header('cache-control', 'no-store').send({ ledger: asker.ledger.id, kind: asker.ledger.manifest.kind, portal: desk.portal.version });
+  });
+}
+
+/** Sends ready bytes, or 304 where the reader has them. */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply {
+  reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
+  if (sent.status === 200 && isFresh(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
+  const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(sent.status).headers(sent.headers).send(body);
+}
+
+export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
+  if (problem.status === 503) reply.header('retry-after', '2');
+  return reply.code(problem.status).header('access-control-allow-origin', '*').header('cache-control', 'no-store').header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem.body()));
+}
+
+/** Any error of a call as a problem; what nobody foresaw is logged and says no more than that. */
+export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProblem {
+  const known = asProblem(error);
+  if (known instanceof ApiProblem) {
+    if (known.status === 503) log.warn({ code: known.code }, known.message);
+    return known;
+  }
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiProblem('invalid-parameter', { detail: (error as Error).message });
+  log.error({ err: error }, 'a request failed');
+  return new ApiProblem('failed');
+}
+
+export function queryOf(request: FastifyRequest): URLSearchParams {
+  const url = request.raw.url ?? '';
+  const at = url.indexOf('?');
+  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+}

@@ -1,0 +1,103 @@
+// Calls that ask the ledger: trees of a classification and lists of totals.
+
+import type { Ask, Call, Given, Portal } from '../portal.ts';
+import type { Answered, Ledger } from '../ledger/ledger.ts';
+import { writeAmount } from '../ledger/import/amounts.ts';
+import type { Question } from '../ledger/question.ts';
+import type { TreeNode } from '../ledger/tree.ts';
+import { canonicalCode } from '../ledger/codes.ts';
+import { holdsAll } from '../view/decide.ts';
+import type { Amount, Breached, TreeAnswer, TreeItem } from './answer.ts';
+import type { Params } from './params.ts';
+import { readAskedPeriod } from './period.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Answers a tree. `measures` replaces those of the call, under the same or other names. */
+export async function askTree(portal: Portal, ledger: Ledger, call: Call, params: Params, measures: Readonly<Record<string, string>> | null, signal?: AbortSignal): Promise<TreeAnswer> {
+  const ask = askFor(call, params)[0]!;
+  const fields = measures ?? ask.measures;
+  const answered = await ledger.ask(questionOf(portal, ledger, call, ask, params, Object.values(fields)), signal);
+  if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes };
+  const names = new Names(portal, ledger, Number(params['year']));
+  const item = (node: TreeNode, above: string, level: number): TreeItem => toItem(answered, ledger, names, fields, node, above, level);
+  return { shape: 'tree', items: [item(answered.tree.total, '', 0), ...answered.tree.roots.map((root) => item(root, '', 1))], notes: answered.notes };
+}
+
+/** Answers one row per ask: totals of several facts. */
+export async function askList(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
+  const items: TreeItem[] = [];
+  const notes = new Map<string, Answered['notes'][number]>();
+  for (const ask of askFor(call, params)) {
+    const answered = await ledger.ask(questionOf(portal, ledger, call, ask, params, Object.values(ask.measures)), signal);
+    for (const note of answered.notes) notes.set(JSON.stringify(note), note);
+    if (answered.tree === null) continue;
+    items.push({ id: ask.row!.code, code: ask.row!.code, names: ask.row!.title, level: 1, data: dataOf(answered, ledger, ask.measures, answered.tree.total), children: [], breaches: [] });
+  }
+  return { shape: 'list', items, notes: [...notes.values()] };
+}
+
+/** The asks whose condition the parameters meet. Throws ApiProblem where none does. */
+export function askFor(call: Call, params: Params): Ask[] {
+  const found = call.asks.filter((ask) => holdsAll(ask.when, params as Record<string, string>));
+  if (found.length === 0) {
+    const names = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.when)))];
+    throw new ApiProblem('invalid-parameter', { parameter: names.join(', '), received: names.map((name) => String(params[name])).join(', '), detail: 'these values are not answered together' });
+  }
+  return found;
+}
+
+export function questionOf(portal: Portal, ledger: Ledger, call: Call, ask: Ask, params: Params, measures: readonly string[]): Question {
+  const detail = ask.detail ? (ask.detail.levels[String(params[ask.detail.param])] ?? '') : '';
+  const where = Object.entries(ask.where).flatMap(([name, given]) => {
+    const code = valueOf(given, params);
+    return code === null ? [] : [[name, canonicalCode(portal.model.dimensions[name]!, code) ?? code] as const];
+  });
+  return { facts: ask.facts, by: ask.by, detail: detail === ask.by ? '' : detail, where: Object.fromEntries(where), period: readAskedPeriod(portal, call, params, ask.facts, ledger.latest), measures: [...new Set(measures)] };
+}
+
+function valueOf(given: Given, params: Params): string | null {
+  if ('value' in given) return String(given.value);
+  if ('decide' in given) return null;
+  const name = given.from.find((one) => params[one] !== undefined);
+  return name === undefined ? null : String(params[name]);
+}
+
+function toItem(answered: Answered, ledger: Ledger, names: Names, fields: Readonly<Record<string, string>>, node: TreeNode, above: string, level: number): TreeItem {
+  const id = node.dimension === answered.plan!.by!.dimension ? node.code : `${above}.${node.code}`;
+  const base = node.dimension === answered.plan!.by!.dimension ? id : above;
+  const breaches = (answered.breaches.get(node.code) ?? []).map((one): Breached => ({ rule: one.rule, measure: one.measure, difference: one.difference === null ? null : writeAmount(one.difference) }));
+  return {
+    id, code: node.code, names: names.of(node), level, data: dataOf(answered, ledger, fields, node), breaches,
+    children: node.children.map((child) => toItem(answered, ledger, names, fields, child, base, level + 1)),
+  };
+}
+
+function dataOf(answered: Answered, ledger: Ledger, fields: Readonly<Record<string, string>>, node: TreeNode): Record<string, Amount> {
+  return Object.fromEntries(Object.entries(fields).map(([field, measure]) => {
+    const value = ledger.value(answered, node, measure);
+    return [field, value === null ? null : writeAmount(value)];
+  }));
+}
+
+/** The name of a node: the source's own wording first, then the dictionary of the year. */
+class Names {
+  private readonly portal: Portal;
+  private readonly ledger: Ledger;
+  private readonly year: number;
+  private readonly locale: string;
+
+  constructor(portal: Portal, ledger: Ledger, year: number) {
+    this.portal = portal;
+    this.ledger = ledger;
+    this.year = year;
+    this.locale = portal.settings.locales[0]!.code;
+  }
+
+  of(node: TreeNode): Readonly<Record<string, string>> {
+    const dimension = this.portal.model.dimensions[node.dimension]!;
+    if (node.level === 0 && dimension.total) return dimension.total.title;
+    if (node.code === '' && dimension.unknown) return dimension.unknown;
+    const known = this.ledger.members.title(node.dimension, node.code, this.year) ?? { [this.locale]: node.code };
+    return node.word === null ? known : { ...known, [this.locale]: node.word };
+  }
+}

@@ -1,0 +1,23 @@
+// Where things lie: configuration, content and data, as the environment names them.
+
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import type { Folders } from './read.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** PORTAL_CONFIG and PORTAL_CONTENT, by default `config` and `content`. */
+export function foldersFrom(env: Readonly<Record<string, string | undefined>>): Folders {
+  return { config: env['PORTAL_CONFIG'] || 'config', content: env['PORTAL_CONTENT'] || 'content', base: join(ROOT, 'content'), schemas: join(ROOT, 'schemas') };
+}
+
+/** PORTAL_DATA, by default `.portal`: ledgers, builds, messages; never in version control. */
+export function dataFolder(env: Readonly<Record<string, string | undefined>>): string {
+  return env['PORTAL_DATA'] || '.portal';
+}
+
+/** Dictionaries that ship with the portal: every ledger has them. */
+export function shippedDimensions(folders: Folders): string {
+  return join(folders.content, 'ledger', 'dimensions');
+}

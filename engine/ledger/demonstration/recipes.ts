@@ -1,0 +1,48 @@
+// The recipes of the demonstration figures, read from content and checked: weights, mixes, totals.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import { ConfigError, makeProblem, type Problem } from '../../config/problems.ts';
+import type { Schemas } from '../../config/schemas.ts';
+import { validateSource } from '../../config/validate.ts';
+import { parseSource } from '../../config/yaml.ts';
+import { readDelimited } from '../import/delimited.ts';
+
+export interface Demonstration {
+  readonly spec: DemonstrationSpec;
+  /** File name → its records as written. */
+  readonly files: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
+}
+
+/** Reads `content/ledger/demonstration.yaml` with its files. Throws ConfigError where they have mistakes. */
+export function readDemonstration(content: string, schemas: Schemas): Demonstration {
+  const shown = 'content/ledger/demonstration.yaml';
+  const path = join(content, 'ledger', 'demonstration.yaml');
+  if (!existsSync(path)) throw new ConfigError([makeProblem(shown, { line: 1, col: 1 }, 'missing-file', { written: 'demonstration.yaml' })]);
+  const parsed = parseSource(shown, readFileSync(path));
+  const checked = parsed.source ? validateSource(parsed.source, schemas, 'demonstration.schema.json') : null;
+  const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
+  if (problems.length > 0) throw new ConfigError(problems);
+  const spec = checked!.data as DemonstrationSpec;
+  const files = new Map<string, Readonly<Record<string, string>>[]>();
+  for (const name of filesOf(spec)) {
+    const file = `content/ledger/figures/${name}`;
+    const at = join(content, 'ledger', 'figures', name);
+    if (existsSync(at)) files.set(name, readRows(file, readFileSync(at, 'utf8')));
+    else problems.push(makeProblem(file, { line: 1, col: 1 }, 'missing-file', { written: name }));
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return { spec, files };
+}
+
+function filesOf(spec: DemonstrationSpec): string[] {
+  const named = spec.recipes.flatMap((recipe: RecipeSpec) => [recipe.figures, ...(recipe.mix ? [recipe.mix.file] : [])]);
+  return [...new Set([spec.totals, ...named])];
+}
+
+function readRows(file: string, text: string): Readonly<Record<string, string>>[] {
+  const [header, ...records] = [...readDelimited(file, text, ';')];
+  return records.map((rec) => Object.fromEntries(header!.fields.map((name, i) => [name, rec.fields[i] ?? ''])));
+}

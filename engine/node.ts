@@ -1,0 +1,9 @@
+// The door for the server's side: configuration, ledger, API, server. Scripts and the site come in here only.
+
+export { dataFolder, foldersFrom, shippedDimensions } from './config/folders.ts';
+export { loadPortal, readPortal } from './config/loadPortal.ts';
+export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
+export { importFiles, ImportRefused } from './ledger/import/importFiles.ts';
+export { Ledger } from './ledger/ledger.ts';
+export { ledgersFolder, listLedgers, readCurrent } from './ledger/manifest.ts';
+export { rollBack, verifyLedger } from './ledger/upkeep.ts';

@@ -1,0 +1,49 @@
+// Operator's chores on the ledger: import, list, verify, rollback. Exit codes: 0 done, 1 refused, 2 wrong usage.
+
+import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
+
+const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
+       npm run ledger -- list                     published ledgers, newest first
+       npm run ledger -- verify [ID]              compare a ledger with its manifest
+       npm run ledger -- rollback [ID]            serve an earlier ledger again`;
+
+const [, , command, ...rest] = process.argv;
+const folders = foldersFrom(process.env);
+const folder = ledgersFolder(dataFolder(process.env));
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  if (error instanceof ImportRefused) for (const problem of error.problems) console.error(`refused   ${problem}`);
+  else if (error instanceof ConfigError) for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
+  else console.error(`refused   ${(error as Error).message}`);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  if (command === 'import' && rest.length > 0) {
+    await importFiles(rest, { portal: loadPortal(folders), folder, shipped: shippedDimensions(folders), say: (line) => console.log(line) });
+    return 0;
+  }
+  if (command === 'list' && rest.length === 0) {
+    const current = await readCurrent(folder).catch(() => '');
+    for (const one of await listLedgers(folder)) {
+      const rows = Object.values(one.tables).reduce((sum, table) => sum + table.rows, 0);
+      console.log(`${one.id === current ? '*' : ' '} ${one.id}  ${one.created}  ${one.kind}  ${rows} rows  ${Math.round(one.file.bytes / 1e6)} MB`);
+    }
+    return 0;
+  }
+  if (command === 'verify' && rest.length <= 1) {
+    const id = rest[0] ?? (await readCurrent(folder));
+    const problems = await verifyLedger(folder, id, loadPortal(folders).model);
+    for (const problem of problems) console.error(`refused   ${id}: ${problem}`);
+    if (problems.length === 0) console.log(`verified  ${id}`);
+    return problems.length === 0 ? 0 : 1;
+  }
+  if (command === 'rollback' && rest.length <= 1) {
+    console.log(`published ${await rollBack(folder, rest[0])}`);
+    return 0;
+  }
+  console.error(USAGE);
+  return 2;
+}
