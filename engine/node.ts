@@ -7,3 +7,8 @@ export { importFiles, ImportRefused } from './ledger/import/importFiles.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { ledgersFolder, listLedgers, readCurrent } from './ledger/manifest.ts';
 export { rollBack, verifyLedger } from './ledger/upkeep.ts';
+export { CurrentLedger } from './ledger/current.ts';
+export { ensureLedger } from './ledger/demonstration/ensure.ts';
+export { ensureBuilt } from './server/build.ts';
+export { readBuilt, type Built } from './server/built.ts';
+export { buildSite } from './server/site.ts';

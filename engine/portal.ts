@@ -11,6 +11,7 @@ export type * from './vocabulary/site.ts';
 export type * from './vocabulary/page.ts';
 export type * from './vocabulary/call.ts';
 export type * from './vocabulary/ledger.ts';
+export type * from './vocabulary/view.ts';
 
 /** A whole configured site. */
 export interface Portal {

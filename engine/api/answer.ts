@@ -1,6 +1,6 @@
 // What a call answers, in one structure for every reader: JSON, rows, and the pages rendered in the same process.
 
-import type { Note } from '../ledger/coverage.ts';
+import type { Note, Period } from '../ledger/coverage.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
@@ -33,6 +33,8 @@ export interface TreeAnswer {
   /** For a tree the total first, then the roots; for a series its points in time. Empty where the ledger has nothing. */
   readonly items: readonly TreeItem[];
   readonly notes: readonly Note[];
+  /** The period that was asked; null where the call has none. */
+  readonly period: Period | null;
 }
 
 /** Plain objects as they are sent: members, loaded periods, exceptions. */
@@ -52,5 +54,3 @@ export interface SourceAnswer {
 }
 
 export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer;
-
-export const EMPTY_TREE: TreeAnswer = { shape: 'tree', items: [], notes: [] };

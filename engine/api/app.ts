@@ -1,6 +1,6 @@
 // Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
 
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import type { Desk } from './desk.ts';
 import { ApiProblem } from './problem.ts';
@@ -11,6 +11,8 @@ export interface AppOptions {
   readonly log: boolean;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Answers an error with a page where a page was asked for; null leaves it to the problem document. */
+  readonly errorPage?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
 }
 
 const LONGEST_URL = 8192;
@@ -29,7 +31,7 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
     reply.headers(options.headers);
     if ((request.raw.url?.length ?? 0) > LONGEST_URL) throw new ApiProblem('invalid-parameter', { detail: `the address is longer than ${LONGEST_URL} characters` });
   });
-  app.setErrorHandler((error, request, reply) => sendProblem(reply, problemOf(error, request.log)));
+  app.setErrorHandler((error, request, reply) => options.errorPage?.(error, request, reply) ?? sendProblem(reply, problemOf(error, request.log)));
   mountHealth(app, desk);
   mountCalls(app, desk);
   app.all('/api/*', (request, reply) => {

@@ -1,7 +1,7 @@
 // An answer as the bytes that are sent: one form, compressed once, with its tag, kept for the next reader.
 
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
@@ -46,12 +46,33 @@ export function packFor(sent: Sent, accept: string | undefined): { body: Buffer;
   const encoding = sent.body.length < WORTH_PACKING ? 'identity' : chooseEncoding(accept);
   let body = sent.packed.get(encoding);
   if (!body) {
-    body = encoding === 'br'
-      ? brotliCompressSync(sent.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: sent.body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } })
-      : gzipSync(sent.body, { level: 7 });
+    body = encoding === 'br' ? brotliCompressSync(sent.body, brotli(sent.body, QUICK)) : gzipSync(sent.body, { level: 6 });
     sent.packed.set(encoding, body);
+    if (encoding === 'br') packTight(sent);
   }
   return { body, encoding };
+}
+
+/** For the first reader quickly, for those after as tightly as it goes. */
+const QUICK = 5;
+const TIGHT = 11;
+const tightening: Sent[] = [];
+
+function packTight(sent: Sent): void {
+  if (tightening.push(sent) === 1) setTimeout(tightenNext, 50).unref();
+}
+
+function tightenNext(): void {
+  const sent = tightening[0]!;
+  brotliCompress(sent.body, brotli(sent.body, TIGHT), (error, body) => {
+    if (!error) sent.packed.set('br', body);
+    tightening.shift();
+    if (tightening.length > 0) setTimeout(tightenNext, 10).unref();
+  });
+}
+
+function brotli(body: Buffer, quality: number): BrotliOptions {
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 }
 
 function chooseEncoding(accept: string | undefined): Encoding {

@@ -39,7 +39,7 @@ export function findItem(items: readonly TreeItem[], id: string): TreeItem | nul
 }
 
 function itemJson(item: TreeItem, locale: string, cut: Cut, depth: number): Record<string, unknown> {
-  const json: Record<string, unknown> = { code: item.code, codeName: item.names[locale] };
+  const json: Record<string, unknown> = { ...(item.id === item.code ? {} : { node: item.id }), code: item.code, codeName: item.names[locale] };
   const other = cut.lang === '' || cut.lang === locale ? undefined : item.names[cut.lang];
   if (other !== undefined) json[`codeName${cut.lang[0]!.toUpperCase()}${cut.lang.slice(1)}`] = other;
   json['level'] = item.level;

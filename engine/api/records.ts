@@ -3,7 +3,7 @@
 import type { Call, Grain, Portal } from '../portal.ts';
 import { isTotal, writtenForm } from '../ledger/codes.ts';
 import { readCoverage, type Stored } from '../ledger/coverage.ts';
-import { writeAmount } from '../ledger/import/amounts.ts';
+import { writeAmount } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { column, factTable, FROM_SOURCE, GRAINS, keyDimension, measureColumn, sortColumns, wordColumn } from '../ledger/tables.ts';
 import { holdsAll } from '../view/decide.ts';

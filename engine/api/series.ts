@@ -1,7 +1,7 @@
 // Calls that answer a series: one point for each month of a year, or for each year.
 
 import type { Call, Portal } from '../portal.ts';
-import { writeAmount } from '../ledger/import/amounts.ts';
+import { writeAmount } from '../language/decimals.ts';
 import type { Ledger, Point } from '../ledger/ledger.ts';
 import { measureValue } from '../ledger/tree.ts';
 import type { TreeAnswer, TreeItem } from './answer.ts';
@@ -20,5 +20,5 @@ export async function askSeries(portal: Portal, ledger: Ledger, call: Call, para
     });
     return { id: code, code, names: { [portal.settings.locales[0]!.code]: code }, level: 1, data: Object.fromEntries(data), children: [], breaches: [] };
   };
-  return { shape: 'series', items: points.map(item), notes };
+  return { shape: 'series', items: points.map(item), notes, period: question.period };
 }

@@ -1,8 +1,9 @@
 // Calls that ask the ledger: trees of a classification and lists of totals.
 
 import type { Ask, Call, Given, Portal } from '../portal.ts';
+import type { Note } from '../ledger/coverage.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
-import { writeAmount } from '../ledger/import/amounts.ts';
+import { writeAmount } from '../language/decimals.ts';
 import type { Question } from '../ledger/question.ts';
 import type { TreeNode } from '../ledger/tree.ts';
 import { canonicalCode } from '../ledger/codes.ts';
@@ -16,24 +17,32 @@ import { ApiProblem } from './problem.ts';
 export async function askTree(portal: Portal, ledger: Ledger, call: Call, params: Params, measures: Readonly<Record<string, string>> | null, signal?: AbortSignal): Promise<TreeAnswer> {
   const ask = askFor(call, params)[0]!;
   const fields = measures ?? ask.measures;
-  const answered = await ledger.ask(questionOf(portal, ledger, call, ask, params, Object.values(fields)), signal);
-  if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes };
+  const question = questionOf(portal, ledger, call, ask, params, Object.values(fields));
+  const answered = await ledger.ask(question, signal);
+  const { period } = question;
+  if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes, period };
   const names = new Names(portal, ledger, Number(params['year']));
   const item = (node: TreeNode, above: string, level: number): TreeItem => toItem(answered, ledger, names, fields, node, above, level);
-  return { shape: 'tree', items: [item(answered.tree.total, '', 0), ...answered.tree.roots.map((root) => item(root, '', 1))], notes: answered.notes };
+  return { shape: 'tree', items: [item(answered.tree.total, '', 0), ...answered.tree.roots.map((root) => item(root, '', 1))], notes: answered.notes, period };
 }
 
 /** Answers one row per ask: totals of several facts. */
 export async function askList(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
   const items: TreeItem[] = [];
-  const notes = new Map<string, Answered['notes'][number]>();
+  const notes: Note[] = [];
+  const missing: Note[] = [];
+  let period: TreeAnswer['period'] = null;
   for (const ask of askFor(call, params)) {
-    const answered = await ledger.ask(questionOf(portal, ledger, call, ask, params, Object.values(ask.measures)), signal);
-    for (const note of answered.notes) notes.set(JSON.stringify(note), note);
+    const question = questionOf(portal, ledger, call, ask, params, Object.values(ask.measures));
+    const answered = await ledger.ask(question, signal);
+    period = question.period;
+    (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
     items.push({ id: ask.row!.code, code: ask.row!.code, names: ask.row!.title, level: 1, data: dataOf(answered, ledger, ask.measures, answered.tree.total), children: [], breaches: [] });
   }
-  return { shape: 'list', items, notes: [...notes.values()] };
+  // a total that is not loaded is left out; why is said only where nothing is left
+  const said = items.length > 0 ? notes : missing;
+  return { shape: 'list', items, notes: [...new Map(said.map((note) => [JSON.stringify(note), note])).values()], period };
 }
 
 /** The asks whose condition the parameters meet. Throws ApiProblem where none does. */

@@ -3,7 +3,7 @@
 import type { Dimension, Fact, Format, Grain, Model } from '../../portal.ts';
 import { canonicalCode, isTotal } from '../codes.ts';
 import { GRAINS, keyDimension, splitDimension, storedMeasures, treeDimensions } from '../tables.ts';
-import { parseAmount } from './amounts.ts';
+import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
 import { STAGED, type StagedRow, type Wordings } from './stage.ts';

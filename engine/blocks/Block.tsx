@@ -1,0 +1,26 @@
+// A block of a page by its kind, with its heading.
+
+import type { ComponentType, ReactNode } from 'react';
+
+import { Say } from '../language/Say.tsx';
+import type { BlockKind, BlockView } from '../portal.ts';
+import { Chart } from './chart/Chart.tsx';
+import { Facts } from './facts/Facts.tsx';
+import { Table } from './table/Table.tsx';
+import { Tabs } from './tabs/Tabs.tsx';
+import { Text } from './text/Text.tsx';
+import './blocks.css';
+
+const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = { table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts };
+
+export function Block({ view }: { readonly view: BlockView }): ReactNode {
+  const Kind = KINDS[view.kind] as ComponentType<{ view: BlockView }>;
+  // an answer of its own gives a block a state of its own
+  const key = view.kind === 'table' ? view.call : view.kind === 'chart' ? `${view.chart} ${view.caption}` : view.id;
+  return (
+    <section className={`block block-${view.kind}`} id={view.id} aria-labelledby={view.title === null ? undefined : `${view.id}-title`}>
+      {view.title === null ? null : <h2 id={`${view.id}-title`}><Say words={view.title} /></h2>}
+      <Kind key={key} view={view} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+// A chart: a drawing for the eye, a sentence and a table for everyone, arrow keys over its values.
+
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+
+import { useLive } from '../../data/useLive.ts';
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import { Markup } from '../../language/Markup.tsx';
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import type { ChartView } from '../../portal.ts';
+import { changeQuery } from '../../view/query.ts';
+import { useLiveChart } from './useLiveChart.ts';
+
+export function Chart({ view }: { readonly view: ChartView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  return (
+    <figure className="chart">
+      <figcaption>{view.sentence}</figcaption>
+      {view.charts.length > 1 ? <Kinds view={view} /> : null}
+      <Drawing key={view.chart} view={view} />
+      <details className="as-table">
+        <summary {...stop(view.tab + 6)}>{t('chart.as-table')}</summary>
+        <div className="table-scroll">
+          <table className="figures plain">
+            <caption>{view.caption}</caption>
+            <thead><tr><th scope="col">{t('table.name')}</th><th scope="col" className="amount"><Say words={view.valueTitle} /></th><th scope="col" className="percent">{t('chart.share')}</th></tr></thead>
+            <tbody>{view.rows.map(([key, label, lang, exact, , , , share]) => <tr key={key}><th scope="row" lang={lang || undefined}>{label}</th><td className="amount">{exact}</td><td className="percent">{share}</td></tr>)}</tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  );
+}
+
+function Kinds({ view }: { readonly view: ChartView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  return (
+    <ul className="kinds" aria-label={t('chart.kinds')}>
+      {view.charts.map(({ name, title }, i) => (
+        <li key={name}>
+          <Link to={{ search: changeQuery(search.toString(), { [queries.chart]: i === 0 ? null : name }) }} preventScrollReset aria-current={name === view.chart || undefined} {...stop(view.tab + i)}><Say words={title} /></Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The server's drawing; touched, it becomes an interactive one without moving anything. */
+function Drawing({ view }: { readonly view: ChartView }): ReactNode {
+  const { t } = useTranslation();
+  const live = useLive();
+  const stop = useStop();
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(-1);
+  const { wake, highlight, awake } = useLiveChart(view, box);
+  const row = view.rows[at];
+  const show = (next: number) => {
+    setAt(next);
+    highlight(view.rows[next]?.[0] ?? '');
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const last = view.rows.length - 1;
+    const moves: Record<string, number> = { ArrowRight: Math.min(last, at + 1), ArrowDown: Math.min(last, at + 1), ArrowLeft: Math.max(0, at - 1), ArrowUp: Math.max(0, at - 1), Home: 0, End: last, Escape: -1 };
+    const next = moves[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    show(next);
+  };
+  const focusable = live ? { tabIndex: 0, role: 'group', 'aria-roledescription': t('chart.role'), 'aria-label': t('chart.explore', { name: view.title === null ? plainWords(view.valueTitle) : plainWords(view.title) }), onKeyDown: keyDown, onFocus: wake, onPointerEnter: wake, ...stop(view.tab + 5) } : {};
+  return (
+    <div className="drawing" {...focusable}>
+      <Markup of={view.id} className="drawing-still" html={view.drawing} hidden={awake} />
+      <div className="drawing-live" ref={box} aria-hidden="true" hidden={!awake} />
+      <output className="readout" aria-live="polite">{row ? <><span lang={row[2] || undefined}>{row[1]}</span>: <b>{row[4]}</b>{row[7] === '' ? '' : ` (${row[7]}\u00a0%)`}</> : null}</output>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
+
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { useLive } from '../../data/useLive.ts';
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import { Say } from '../../language/Say.tsx';
+import type { TableView } from '../../portal.ts';
+import { changeQuery } from '../../view/query.ts';
+import { Rows } from './Rows.tsx';
+import { useTree } from './useTree.ts';
+
+const Zoom = lazy(() => import('./Zoom.tsx'));
+
+const ALL = 'all';
+
+export function Table({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  const tree = useTree(view);
+  const zoomed = search.get(queries.zoom) === '1';
+  if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  return (
+    <>
+      {view.notes.map((note) => <p className="note" key={note}>{note}</p>)}
+      <div className="table-scroll">
+        <table className="figures" role={view.tree ? 'treegrid' : undefined} aria-busy={tree.waiting} data-table-type={view.type || undefined} aria-label={view.title === null ? t('table.name') : undefined} aria-labelledby={view.title === null ? undefined : `${view.id}-title`} aria-describedby={`${view.id}-caption`}>
+          <caption id={`${view.id}-caption`}>{view.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.name')}</th>
+              {view.columns.map((column) => <th scope="col" key={column.field} className={column.kind}><Say words={column.title} />{column.kind === 'percent' ? ', %' : ''}</th>)}
+            </tr>
+          </thead>
+          <Rows view={view} tree={tree} />
+        </table>
+      </div>
+      <Tools view={view} tree={tree} />
+      <p className="visually-hidden" role="status">{tree.said}</p>
+      {zoomed && view.zoom ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
+    </>
+  );
+}
+
+/** Everything a reader does with the whole table: open all, full screen, download what is seen, copy the link. */
+function Tools({ view, tree }: { readonly view: TableView; readonly tree: ReturnType<typeof useTree> }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const live = useLive();
+  const { queries, locale } = useShell();
+  const [search, setSearch] = useSearchParams();
+  const [copied, setCopied] = useState('');
+  const text = search.toString();
+  const to = (changes: Record<string, string | null>) => changeQuery(text, changes) || '?';
+  const download = (ending: string) => `${view.download}.${ending}${changeQuery(text, {})}`;
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(location.href).then(() => true, () => false);
+    setCopied(t(done ? 'table.copied' : 'table.not-copied'));
+  };
+  const zoom = (event: React.MouseEvent) => {
+    event.preventDefault();
+    setSearch((before) => {
+      before.set(queries.zoom, '1');
+      return before;
+    }, { preventScrollReset: true });
+  };
+  return (
+    <ul className="tools" aria-label={t('table.tools')}>
+      {view.tree ? (
+        <li><a href={to({ [queries.open]: tree.allOpen ? null : ALL })} rel="nofollow" {...stop(view.tab + 1)} onClick={(event) => { event.preventDefault(); tree.toggleAll(); }}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</a></li>
+      ) : null}
+      {view.zoom ? <li><a href={to({ [queries.zoom]: '1' })} rel="nofollow" {...stop(view.tab + 2)} onClick={zoom}>{t('table.zoom')}</a></li> : null}
+      {view.download === '' ? null : (
+        <li>
+          <span aria-hidden="true">{t('table.download')}</span>
+          {['csv', 'xlsx', 'json'].map((ending, i) => <a key={ending} href={download(ending)} download rel="nofollow" aria-label={t('table.download-as', { form: ending.toUpperCase() })} {...stop(view.tab + 3 + i)}>{ending.toUpperCase()}</a>)}
+        </li>
+      )}
+      <li className="needs-life" data-live={live || undefined}>
+        <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>{t('table.copy')}</button>
+        <span role="status" lang={locale.code}>{copied}</span>
+      </li>
+    </ul>
+  );
+}

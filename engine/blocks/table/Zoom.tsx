@@ -1,0 +1,102 @@
+// The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
+
+import { memo, useEffect, useMemo, useRef, type Key, type ReactNode } from 'react';
+import { DataGrid, Row, type CellKeyboardEvent, type CellKeyDownArgs, type Column, type RenderRowProps } from 'react-data-grid';
+import 'react-data-grid/lib/styles.css';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { useAmountStyle, useShell } from '../../data/useShell.ts';
+import { formatAmount, formatPercent } from '../../language/amounts.ts';
+import { plainWords } from '../../language/text.ts';
+import type { TableView } from '../../portal.ts';
+import type { VisibleRow } from '../../view/rows.ts';
+import type { OpenTree } from './useTree.ts';
+import './zoom.css';
+
+export default function Zoom({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const [, setSearch] = useSearchParams();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const close = () => setSearch((before) => {
+    before.delete(queries.zoom);
+    return before;
+  }, { preventScrollReset: true, replace: true });
+  const name = view.title === null ? t('table.name') : plainWords(view.title);
+  return (
+    <dialog ref={dialog} className="zoom" aria-label={name} onClose={close}>
+      <div className="zoom-head">
+        <h2>{name}</h2>
+        <p>{view.caption}</p>
+        {view.tree ? <button type="button" onClick={() => tree.toggleAll()}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</button> : null}
+        <button type="button" onClick={() => dialog.current?.close()}>{t('table.unzoom')}</button>
+      </div>
+      <Grid view={view} tree={tree} name={name} />
+    </dialog>
+  );
+}
+
+function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: OpenTree; readonly name: string }): ReactNode {
+  const { t } = useTranslation();
+  const columns = useColumns(view, tree);
+  const keyDown = ({ row, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
+    if (!row || column?.key !== 'name' || row.expanded === null) return;
+    const opens = event.key === 'ArrowRight' && !row.expanded;
+    const closes = event.key === 'ArrowLeft' && row.expanded;
+    if (!opens && !closes && event.key !== 'Enter') return;
+    event.preventGridDefault();
+    event.preventDefault();
+    tree.toggle(row.node.id);
+  };
+  return (
+    <DataGrid role="treegrid" aria-label={name} className="rdg-light zoom-grid" columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
+  );
+}
+
+function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
+  const { t } = useTranslation();
+  const style = useAmountStyle();
+  const { units, queries, defaultUnit } = useShell();
+  const [search] = useSearchParams();
+  const unit = units.find((one) => String(one.value) === search.get(queries.unit)) ?? units.find((one) => one.value === defaultUnit)!;
+  const latest = useRef(tree.toggle);
+  latest.current = tree.toggle;
+  // the columns stay the same while rows open and close: rows in sight need not be drawn anew
+  return useMemo(() => {
+    const name: Column<VisibleRow> = {
+      key: 'name', name: t('table.name'), frozen: true, width: 'min(46vw, 520px)', resizable: true,
+      renderCell: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />,
+    };
+    const rest = view.columns.map((column, i): Column<VisibleRow> => ({
+      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
+      renderCell: ({ row }) => {
+        const value = row.node.values[i] ?? null;
+        return value === null ? '' : column.kind === 'amount' ? formatAmount(value, unit, style) : column.kind === 'percent' ? formatPercent(value, style) : value;
+      },
+    }));
+    return [name, ...rest];
+  }, [view, unit, style.point, t]);
+}
+
+function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonly tabIndex: number; readonly toggle: (id: string) => void }): ReactNode {
+  const { node, expanded } = row;
+  return (
+    <span className={`zoom-name level-${Math.min(8, node.level)}`} lang={node.lang || undefined} title={node.name}>
+      {expanded === null ? null : <button type="button" className="opener" tabIndex={tabIndex} aria-label={node.name} aria-expanded={expanded} onClick={() => toggle(node.id)}><svg className="chevron" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2l4 4-4 4" /></svg></button>}
+      <span className="code">{node.level === 0 ? '' : node.code}</span> {node.name}
+    </span>
+  );
+}
+
+const Line = memo(function Line(props: RenderRowProps<VisibleRow>): ReactNode {
+  const { node, position, size, expanded } = props.row;
+  return <Row {...props} aria-level={Math.max(1, node.level)} aria-posinset={position} aria-setsize={size} {...(expanded === null ? {} : { 'aria-expanded': expanded })} />;
+});
+
+function renderLine(key: Key, props: RenderRowProps<VisibleRow>): ReactNode {
+  return <Line key={key} {...props} />;
+}

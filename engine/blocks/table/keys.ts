@@ -1,0 +1,47 @@
+// The keys of a treegrid whose rows take the focus first (ARIA Authoring Practices, treegrid pattern).
+
+import type { VisibleRow } from '../../view/rows.ts';
+
+export interface Place {
+  readonly row: number;
+  /** −1: the row itself. */
+  readonly column: number;
+}
+
+const PAGE = 10;
+
+/** Where a key leads, `toggle` where it opens or closes the row, null where the key is not the grid's. */
+export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[], columns: number): Place | 'toggle' | null {
+  const last = rows.length - 1;
+  const at = rows[place.row]!;
+  switch (key) {
+    case 'ArrowDown':
+      return { ...place, row: Math.min(last, place.row + 1) };
+    case 'ArrowUp':
+      return { ...place, row: Math.max(0, place.row - 1) };
+    case 'PageDown':
+      return { ...place, row: Math.min(last, place.row + PAGE) };
+    case 'PageUp':
+      return { ...place, row: Math.max(0, place.row - PAGE) };
+    case 'Home':
+      return place.column < 0 ? { ...place, row: 0 } : { ...place, column: 0 };
+    case 'End':
+      return place.column < 0 ? { ...place, row: last } : { ...place, column: columns - 1 };
+    case 'ArrowRight':
+      if (place.column < 0) return at.expanded === false ? 'toggle' : { ...place, column: 0 };
+      return { ...place, column: Math.min(columns - 1, place.column + 1) };
+    case 'ArrowLeft':
+      if (place.column >= 0) return { ...place, column: place.column - 1 };
+      return at.expanded ? 'toggle' : { ...place, row: parentRow(rows, place.row) };
+    case 'Enter':
+      return at.expanded !== null && place.column <= 0 ? 'toggle' : null;
+    default:
+      return null;
+  }
+}
+
+function parentRow(rows: readonly VisibleRow[], row: number): number {
+  const { level } = rows[row]!.node;
+  for (let i = row - 1; i >= 0; i--) if (rows[i]!.node.level < level && rows[i]!.node.level > 0) return i;
+  return row;
+}

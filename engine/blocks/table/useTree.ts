@@ -1,0 +1,90 @@
+// Which rows of a table stand open, and the branches asked for them; the address always says the same.
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator } from 'react-router';
+
+import { AskError, branchQuery } from '../../data/ask.ts';
+import { useShell } from '../../data/useShell.ts';
+import type { TableView } from '../../portal.ts';
+import { changeQuery } from '../../view/query.ts';
+import { allParents, growNodes, hasMissing, visibleRows, withBranches, type Node, type VisibleRow } from '../../view/rows.ts';
+import { nodesFromApi } from './rows.ts';
+
+export interface OpenTree {
+  readonly nodes: readonly Node[];
+  readonly visible: readonly VisibleRow[];
+  readonly allOpen: boolean;
+  readonly waiting: boolean;
+  /** One polite sentence when a branch has come, or has not. */
+  readonly said: string;
+  toggle(id: string): void;
+  toggleAll(): void;
+  /** Every row, asked where it is not there yet. */
+  openAll(): void;
+}
+
+const ALL = 'all';
+const WHOLE = '';
+
+/** State of one table of one answer: give it a `key` that changes with the answer. */
+export function useTree(view: TableView): OpenTree {
+  const { t } = useTranslation();
+  const { locale, fallback, queries } = useShell();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.open));
+  const [branches, setBranches] = useState<ReadonlyMap<string, readonly Node[]>>(new Map());
+  const [waiting, setWaiting] = useState(false);
+  const [said, setSaid] = useState('');
+  const nodes = useMemo(() => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches), [view, branches]);
+  const allOpen = !hasMissing(nodes) && allParents(nodes).every((id) => open.has(id));
+
+  const show = (next: ReadonlySet<string>, all: boolean) => {
+    setOpen(next);
+    const value = all ? ALL : next.size === 0 ? null : [...next].join(',');
+    void navigate({ search: changeQuery(location.search, { [queries.open]: value }) }, { replace: true, preventScrollReset: true });
+  };
+  const ask = async (id: string): Promise<readonly Node[] | null> => {
+    setWaiting(true);
+    try {
+      const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
+      const came = nodesFromApi(items, view.columns, locale.code, fallback, t('breach.any'));
+      setBranches((before) => new Map(before).set(id, came));
+      setSaid(t('table.branch-came', { count: came.length }));
+      return came;
+    } catch (error) {
+      if (error instanceof AskError && error.code === 'ledger-changed') void revalidate();
+      setSaid(t('table.branch-failed'));
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  };
+  const toggle = async (id: string) => {
+    const next = new Set(open);
+    if (next.delete(id)) return show(next, false);
+    if (findNode(nodes, id)?.children === null && !(await ask(id))) return;
+    show(next.add(id), false);
+  };
+  const openAll = async () => {
+    const whole = hasMissing(nodes) ? await ask(WHOLE) : nodes;
+    if (whole) show(new Set(allParents(whole)), true);
+  };
+  return {
+    nodes, visible: visibleRows(nodes, open), allOpen, waiting, said,
+    toggle: (id) => void toggle(id),
+    toggleAll: () => (allOpen ? show(new Set(), false) : void openAll()),
+    openAll: () => void openAll(),
+  };
+}
+
+function findNode(nodes: readonly Node[], id: string): Node | null {
+  for (const node of nodes) {
+    const found = node.id === id ? node : node.children && findNode(node.children, id);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,61 @@
+// Asks the server: a page resolved for an address, or more of an answer.
+
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+
+import type { View } from '../portal.ts';
+
+/** A refusal of the server, with the code of its problem document. */
+export class AskError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.name = 'AskError';
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** The view of a page at an address of the portal (with its language prefix). A missing page is a view too. */
+export function viewQuery(address: string) {
+  return queryOptions({ queryKey: ['view', address], queryFn: async ({ signal }) => await askJson<View>(`/_view${address}`, signal, [404]) });
+}
+
+export function prefetchView(client: QueryClient, address: string): void {
+  void client.prefetchQuery(viewQuery(address));
+}
+
+/** An item of a tree answer as the API has it. */
+export interface ApiItem {
+  /** Where it is not the code: a code under a leaf of another classification. */
+  readonly node?: string;
+  readonly code: string;
+  readonly codeName: string;
+  readonly level: number;
+  readonly data: Readonly<Record<string, number>>;
+  readonly children?: readonly ApiItem[];
+  readonly childCount?: number;
+  readonly [name: string]: unknown;
+}
+
+/** One level below a node of a tree; an empty node asks for the whole tree. */
+export function branchQuery(call: string, node: string, lang: string) {
+  const address = `${call}&lang=${lang}${node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`}`;
+  return queryOptions({ queryKey: ['call', address], staleTime: Infinity, queryFn: async ({ signal }) => (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items });
+}
+
+async function askJson<T>(address: string, signal: AbortSignal, also: readonly number[] = []): Promise<T> {
+  const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
+  if (response.ok || also.includes(response.status)) return (await response.json()) as T;
+  const problem = (await response.json().catch(() => ({}))) as { code?: string };
+  throw new AskError(response.status, problem.code ?? 'failed');
+}
+
+/**
+ * The decimal text of a JSON number. Exact for amounts with two decimals up to seventy trillion:
+ * so far doubles lie closer together than one hundredth.
+ */
+export function exactText(value: number | null | undefined): string | null {
+  return value === null || value === undefined ? null : String(value);
+}

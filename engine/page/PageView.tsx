@@ -1,0 +1,60 @@
+// One page: heading, filters, notices, blocks in order; announces itself when it has come.
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLoaderData, useLocation } from 'react-router';
+
+import { Block } from '../blocks/Block.tsx';
+import { useShell } from '../data/useShell.ts';
+import { FilterBar } from '../filters/FilterBar.tsx';
+import { Say } from '../language/Say.tsx';
+import { plainWords } from '../language/text.ts';
+import type { View } from '../portal.ts';
+import './page.css';
+
+export function PageView(): ReactNode {
+  const view = useLoaderData<View>();
+  const heading = useArrival(view);
+  return (
+    <>
+      <header className="page-head">
+        {view.subject === null ? null : <p className="subject"><Say words={view.subject} /></p>}
+        <h1 ref={heading} tabIndex={-1}><Say words={view.title} /></h1>
+        {view.about === null ? null : <p className="about"><Say words={view.about} /></p>}
+      </header>
+      <FilterBar view={view} />
+      {view.notices.length === 0 ? null : <ul className="notices" role="status">{view.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>}
+      {view.blocks.map((block) => <Block key={block.id} view={block} />)}
+    </>
+  );
+}
+
+/** After a navigation the title changes and the focus goes to the heading; after a filter change both stay. */
+function useArrival(view: View) {
+  const { t } = useTranslation();
+  const { name } = useShell();
+  const { pathname } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef({ pathname, view });
+  useEffect(() => {
+    document.title = titleOf(name, view);
+    const last = before.current;
+    before.current = { pathname, view };
+    if (last.view === view) return;
+    announce(t(last.pathname === pathname ? 'page.changed' : 'page.came', { title: plainWords(view.title) }));
+    if (last.pathname !== pathname && location.hash === '') heading.current?.focus({ preventScroll: true });
+  }, [pathname, view, name, t]);
+  return heading;
+}
+
+/** `Product – Page`, with the subject where the page has one. */
+export function titleOf(name: View['title'], view: Pick<View, 'title' | 'subject'>): string {
+  const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
+  return `${plainWords(name)} – ${plainWords(view.title)}${subject}`;
+}
+
+/** One polite sentence per finished load. */
+function announce(text: string): void {
+  const place = document.getElementById('announcement');
+  if (place) place.textContent = text;
+}

@@ -1,0 +1,26 @@
+// What every page stands in: the shell, the language, the query cache.
+
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+
+import { ShellContext } from '../data/useShell.ts';
+import type { Shell } from '../portal.ts';
+
+interface AppProps {
+  readonly shell: Shell;
+  readonly words: i18n;
+  readonly client: QueryClient;
+  readonly children: ReactNode;
+}
+
+export function App({ shell, words, client, children }: AppProps): ReactNode {
+  return (
+    <QueryClientProvider client={client}>
+      <I18nextProvider i18n={words}>
+        <ShellContext value={shell}>{children}</ShellContext>
+      </I18nextProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,56 @@
+// Brings a rendered page to life in the browser, in slices, with the figures it came with.
+
+import { hydrate as hydrateQueries } from '@tanstack/react-query';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+
+import { readShownRows } from '../blocks/table/rows.ts';
+import { viewQuery } from '../data/ask.ts';
+import { createQueryClient } from '../data/client.ts';
+import { amountStyle } from '../language/amounts.ts';
+import { readMarkup } from '../language/Markup.tsx';
+import { createI18n } from '../language/messages.ts';
+import type { BlockView, Shell, View } from '../portal.ts';
+import { App } from './App.tsx';
+import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
+
+/** What the document says of itself, in a script element that is no script. */
+export interface Carried {
+  readonly shell: string;
+  readonly view: View;
+}
+
+export async function hydratePortal(root: HTMLElement, shell: Shell, carried: Carried): Promise<ReturnType<typeof createBrowserRouter>> {
+  const client = createQueryClient();
+  const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
+  const address = location.pathname + location.search;
+  hydrateQueries(client, { queries: [asDehydrated(viewQuery(address).queryKey, view), ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data))], mutations: [] });
+  const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, (text) => console.warn(text));
+  const routes = makeRoutes(shell, browserLoader(client));
+  const id = shell.routes.some((route) => route.id === view.page) && view.status !== 404 ? view.page : '*';
+  const router = createBrowserRouter(routes, { basename: basenameOf(shell), hydrationData: { loaderData: { [id]: view } } });
+  startTransition(() => {
+    hydrateRoot(root, <App shell={shell} words={words} client={client}><RouterProvider router={router} /></App>, { onRecoverableError: (error) => console.error(error) });
+  });
+  return router;
+}
+
+/** What the document shows it carries once; the view gets it from there. */
+function withShown(view: View, point: string): View {
+  const markup = readMarkup();
+  const blocks = view.blocks.map((block): BlockView => {
+    if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
+    if (block.kind === 'table') return readShownRows(block, document.getElementById(block.id), point);
+    return block.kind === 'text' ? { ...block, html: markup.get(block.id) ?? '' } : block;
+  });
+  return { ...view, blocks };
+}
+
+function asDehydrated(queryKey: readonly unknown[], data: unknown) {
+  return {
+    queryKey, queryHash: JSON.stringify(queryKey), dehydratedAt: Date.now(),
+    state: { data, dataUpdateCount: 1, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success' as const, fetchStatus: 'idle' as const },
+  };
+}

@@ -1,0 +1,21 @@
+// Renders a view on the server: the same routes as in the browser, through React Router's static handler.
+
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+
+import { createQueryClient } from '../data/client.ts';
+import { createI18n } from '../language/messages.ts';
+import type { Shell, View } from '../portal.ts';
+import { App } from './App.tsx';
+import { basenameOf, makeRoutes } from './routes.tsx';
+
+/** HTML of the page at an address (with its language prefix and query). One language instance per request. */
+export async function renderView(shell: Shell, view: View, address: string): Promise<string> {
+  const routes = makeRoutes(shell, () => Promise.resolve(view));
+  const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
+  const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
+  if (context instanceof Response) throw new Error(`rendering ${address} answered ${context.status}`);
+  const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, () => {});
+  const router = createStaticRouter(handler.dataRoutes, context);
+  return renderToString(<App shell={shell} words={words} client={createQueryClient()}><StaticRouterProvider router={router} context={context} hydrate={false} /></App>);
+}

@@ -1,0 +1,58 @@
+// Builds the site where its sources have changed: once for browsers, once for the server, assets packed beforehand.
+
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
+
+/** Folder of the build of the present sources below `data`; builds it where it is not there yet. */
+export async function ensureBuilt(data: string, say: (line: string) => void): Promise<string> {
+  const folder = join(data, 'site', sourcesHash());
+  if (existsSync(join(folder, 'done'))) return folder;
+  const { build } = await import('vite');
+  const building = `${folder}.${process.pid}`;
+  const config = { configFile: join(ROOT, 'site', 'vite.config.ts'), logLevel: 'error' as const };
+  say('building the pages for browsers');
+  await build({ ...config, build: { outDir: join(process.cwd(), building, 'client'), emptyOutDir: true } });
+  say('building the pages for the server');
+  await build({ ...config, build: { ssr: true, outDir: join(process.cwd(), building, 'server'), emptyOutDir: true } });
+  say('packing scripts and styles');
+  await packFiles(join(building, 'client'));
+  await writeFile(join(building, 'done'), '');
+  await rm(folder, { recursive: true, force: true });
+  await rename(building, folder);
+  await removeOthers(join(data, 'site'), folder);
+  return folder;
+}
+
+/** What the build is made from: the engine, the site, the versions of the packages. */
+function sourcesHash(): string {
+  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
+  for (const folder of ['engine', 'site']) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+      const path = join(ROOT, folder, name);
+      if (statSync(path).isFile() && !/\.(?:test|spec)\.tsx?$/.test(name)) hash.update(name).update(readFileSync(path));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function packFiles(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const path = join(folder, name);
+    if (!PACKED.test(name) || !statSync(path).isFile()) continue;
+    const bytes = await readFile(path);
+    await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+async function removeOthers(folder: string, keep: string): Promise<void> {
+  const others = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== keep && Date.now() - statSync(path).mtimeMs > 3_600_000);
+  for (const path of others) await rm(path, { recursive: true, force: true });
+}

@@ -1,0 +1,60 @@
+// The document around a rendered page: head, inline style, the page, what the browser needs to bring it to life.
+
+import { plainWords } from '../language/text.ts';
+import type { RowTuple, Shell, View } from '../portal.ts';
+import { growNodes, visibleRows } from '../view/rows.ts';
+import { withPrefix } from '../view/query.ts';
+import type { Built } from './built.ts';
+
+export interface DocumentParts {
+  readonly shell: Shell;
+  readonly view: View;
+  readonly html: string;
+  /** Address of the shell's file. */
+  readonly shellAddress: string;
+  readonly built: Built;
+  /** The site's own origin where it is known, for links that must be absolute. */
+  readonly origin: string;
+}
+
+export function writeDocument({ shell, view, html, shellAddress, built, origin }: DocumentParts): string {
+  const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
+  const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
+  const about = view.about === null ? '' : `<meta name="description" content="${escape(plainWords(view.about))}">`;
+  const links = view.status === 200
+    ? [`<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`, ...shell.locales.map((one) => `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`)].join('')
+    : '<meta name="robots" content="noindex">';
+  const carried = JSON.stringify({ shell: shellAddress, view: withoutShown(view) }).replaceAll('<', '\\u003c');
+  return `<!doctype html>
+<html lang="${shell.locale.code}" data-font="m" data-vision="usual" data-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+${about}${links}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${built.style}</style>
+<script>${built.early}</script>
+</head>
+<body>
+<div id="root">${html}</div>
+<script type="application/json" id="carried">${carried}</script>
+${built.tail}
+</body>
+</html>
+`;
+}
+
+/** What the document shows it need not carry again: drawings, prose, names and figures of visible rows. */
+function withoutShown(view: View): View {
+  return { ...view, blocks: view.blocks.map((block) => {
+    if (block.kind === 'chart') return { ...block, drawing: '' };
+    if (block.kind === 'text') return { ...block, html: '' };
+    if (block.kind !== 'table') return block;
+    const shown = new Set(visibleRows(growNodes(block.rows), new Set(block.open)).map((row) => row.node.id));
+    return { ...block, rows: block.rows.map((row): RowTuple => (shown.has(row[0]) ? [row[0], '', row[2], row[3], row[4], [], row[6]] : row)) };
+  }) };
+}
+
+export function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

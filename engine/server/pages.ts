@@ -1,0 +1,124 @@
+// Serves pages: addresses to views, views to documents; the same views as JSON for navigations in the browser.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
+import type { Desk } from '../api/desk.ts';
+import { CACHE_CONTROL, problemOf, queryOf, sendBytes, sendProblem } from '../api/routes.ts';
+import type { Page } from '../portal.ts';
+import { withPrefix } from '../view/query.ts';
+import { fillPath, matchAddress, type Matched } from '../view/routes.ts';
+import type { Built } from './built.ts';
+import { writeDocument } from './document.ts';
+import type { Shells } from './shells.ts';
+import { buildView, canonicalAddress, parametersExist, prepareView, type Prepared } from './view/buildView.ts';
+
+export interface PageOptions {
+  readonly desk: Desk;
+  readonly shells: Shells;
+  readonly built: () => Built;
+  /** Origin for absolute links; empty: links stay relative to the site. */
+  readonly origin: string;
+}
+
+/** What a form without scripts sends along with its fields. */
+const APPLY = 'apply';
+
+export function mountPages(app: FastifyInstance, options: PageOptions): void {
+  const kept = new SentCache();
+  app.get('/_view/*', async (request, reply) => {
+    const pathname = pathOf(request).slice('/_view'.length);
+    const found = find(options, pathname);
+    if (found.redirect !== null) return sendBytes(request, reply, makeSent(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect));
+    const prepared = prepare(options, found.matched, queryOf(request));
+    const sent = await keep(kept, `json ${prepared.key}`, async () => makeSent(JSON.stringify(await buildView(prepared)), JSON_HEADERS, `${prepared.key} ${options.desk.portal.version}`, found.status));
+    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+  });
+  app.get('/*', async (request, reply) => {
+    const pathname = pathOf(request);
+    const found = find(options, pathname);
+    const query = queryOf(request);
+    if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
+    const prepared = prepare(options, found.matched, query);
+    if (query.has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
+    const key = `html ${prepared.key} ${options.built().version}`;
+    const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status, pathname + searchOf(request)));
+    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+  });
+}
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
+
+/** A failed page in the reader's language: the error page with the status of what went wrong. */
+export async function sendErrorPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+  const problem = problemOf(error, request.log);
+  if (pathOf(request).startsWith('/_view/')) return sendProblem(reply, problem);
+  const { settings, pages } = options.desk.portal;
+  const { locale } = matchAddress(options.desk.portal, pathOf(request));
+  const page: Page = { ...pages[settings.error]!, status: problem.status };
+  const prepared = prepareView(options.desk, options.shells.tongue(locale), { locale, page, parameters: {}, path: page.path }, new URLSearchParams());
+  const sent = await makeDocument(options, prepared, problem.status, withPrefix(page.path, locale.prefix));
+  if (problem.status === 503) reply.header('retry-after', '2');
+  return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
+}
+
+interface FoundPage {
+  readonly matched: Matched & { readonly page: Page };
+  readonly redirect: string | null;
+  readonly status: number;
+}
+
+function find({ desk }: PageOptions, pathname: string): FoundPage {
+  const { portal } = desk;
+  const matched = matchAddress(portal, pathname);
+  const { page } = matched;
+  const described = page?.redirect ? portal.pages[page.redirect]! : page;
+  if (!page || !parametersExist(desk, described!, matched.parameters)) {
+    const missing = portal.pages[portal.settings.notFound]!;
+    return { matched: { ...matched, page: missing, parameters: {} }, redirect: null, status: 404 };
+  }
+  if (page.redirect !== null) {
+    const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
+    return { matched: { ...matched, page }, redirect: withPrefix(goal, matched.locale.prefix), status: 302 };
+  }
+  return { matched: { ...matched, page }, redirect: null, status: page.status };
+}
+
+function prepare({ desk, shells }: PageOptions, matched: Matched & { readonly page: Page }, query: URLSearchParams): Prepared {
+  return prepareView(desk, shells.tongue(matched.locale), matched, query);
+}
+
+async function makeDocument(options: PageOptions, prepared: Prepared, status: number, address: string): Promise<Sent> {
+  const { shells, origin } = options;
+  const built = options.built();
+  const { locale } = prepared.context.tongue;
+  const view = { ...(await buildView(prepared)), status };
+  const { shell, address: shellAddress } = await shells.shell(locale);
+  const html = await built.render(shell, view, address);
+  const text = writeDocument({ shell, view, html, shellAddress, built, origin });
+  return makeSent(text, HTML_HEADERS, text, status);
+}
+
+const making = new Map<string, Promise<Sent>>();
+
+/** Equal pages on their way are made once; ready ones are kept. */
+async function keep(kept: SentCache, key: string, make: () => Promise<Sent>): Promise<Sent> {
+  const known = kept.get(key);
+  if (known) return known;
+  const asking = making.get(key) ?? make().finally(() => making.delete(key));
+  making.set(key, asking);
+  const sent = await asking;
+  if (sent.status < 500) kept.set(key, sent);
+  return sent;
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.raw.url!.split('?')[0]!;
+}
+
+function searchOf(request: FastifyRequest): string {
+  const at = request.raw.url!.indexOf('?');
+  return at === -1 ? '' : request.raw.url!.slice(at);
+}
+

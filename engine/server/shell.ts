@@ -1,0 +1,23 @@
+// What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
+
+import type { MenuItem, Portal, Shell, ShellItem } from '../portal.ts';
+import type { Tongue } from './view/tongue.ts';
+
+/** `first` holds the answers of the calls asked on first load. */
+export function buildShell(portal: Portal, tongue: Tongue, first: Readonly<Record<string, unknown>>): Shell {
+  const { settings, menus } = portal;
+  const { locale } = tongue;
+  const items = (menu: readonly MenuItem[]): ShellItem[] => menu.map((item) => ({ title: tongue.words(item.title), to: item.to, tab: item.tab, items: items(item.items) }));
+  return {
+    locale: { code: locale.code, tag: locale.tag, prefix: locale.prefix }, fallback: tongue.fallback,
+    locales: settings.locales.map(({ code, tag, name, prefix }) => ({ code, tag, name, prefix })),
+    name: tongue.words(settings.name), owner: tongue.words(settings.owner),
+    trial: settings.trial ? tongue.words(settings.trial) : null, demonstration: tongue.words(settings.demonstration),
+    header: items(menus.header), sidebar: items(menus.sidebar), footer: items(menus.footer), stops: menus.stops,
+    emitTabindex: settings.tabOrder.emit === 'attribute', crumbsFrom: settings.tabOrder.blocks['breadcrumbs']!.from,
+    units: settings.units.map((unit) => ({ value: unit.value, decimals: unit.decimals, short: tongue.words(unit.short), title: tongue.words(unit.title) })),
+    defaultUnit: settings.defaultUnit, queries: settings.queries, loadingBar: settings.loadingBar,
+    routes: Object.values(portal.pages).map((page) => ({ id: page.id, path: page.path })), first,
+    messages: portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {},
+  };
+}

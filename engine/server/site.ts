@@ -1,0 +1,40 @@
+// The whole site on one Fastify app: API, files, pages, errors.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { buildApp } from '../api/app.ts';
+import { Desk } from '../api/desk.ts';
+import type { CurrentLedger } from '../ledger/current.ts';
+import type { Portal } from '../portal.ts';
+import type { Built } from './built.ts';
+import { mountAssets, mountFiles } from './files.ts';
+import { hashSource, securityHeaders } from './headers.ts';
+import { mountPages, sendErrorPage } from './pages.ts';
+import { Shells } from './shells.ts';
+
+export interface SiteOptions {
+  readonly portal: Portal;
+  readonly current: CurrentLedger;
+  readonly built: Built;
+  readonly log: boolean;
+  readonly origin?: string;
+}
+
+/** Ready to listen, or to be asked without a socket. */
+export async function buildSite({ portal, current, built, log, origin = '' }: SiteOptions): Promise<FastifyInstance> {
+  const desk = new Desk(portal, current);
+  const shells: Shells = new Shells(desk, (text) => app.log.warn(text));
+  const options = { desk, shells, built: () => built, origin };
+  const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
+  const app = buildApp(desk, { log, headers: securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
+  mountFiles(app, desk, shells);
+  await mountAssets(app, built.client);
+  mountPages(app, options);
+  return app;
+}
+
+/** A reader's navigation: neither the API nor one of the files beside pages. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.raw.url ?? '';
+  return !path.startsWith('/api/') && !path.startsWith('/_') && (request.headers.accept ?? '').includes('text/html');
+}

@@ -1,0 +1,19 @@
+// The foot of every page: links, who publishes it.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../data/useShell.ts';
+import { Say } from '../language/Say.tsx';
+import { MenuLink } from './MenuLink.tsx';
+
+export function Footer(): ReactNode {
+  const { t } = useTranslation();
+  const { footer, owner, name } = useShell();
+  return (
+    <footer className="site-foot">
+      <nav aria-label={t('shell.footer')}><ul>{footer.map((item) => <li key={item.tab}><MenuLink item={item} path="" /></li>)}</ul></nav>
+      <p><b><Say words={name} /></b>. <Say words={owner} />. {t('shell.reuse')}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,49 @@
+// The frame of every page: skip link, header, sidebar, breadcrumbs, the page, footer, settings, consent.
+
+import { type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import type { View } from '../portal.ts';
+import { Consent } from './Consent.tsx';
+import { Crumbs } from './Crumbs.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import './shell.css';
+
+export function Frame(): ReactNode {
+  const { t } = useTranslation();
+  const { trial, demonstration, stops } = useShell();
+  const stop = useStop();
+  const view = useView();
+  return (
+    <>
+      <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>
+      <LoadingBar />
+      <Header view={view} />
+      {view?.demonstration ? <p className="notice-bar demonstration"><Say words={demonstration} /></p> : null}
+      {trial === null ? null : <p className="notice-bar trial"><Say words={trial} /></p>}
+      <div className="body">
+        <Sidebar view={view} />
+        <div className="column">
+          <Crumbs view={view} />
+          <main id="content" tabIndex={-1}><Outlet /></main>
+        </div>
+      </div>
+      <Footer />
+      <Consent />
+      <p id="announcement" className="visually-hidden" role="status" />
+      <ScrollRestoration getKey={(location) => location.pathname + location.key} />
+    </>
+  );
+}
+
+/** The view of the page inside the frame; null while an error stands there. */
+function useView(): View | null {
+  return (useMatches().at(-1)?.loaderData as View | undefined) ?? null;
+}

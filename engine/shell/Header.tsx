@@ -1,0 +1,52 @@
+// The head of every page: name, main menu, language, settings.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { PageLink } from '../data/PageLink.tsx';
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import type { View } from '../portal.ts';
+import { withPrefix } from '../view/query.ts';
+import { MenuLink } from './MenuLink.tsx';
+import { Settings } from './Settings.tsx';
+import { MenuJump } from './Sidebar.tsx';
+
+export function Header({ view }: { readonly view: View | null }): ReactNode {
+  const { t } = useTranslation();
+  const { name, owner, header, stops } = useShell();
+  const stop = useStop();
+  return (
+    <header className="site-head">
+      <div className="site-head-inner">
+        <PageLink className="brand" to="/" {...stop(stops['home']!)}>
+          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect className="mark-sky" width="32" height="16" /><rect className="mark-field" y="16" width="32" height="16" /><path className="mark-bars" d="M8 24V14M14 24V8M20 24V11M26 24V17" /></svg>
+          <span><b><Say words={name} /></b><small><Say words={owner} /></small></span>
+        </PageLink>
+        <MenuJump />
+        <nav className="main-menu" aria-label={t('shell.main-menu')}>
+          <ul>{header.map((item) => <li key={item.tab}><MenuLink item={item} path={view?.path ?? ''} section /></li>)}</ul>
+        </nav>
+        <Languages path={view?.path ?? '/'} />
+        <Settings />
+      </div>
+    </header>
+  );
+}
+
+/** The same place and question in the other languages; another language is another document. */
+function Languages({ path }: { readonly path: string }): ReactNode {
+  const { t } = useTranslation();
+  const { locale, locales, stops } = useShell();
+  const stop = useStop();
+  const [search] = useSearchParams();
+  const query = search.size === 0 ? '' : `?${search}`;
+  const others = locales.filter((one) => one.code !== locale.code);
+  return (
+    <nav className="languages" aria-label={t('shell.languages')}>
+      {others.map((one) => <a key={one.code} href={withPrefix(path, one.prefix) + query} lang={one.code} hrefLang={one.tag} {...stop(stops['language']!)}>{one.name}</a>)}
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+// The bar at the top while a page or its figures load; the page stays in place meanwhile.
+
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
+
+import { useShell } from '../data/useShell.ts';
+
+export function LoadingBar(): ReactNode {
+  const { t } = useTranslation();
+  const { loadingBar } = useShell();
+  const loading = useNavigation().state !== 'idle';
+  const [percent, setPercent] = useState(0);
+  useEffect(() => {
+    if (!loading) {
+      setPercent((before) => (before > 0 ? 100 : 0));
+      const timer = setTimeout(() => setPercent(0), 2 * loadingBar.tick);
+      return () => clearTimeout(timer);
+    }
+    const step = (100 * loadingBar.tick) / loadingBar.duration;
+    const timer = setInterval(() => setPercent((before) => Math.min(loadingBar.finish, before + step)), loadingBar.tick);
+    return () => clearInterval(timer);
+  }, [loading, loadingBar]);
+  if (percent === 0) return null;
+  return <progress className="loading-bar" max={100} value={percent} aria-label={t('page.loading')} />;
+}

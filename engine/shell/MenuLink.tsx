@@ -1,0 +1,28 @@
+// One entry of a menu; the page it leads to, or the section the reader is in, is marked.
+
+import type { ReactNode } from 'react';
+
+import { PageLink } from '../data/PageLink.tsx';
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import type { ShellItem } from '../portal.ts';
+
+interface MenuLinkProps {
+  readonly item: ShellItem;
+  /** Address of the page that is open. */
+  readonly path: string;
+  /** Whether pages below the entry count as open too. */
+  readonly section?: boolean;
+}
+
+export function MenuLink({ item, path, section = false }: MenuLinkProps): ReactNode {
+  const stop = useStop();
+  if (item.to.startsWith('https://')) return <a href={item.to} rel="external noopener" {...stop(item.tab)}><Say words={item.title} /></a>;
+  const inside = item.items.some((one) => one.to === item.to);
+  const current = item.to === path && !inside ? 'page' : section && firstStep(item.to) === firstStep(path) && path !== '/' ? 'true' : undefined;
+  return <PageLink to={item.to} aria-current={current} {...stop(item.tab)}><Say words={item.title} /></PageLink>;
+}
+
+function firstStep(path: string): string {
+  return path.split('/')[1] ?? '';
+}

@@ -1,0 +1,56 @@
+// How a reader wants pages to look: letter size, visually-impaired mode, light or dark. Kept in this browser only.
+
+import { useSyncExternalStore } from 'react';
+
+export interface Preferences {
+  readonly font: 's' | 'm' | 'l' | 'xl';
+  readonly vision: 'usual' | 'impaired';
+  readonly theme: 'auto' | 'light' | 'dark';
+  /** Whether the notice about storage has been closed. */
+  readonly noticed: boolean;
+}
+
+export const STANDARD: Preferences = { font: 'm', vision: 'usual', theme: 'auto', noticed: false };
+
+/** The only thing the portal keeps in a browser; the inline script of every page reads it before the first paint. */
+export const STORAGE_KEY = 'portal-display';
+
+const listeners = new Set<() => void>();
+let current: Preferences | null = null;
+
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribe, read, () => STANDARD);
+}
+
+export function changePreferences(change: Partial<Preferences>): void {
+  current = { ...read(), ...change };
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
+  } catch {
+    // a browser that keeps nothing shows the choice until the page is left
+  }
+  apply(current);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(): Preferences {
+  if (current) return current;
+  try {
+    current = { ...STANDARD, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    current = STANDARD;
+  }
+  return current;
+}
+
+function apply({ font, vision, theme }: Preferences): void {
+  Object.assign(document.documentElement.dataset, { font, vision, theme });
+}
+
+/** The inline script: sets the same attributes before anything is painted. Its hash stands in the policy of every page. */
+export const EARLY_SCRIPT = `try{var p=JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}"),d=document.documentElement.dataset;d.font=p.font||"m";d.vision=p.vision||"usual";d.theme=p.theme||"auto"}catch(e){}`;
