@@ -1,7 +1,9 @@
 // The door for the server's side: configuration, ledger, API, server. Scripts and the site come in here only.
 
 export { dataFolder, foldersFrom, shippedDimensions } from './config/folders.ts';
+export { writeContracts } from './config/contracts.ts';
 export { loadPortal, readPortal } from './config/loadPortal.ts';
+export { writeSchemaTypes } from './config/schema-types.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
 export { importFiles, ImportRefused } from './ledger/import/importFiles.ts';
 export { Ledger } from './ledger/ledger.ts';
@@ -12,3 +14,4 @@ export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { ensureBuilt } from './server/build.ts';
 export { readBuilt, type Built } from './server/built.ts';
 export { buildSite } from './server/site.ts';
+export { checkPortal } from './server/check.ts';

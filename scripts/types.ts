@@ -1,7 +1,17 @@
 // Writes the typed contracts: every schema as TypeScript, and every page with its filters, calls and rows.
 
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
-import { writeSchemaTypes } from '../engine/config/schema-types.ts';
+import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../engine/node.ts';
 
-await writeFile('schemas/types.ts', await writeSchemaTypes('schemas'));
+const folders = foldersFrom(process.env);
+const files = { 'schemas/types.ts': await writeSchemaTypes(folders.schemas), 'schemas/pages.ts': writeContracts(loadPortal(folders)) };
+
+/** With `--check` nothing is written: what is not fresh is named, and the exit code says so. */
+if (process.argv.includes('--check')) {
+  for (const [file, text] of Object.entries(files)) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+    console.error(`${file} is not fresh: run npm run types`);
+    process.exitCode = 1;
+  }
+} else for (const [file, text] of Object.entries(files)) await writeFile(file, text);

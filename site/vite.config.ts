@@ -8,6 +8,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
+  // the server's bundle stands by itself, wherever the data folder lies
+  ssr: { noExternal: true },
   css: { modules: false },
   build: {
     manifest: !isSsrBuild,

@@ -23,7 +23,7 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(reply as never, problemOf(error, request.log));
+      void sendProblem(reply, problemOf(error, request.log));
     },
   });
   app.server.headersTimeout = 5000;

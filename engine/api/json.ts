@@ -56,9 +56,9 @@ export function dataJson(data: Readonly<Record<string, Amount>>): Record<string,
   return Object.fromEntries(Object.entries(data).flatMap(([field, amount]) => (amount === null ? [] : [[field, exact(amount)]])));
 }
 
-const rawJson = (JSON as unknown as { rawJSON(text: string): Exact }).rawJSON;
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => Exact };
 
 /** A decimal as a JSON number, digit by digit: it never becomes a floating-point number here. */
 export function exact(amount: string): Exact {
-  return rawJson(amount);
+  return rawJSON(amount);
 }

@@ -2,7 +2,7 @@
 
 import type { Call, Filter, Param, Portal, Value } from '../portal.ts';
 import { canonicalCode } from '../ledger/codes.ts';
-import { holds } from '../view/decide.ts';
+import { choicesOf } from '../view/choices.ts';
 import { ApiProblem } from './problem.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
@@ -53,15 +53,6 @@ function readValue(portal: Portal, call: Call, param: Param, filter: Filter, tex
       return number >= min && number <= max ? number : fail();
     }
   }
-}
-
-/** The options of a choice that some answer of the call holds for. */
-export function choicesOf(call: Call, param: Param, filter: Filter): string[] {
-  const options = filter.options.map((option) => option.value);
-  const deciding = [...call.asks.map((ask) => ask.when), ...call.formats.map((one) => one.when)].filter((when) => param.name in when);
-  const all = [...call.asks, ...call.formats];
-  if (deciding.length === 0 || deciding.length < all.length) return options;
-  return options.filter((value) => deciding.some((when) => holds({ [param.name]: when[param.name]! }, { [param.name]: value })));
 }
 
 export function rangeOf(portal: Portal, filter: Filter): [min: number, max: number] {

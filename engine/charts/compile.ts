@@ -20,13 +20,13 @@ export function compileChart(chart: Chart, width: number): Spec {
   const params = { highlight: '' };
   if (chart.language === 'vega') {
     const spec = structuredClone(chart.spec) as Spec;
-    return { ...spec, width, padding: 0, background: 'transparent', autosize: { type: 'pad' }, config: CONFIG as never, signals: [...(spec.signals ?? []), { name: 'highlight', value: params.highlight }] };
+    return { ...spec, width, padding: 0, background: 'transparent', autosize: { type: 'pad' }, config: CONFIG, signals: [...(spec.signals ?? []), { name: 'highlight', value: params.highlight }] };
   }
   const named = (chart.spec['params'] as object[] | undefined) ?? [];
   const spec = { ...chart.spec, width, data: { name: 'rows' }, autosize: { type: 'pad', contains: 'padding' }, config: CONFIG, params: [...named, { name: 'highlight', value: params.highlight }] };
   const problems: string[] = [];
   const logger = { level: () => logger, warn: (...text: unknown[]) => (problems.push(text.join(' ')), logger), info: () => logger, debug: () => logger, error: (...text: unknown[]) => (problems.push(text.join(' ')), logger) };
-  const compiled = compile(spec as never, { logger: logger as never });
+  const compiled = compile(spec as never, { logger: logger });
   if (problems.length > 0) throw new Error(problems.join('; '));
-  return compiled.spec as Spec;
+  return compiled.spec;
 }

@@ -34,6 +34,6 @@ function runtimeOf(chart: Chart, size: Size): Runtime {
   const known = runtimes.get(chart) ?? new Map<string, Runtime>();
   runtimes.set(chart, known);
   let runtime = known.get(size);
-  if (!runtime) known.set(size, (runtime = parse(compileChart(chart, SIZES[size]), undefined, { ast: true } as never)));
+  if (!runtime) known.set(size, (runtime = parse(compileChart(chart, SIZES[size]), undefined, { ast: true })));
   return runtime;
 }

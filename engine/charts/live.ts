@@ -8,7 +8,7 @@ import { dataOf, SIZES, type Size } from './data.ts';
 import { numberLocale } from './numbers.ts';
 
 export interface LiveChart {
-  highlight(key: string): void;
+  readonly highlight: (key: string) => void;
 }
 
 /** Draws into an element that is as wide as the still drawing beside it. Nothing is loaded but the specification. */
@@ -16,7 +16,7 @@ export async function showLive(element: HTMLElement, chart: string, rows: readon
   const size: Size = (element.parentElement?.clientWidth ?? 0) < SIZES.wide ? 'narrow' : 'wide';
   const response = await fetch(`/_chart/${chart}.${size}.json`);
   if (!response.ok) throw new Error(`chart ${chart}: ${response.status}`);
-  const runtime = parse((await response.json()) as Spec, undefined, { ast: true } as never);
+  const runtime = parse((await response.json()) as Spec, undefined, { ast: true });
   const refuse = () => Promise.reject(new Error('charts load nothing'));
   const view = new View(runtime, { renderer: 'svg', hover: true, expr: expressionInterpreter, locale: numberLocale(locale), loader: { load: refuse, sanitize: refuse, http: refuse, file: refuse } } as never);
   view.data('rows', dataOf(rows));
@@ -24,7 +24,7 @@ export async function showLive(element: HTMLElement, chart: string, rows: readon
   view.addEventListener('pointermove', (_, item) => view.signal('highlight', ((item as { datum?: { key?: string } } | null)?.datum?.key ?? '')).run());
   await view.runAsync();
   return {
-    highlight(key) {
+    highlight: (key) => {
       view.signal('highlight', key).run();
     },
   };

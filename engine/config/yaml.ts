@@ -50,7 +50,7 @@ export function parseSource(file: string, bytes: Uint8Array): { source: Source |
   const error = documents[0]!.errors[0];
   if (error) return fail(sayError(file, json, error.code, place(error.pos[0]), error.message, text.slice(...error.pos)));
   const walk = new Walk(file, place);
-  const data = walk.node(documents[0]!.contents as Node, '', 0);
+  const data = walk.node(documents[0]!.contents, '', 0);
   return { source: new Located(file, data, walk.places), problems: walk.problems };
 }
 
@@ -119,7 +119,7 @@ class Walk {
     if (node?.tag && !this.file.endsWith('.json')) this.problems.push(makeProblem(this.file, at, 'tag', { written: node.tag }));
     if (isSeq(node)) return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));
     if (isMap(node)) return this.map(node.items as Pair<Scalar, Node | null>[], pointer, depth, node.flow === true);
-    return this.scalar(node as Scalar | null, pointer, key ?? at, inBraces);
+    return this.scalar(node, pointer, key ?? at, inBraces);
   }
 
   private map(pairs: readonly Pair<Scalar, Node | null>[], pointer: string, depth: number, flow: boolean): Raw {

@@ -1,6 +1,6 @@
 // What every page shares, within reach of every component.
 
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 
 import { amountStyle, type AmountStyle } from '../language/amounts.ts';
 import type { Shell } from '../portal.ts';
@@ -14,6 +14,7 @@ export function useShell(): Shell {
 }
 
 export function useAmountStyle(): AmountStyle {
-  return amountStyle(useShell().locale.tag);
+  const { tag } = useShell().locale;
+  return useMemo(() => amountStyle(tag), [tag]);
 }
 

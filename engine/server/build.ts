@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -18,9 +18,9 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   const building = `${folder}.${process.pid}`;
   const config = { configFile: join(ROOT, 'site', 'vite.config.ts'), logLevel: 'error' as const };
   say('building the pages for browsers');
-  await build({ ...config, build: { outDir: join(process.cwd(), building, 'client'), emptyOutDir: true } });
+  await build({ ...config, build: { outDir: resolve(building, 'client'), emptyOutDir: true } });
   say('building the pages for the server');
-  await build({ ...config, build: { ssr: true, outDir: join(process.cwd(), building, 'server'), emptyOutDir: true } });
+  await build({ ...config, build: { ssr: true, outDir: resolve(building, 'server'), emptyOutDir: true } });
   say('packing scripts and styles');
   await packFiles(join(building, 'client'));
   await writeFile(join(building, 'done'), '');

@@ -13,7 +13,6 @@ export function LoadingBar(): ReactNode {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     if (!loading) {
-      setPercent((before) => (before > 0 ? 100 : 0));
       const timer = setTimeout(() => setPercent(0), 2 * loadingBar.tick);
       return () => clearTimeout(timer);
     }
@@ -22,5 +21,5 @@ export function LoadingBar(): ReactNode {
     return () => clearInterval(timer);
   }, [loading, loadingBar]);
   if (percent === 0) return null;
-  return <progress className="loading-bar" max={100} value={percent} aria-label={t('page.loading')} />;
+  return <progress className="loading-bar" max={100} value={loading ? percent : 100} aria-label={t('page.loading')} />;
 }

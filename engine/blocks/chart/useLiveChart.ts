@@ -8,9 +8,9 @@ import type { ChartView } from '../../portal.ts';
 
 interface Live {
   readonly awake: boolean;
-  wake(): void;
+  readonly wake: () => void;
   /** Marks one value; empty marks none. */
-  highlight(key: string): void;
+  readonly highlight: (key: string) => void;
 }
 
 export function useLiveChart(view: ChartView, box: RefObject<HTMLDivElement | null>): Live {

@@ -64,7 +64,9 @@ function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
   const [search] = useSearchParams();
   const unit = units.find((one) => String(one.value) === search.get(queries.unit)) ?? units.find((one) => one.value === defaultUnit)!;
   const latest = useRef(tree.toggle);
-  latest.current = tree.toggle;
+  useEffect(() => {
+    latest.current = tree.toggle;
+  });
   // the columns stay the same while rows open and close: rows in sight need not be drawn anew
   return useMemo(() => {
     const name: Column<VisibleRow> = {
@@ -79,7 +81,7 @@ function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
       },
     }));
     return [name, ...rest];
-  }, [view, unit, style.point, t]);
+  }, [view, unit, style, t]);
 }
 
 function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonly tabIndex: number; readonly toggle: (id: string) => void }): ReactNode {

@@ -19,10 +19,10 @@ export interface OpenTree {
   readonly waiting: boolean;
   /** One polite sentence when a branch has come, or has not. */
   readonly said: string;
-  toggle(id: string): void;
-  toggleAll(): void;
+  readonly toggle: (id: string) => void;
+  readonly toggleAll: () => void;
   /** Every row, asked where it is not there yet. */
-  openAll(): void;
+  readonly openAll: () => void;
 }
 
 const ALL = 'all';

@@ -37,7 +37,7 @@ function normalizeAsk(spec: AskSpec): Ask {
   return {
     when: normalizeCondition(spec.when), facts: listOf(spec.fact), by: spec.by ?? '',
     detail: spec.detail ?? null, where: normalizeWith(spec.where),
-    measures: Array.isArray(spec.measures) ? Object.fromEntries(spec.measures.map((name) => [name, name])) : (spec.measures as Record<string, string>),
+    measures: Array.isArray(spec.measures) ? Object.fromEntries(spec.measures.map((name) => [name, name])) : (spec.measures),
     row: spec.row ?? null, over: spec.over ?? 'month',
   };
 }

@@ -1,7 +1,7 @@
 // Settings, menus and filters as written → complete.
 
 import type { FiltersSpec, MenuItemSpec, MenusSpec, PortalSpec } from '../../../schemas/types.ts';
-import type { Condition, Filter, MenuItem, Menus, Page, Settings, Text } from '../../portal.ts';
+import type { Condition, Filter, MenuItem, Menus, Page, Settings } from '../../portal.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
   const [first] = spec.units;
@@ -23,7 +23,7 @@ export function normalizeMenus(spec: MenusSpec, settings: Settings, pages: Reado
   const menu = (items: readonly MenuItemSpec[], part: string): MenuItem[] => {
     const first = settings.tabOrder.blocks[part]!.from;
     return items.map((item) => ({
-      title: item.title ?? findPage(pages, item.to)?.title ?? ({} as Text),
+      title: item.title ?? findPage(pages, item.to)?.title ?? ({}),
       to: item.to.startsWith('https://') ? item.to : addressOf(item.to, settings.home),
       tab: first + item.tab - 1,
       items: menu(item.items ?? [], part),

@@ -1,0 +1,516 @@
+/* Generated from the configuration by `npm run types`. Do not edit. */
+
+/** Parameters and answers of every call of the API. */
+export interface Calls {
+  'ledger/exceptions': {
+    path: '/api/ledger/exceptions';
+    params: {
+      year?: number;
+      search?: string;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'local-budgets/credits': {
+    path: '/api/localBudgets/credits/:chapter';
+    params: {
+      chapter: 'program' | 'functional' | 'classifier';
+      codeBudget: string;
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
+      monthFrom?: number;
+      monthTo?: number;
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      periodFrom?: number;
+      periodTo?: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        rozpisZmin?: number;
+        koshtorysZmin?: number;
+        donePeriod?: number;
+        correctionYearDonePercent?: number;
+      };
+      children?: readonly Calls['local-budgets/credits']['row'][];
+    };
+  };
+  'local-budgets/expenses': {
+    path: '/api/localBudgets/:chapter';
+    params: {
+      chapter: 'program' | 'functional' | 'economic';
+      codeBudget: string;
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
+      monthFrom?: number;
+      monthTo?: number;
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      periodFrom?: number;
+      periodTo?: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        rozpisZmin?: number;
+        koshtorysZmin?: number;
+        donePeriod?: number;
+        correctionYearDonePercent?: number;
+      };
+      children?: readonly Calls['local-budgets/expenses']['row'][];
+    };
+  };
+  'local-budgets/financing': {
+    path: '/api/localBudgets/financing/:chapter';
+    params: {
+      chapter: 'creditors' | 'debts';
+      codeBudget: string;
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
+      monthFrom?: number;
+      monthTo?: number;
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      periodFrom?: number;
+      periodTo?: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        rozpisZmin?: number;
+        donePeriod?: number;
+        correctionYearDonePercent?: number;
+      };
+      children?: readonly Calls['local-budgets/financing']['row'][];
+    };
+  };
+  'local-budgets/get-budgets': {
+    path: '/api/localBudgets/getBudgets';
+    params: {
+      regionId: number;
+      year?: number;
+    };
+    row: {
+      budgetId: string;
+      budgetName: string;
+    };
+  };
+  'local-budgets/incomes': {
+    path: '/api/localBudgets/incomesLocal';
+    params: {
+      codeBudget: string;
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
+      monthFrom?: number;
+      monthTo?: number;
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      periodFrom?: number;
+      periodTo?: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        rozpisZmin?: number;
+        koshtorysZmin?: number;
+        donePeriod?: number;
+        correctionYearDonePercent?: number;
+      };
+      children?: readonly Calls['local-budgets/incomes']['row'][];
+    };
+  };
+  'local-budgets/search-budgets': {
+    path: '/api/localBudgets/searchBudgets';
+    params: {
+      search: string;
+      year?: number;
+    };
+    row: {
+      budgetId: string;
+      budgetName: string;
+    };
+  };
+  'local-budgets/territories': {
+    path: '/api/localBudgets/territories';
+    params: {};
+    row: {
+      id: number;
+      territoryName: string;
+    };
+  };
+  'periods/loaded': {
+    path: '/api/periods/loaded';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'public/local-budget-data': {
+    path: '/api/public/localBudgetData';
+    params: {
+      budgetCode: string;
+      budgetItem: 'INCOMES' | 'EXPENSES' | 'FINANCING_DEBTS' | 'FINANCING_CREDITOR' | 'CREDITS';
+      classificationType?: 'PROGRAM' | 'FUNCTIONAL' | 'ECONOMIC' | 'CREDIT';
+      period: 'MONTH' | 'QUARTER';
+      year: number;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'reports/credits': {
+    path: '/api/reports/credits/:chapter';
+    params: {
+      chapter: 'program' | 'functional' | 'classifier';
+      budgetType: 'NATIONAL';
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      monthFrom: number;
+      monthTo: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        yearBeginPlan?: number;
+        yearCorrectionPlan?: number;
+        periodCorrectionPlan?: number;
+        periodDone?: number;
+        deviationToPeriodCorrectionPlan?: number;
+        percentDoneToPeriodCorrectionPlan?: number;
+        percentDoneToYearCorrectionPlan?: number;
+      };
+      children?: readonly Calls['reports/credits']['row'][];
+    };
+  };
+  'reports/expenses': {
+    path: '/api/reports/expenses/:chapter';
+    params: {
+      chapter: 'program' | 'functional' | 'economic';
+      budgetType: 'NATIONAL';
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      monthFrom: number;
+      monthTo: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        yearBeginPlan?: number;
+        yearCorrectionPlan?: number;
+        periodCorrectionPlan?: number;
+        openAllocPeriod?: number;
+        directedAllocPeriod?: number;
+        periodDone?: number;
+        deviationToPeriodCorrectionPlan?: number;
+        percentDoneToPeriodCorrectionPlan?: number;
+        percentDoneToYearCorrectionPlan?: number;
+      };
+      children?: readonly Calls['reports/expenses']['row'][];
+    };
+  };
+  'reports/financing': {
+    path: '/api/reports/financing/:chapter';
+    params: {
+      chapter: 'creditors' | 'debts';
+      budgetType: 'NATIONAL';
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      monthFrom: number;
+      monthTo: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        yearBeginPlan?: number;
+        yearCorrectionPlan?: number;
+        periodCorrectionPlan?: number;
+        periodDone?: number;
+        deviationToPeriodCorrectionPlan?: number;
+        percentDoneToPeriodCorrectionPlan?: number;
+        percentDoneToYearCorrectionPlan?: number;
+      };
+      children?: readonly Calls['reports/financing']['row'][];
+    };
+  };
+  'reports/income-details': {
+    path: '/api/reports/income/details';
+    params: {
+      budgetType: 'NATIONAL';
+      fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      year: number;
+      monthFrom: number;
+      monthTo: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        yearBeginPlan?: number;
+        yearCorrectionPlan?: number;
+        periodCorrectionPlan?: number;
+        periodDone?: number;
+        deviationToPeriodCorrectionPlan?: number;
+        percentDoneToPeriodCorrectionPlan?: number;
+        percentDoneToYearCorrectionPlan?: number;
+      };
+      children?: readonly Calls['reports/income-details']['row'][];
+    };
+  };
+  'summary/total': {
+    path: '/api/summary/total';
+    params: {
+      year: number;
+      month: number;
+      budgetType: 'NATIONAL' | 'LOCAL';
+      id?: string;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        plan?: number;
+        done?: number;
+        percent?: number;
+      };
+    };
+  };
+}
+
+/** What every page takes from its address, asks, and shows. */
+export interface Pages {
+  'error': {
+    path: '/error';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'index': {
+    path: '/';
+    parameters: {};
+    filters: 'year' | 'month';
+    search: {
+      year?: number;
+      month?: number;
+    };
+    calls: 'summary/total';
+    rows: Calls['summary/total']['row'];
+  };
+  'local-budget/[localId]/index': {
+    path: '/local-budget/:localId';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'local-budget/[localId]/local-credits': {
+    path: '/local-budget/:localId/local-credits';
+    parameters: {
+      localId: string;
+    };
+    filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter';
+    search: {
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      quarterFrom?: number;
+      quarterTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'classifier' | 'functional' | 'program';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/credits';
+    rows: Calls['local-budgets/credits']['row'];
+  };
+  'local-budget/[localId]/local-expenses': {
+    path: '/local-budget/:localId/local-expenses';
+    parameters: {
+      localId: string;
+    };
+    filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter' | 'details';
+    search: {
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      quarterFrom?: number;
+      quarterTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'economic' | 'functional' | 'program';
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KFK';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/expenses';
+    rows: Calls['local-budgets/expenses']['row'];
+  };
+  'local-budget/[localId]/local-financing': {
+    path: '/local-budget/:localId/local-financing';
+    parameters: {
+      localId: string;
+    };
+    filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter';
+    search: {
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      quarterFrom?: number;
+      quarterTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'debts' | 'creditors';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/financing';
+    rows: Calls['local-budgets/financing']['row'];
+  };
+  'local-budget/[localId]/local-incomes': {
+    path: '/local-budget/:localId/local-incomes';
+    parameters: {
+      localId: string;
+    };
+    filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType';
+    search: {
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      quarterFrom?: number;
+      quarterTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/incomes';
+    rows: Calls['local-budgets/incomes']['row'];
+  };
+  'local-budget/index': {
+    path: '/local-budget';
+    parameters: {};
+    filters: 'regionId';
+    search: {
+      regionId?: number;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/get-budgets';
+    rows: Calls['local-budgets/get-budgets']['row'];
+  };
+  'national-budget/credit': {
+    path: '/national-budget/credit';
+    parameters: {};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'classifier' | 'program' | 'functional';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/credits';
+    rows: Calls['reports/credits']['row'];
+  };
+  'national-budget/expenses': {
+    path: '/national-budget/expenses';
+    parameters: {};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'program' | 'functional' | 'economic';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/expenses';
+    rows: Calls['reports/expenses']['row'];
+  };
+  'national-budget/finance': {
+    path: '/national-budget/finance';
+    parameters: {};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'creditors' | 'debts';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/financing';
+    rows: Calls['reports/financing']['row'];
+  };
+  'national-budget/incomes': {
+    path: '/national-budget/incomes';
+    parameters: {};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/income-details';
+    rows: Calls['reports/income-details']['row'];
+  };
+  'national-budget/index': {
+    path: '/national-budget';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'not-found': {
+    path: '/not-found';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+}
+
+export type PageId = keyof Pages;
+export type CallId = keyof Calls;

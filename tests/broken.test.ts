@@ -1,0 +1,37 @@
+// One folder per mistake: put over the library portal it gives exactly the message that stands beside it.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { checkPortal } from '../engine/server/check.ts';
+import { PROBLEM_WORDS } from '../engine/config/problem-words.ts';
+import { sayProblem } from '../engine/config/problems.ts';
+import { foldersOf, overlay } from './overlay.ts';
+
+const HERE = join(import.meta.dirname, 'broken');
+const mistakes = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());
+const codes = new Set<string>();
+
+describe('a mistake in configuration', () => {
+  it.each(mistakes)('is named once: %s', (name) => {
+    const { folders, remove } = overlay(foldersOf('library'), join(HERE, name));
+    try {
+      const { problems } = checkPortal(folders);
+      for (const problem of problems) codes.add(problem.code);
+      const said = problems.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
+      expect(`${said.join('\n')}\n`).toBe(readFileSync(join(HERE, name, 'expected.txt'), 'utf8'));
+      expect(problems).toHaveLength(1);
+    } finally {
+      remove();
+    }
+  });
+
+  it('is shown by at least sixty examples', () => {
+    expect(mistakes.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('has an example for every message there is', () => {
+    expect(Object.keys(PROBLEM_WORDS).filter((code) => !codes.has(code))).toEqual([]);
+  });
+});

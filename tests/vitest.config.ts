@@ -1,0 +1,15 @@
+// Unit and house tests: what needs no browser.
+
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: new URL('..', import.meta.url).pathname,
+    include: ['tests/**/*.test.ts', 'engine/**/*.test.ts', 'engine/**/*.test.tsx'],
+    globalSetup: [],
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
