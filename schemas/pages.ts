@@ -101,6 +101,23 @@ export interface Calls {
       budgetName: string;
     };
   };
+  'local-budgets/incomes-dynamic': {
+    path: '/api/localBudgets/:budgetCode/incomesDynamic';
+    params: {
+      budgetCode: string;
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        plan?: number;
+        done?: number;
+      };
+    };
+  };
   'local-budgets/incomes': {
     path: '/api/localBudgets/incomesLocal';
     params: {
@@ -403,12 +420,12 @@ export interface Pages {
       quarterTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap' | 'over-time';
       open?: string;
       zoom?: 1;
     };
-    calls: 'local-budgets/incomes';
-    rows: Calls['local-budgets/incomes']['row'];
+    calls: 'local-budgets/incomes' | 'local-budgets/incomes-dynamic';
+    rows: Calls['local-budgets/incomes']['row'] | Calls['local-budgets/incomes-dynamic']['row'];
   };
   'local-budget/index': {
     path: '/local-budget';

@@ -9,7 +9,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   publicDir: isSsrBuild ? false : 'public',
   // the server's bundle stands by itself, wherever the data folder lies
-  ssr: { noExternal: true },
+  ssr: isSsrBuild ? { noExternal: true } : {},
   css: { modules: false },
   build: {
     manifest: !isSsrBuild,

@@ -15,7 +15,7 @@ export function readAskedPeriod(portal: Portal, call: Call, params: Params, fact
   const used = dialects.filter((dialect) => own(dialect).length > 0);
   if (used.length > 1) throw new ApiProblem('invalid-period', { parameter: used.flatMap(own).join(', '), detail: 'the period is given in two ways' });
   const dialect = used[0] ?? dialects[0]!;
-  const year = Number(params[dialect.year]);
+  const year = params[dialect.year] === undefined ? latestYear(facts, latest) : Number(params[dialect.year]);
   const grain = dialect.grain.param === null ? dialect.grain.value : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
   const last = LAST[grain];
   const to = numberOf(params, dialect.to) ?? latestIn(facts, latest, grain, year) ?? last;
@@ -26,6 +26,11 @@ export function readAskedPeriod(portal: Portal, call: Call, params: Params, fact
   }
   if (from > to) throw new ApiProblem('invalid-period', { parameter: dialect.from ?? '', received: String(from), allowed: [`1–${to}`] });
   return { year, grain, from, to };
+}
+
+/** Without a year the latest loaded one is meant. */
+function latestYear(facts: readonly string[], latest: readonly Latest[]): number {
+  return Math.max(0, ...latest.filter((one) => facts.includes(one.fact)).map((one) => one.year));
 }
 
 function numberOf(params: Params, name: string | null): number | null {

@@ -9,6 +9,10 @@ export function monthName(month: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
 }
 
+export function shortMonth(month: number, tag: string): string {
+  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
+}
+
 export function quarterName(quarter: number): string {
   return QUARTERS[quarter - 1] ?? String(quarter);
 }

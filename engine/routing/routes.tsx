@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect, type LoaderFunctionArgs, type RouteObject, type ShouldRevalidateFunctionArgs } from 'react-router';
 
 import { AskError, viewQuery } from '../data/ask.ts';
+import { Examples } from '../page/Examples.tsx';
 import { PageView } from '../page/PageView.tsx';
 import type { Shell, View } from '../portal.ts';
 import { Frame } from '../shell/Frame.tsx';
@@ -22,7 +23,8 @@ export function makeRoutes(shell: Shell, load: LoadView): RouteObject[] {
   };
   const page = { Component: PageView, loader, shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => asksAnew(args, shell), ErrorBoundary: RouteError };
   const pages = shell.routes.map(({ id, path }): RouteObject => ({ id, path, ...page }));
-  return [{ id: 'frame', Component: Frame, ErrorBoundary: RouteError, children: [...pages, { id: '*', path: '*', ...page }] }];
+  const examples: RouteObject[] = import.meta.env.DEV ? [{ ...page, id: '_blocks', path: '/_blocks', Component: Examples }] : [];
+  return [{ id: 'frame', Component: Frame, ErrorBoundary: RouteError, children: [...pages, ...examples, { id: '*', path: '*', ...page }] }];
 }
 
 /** Views from the server, each address asked once while it is fresh. */

@@ -19,6 +19,8 @@ export interface Built {
   readonly client: string;
   /** What in a page changes with another build. */
   readonly version: string;
+  /** In development: lets the bundler put its own scripts into a document. */
+  readonly finish?: (html: string, address: string) => Promise<string>;
 }
 
 interface ManifestEntry {

@@ -5,24 +5,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
 import type { Desk } from '../api/desk.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes, sendProblem } from '../api/routes.ts';
-import type { Page } from '../portal.ts';
+import type { Locale, Page, View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { fillPath, matchAddress, type Matched } from '../view/routes.ts';
 import type { Built } from './built.ts';
 import { writeDocument } from './document.ts';
+import { examplesView } from './examples.ts';
 import type { Shells } from './shells.ts';
 import { buildView, canonicalAddress, parametersExist, prepareView, type Prepared } from './view/buildView.ts';
 
 export interface PageOptions {
   readonly desk: Desk;
   readonly shells: Shells;
-  readonly built: () => Built;
+  readonly built: Built;
   /** Origin for absolute links; empty: links stay relative to the site. */
   readonly origin: string;
 }
 
 /** What a form without scripts sends along with its fields. */
 const APPLY = 'apply';
+
+/** In development: every example of every block on one page. */
+export function mountExamples(app: FastifyInstance, options: PageOptions): void {
+  const [locale] = options.desk.portal.settings.locales;
+  app.get('/_blocks', async (request, reply) => sendBytes(request, reply, await documentOf(options, locale!, await examplesView(options.desk.portal, locale!.code), '/_blocks')));
+}
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
   const kept = new SentCache();
@@ -41,7 +48,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
     const prepared = prepare(options, found.matched, query);
     if (query.has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
-    const key = `html ${prepared.key} ${options.built().version}`;
+    const key = `html ${prepared.key} ${options.built.version}`;
     const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status, pathname + searchOf(request)));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
@@ -90,13 +97,16 @@ function prepare({ desk, shells }: PageOptions, matched: Matched & { readonly pa
 }
 
 async function makeDocument(options: PageOptions, prepared: Prepared, status: number, address: string): Promise<Sent> {
-  const { shells, origin } = options;
-  const built = options.built();
-  const { locale } = prepared.context.tongue;
-  const view = { ...(await buildView(prepared)), status };
+  return await documentOf(options, prepared.context.tongue.locale, { ...(await buildView(prepared)), status }, address);
+}
+
+async function documentOf(options: PageOptions, locale: Locale, view: View, address: string): Promise<Sent> {
+  const { shells, origin, built } = options;
+  const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
   const html = await built.render(shell, view, address);
-  const text = writeDocument({ shell, view, html, shellAddress, built, origin });
+  const written = writeDocument({ shell, view, html, shellAddress, built, origin });
+  const text = built.finish ? await built.finish(written, address) : written;
   return makeSent(text, HTML_HEADERS, text, status);
 }
 

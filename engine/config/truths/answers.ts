@@ -27,10 +27,15 @@ export const ANSWER_TRUTHS: Truths = {
   },
 
   'Every parameter that a call wants is given by the page': (facts, say) => {
+    const said = new Set<string>();
     for (const { at, call } of asking(facts)) {
+      // a filter whose name is mistyped has been named already
+      if (pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])) continue;
       const given = [...Object.keys(withOf(at)), ...pageFilters(at.entry.spec).map(({ name }) => (facts.filters[name] ? queryOf(name, facts.filters[name]) : name)), ...pathParameters(at.entry.id)];
       for (const param of paramsOf(call.spec)) {
-        if (!param.optional && !given.includes(param.name)) say(problemAt(at.entry, `${at.pointer}/call`, 'missing-parameter', { written: param.name, call: call.id }));
+        const key = `${at.entry.id} ${call.id} ${param.name}`;
+        if (!param.optional && !given.includes(param.name) && !said.has(key)) say(problemAt(at.entry, `${at.pointer}/call`, 'missing-parameter', { written: param.name, call: call.id }));
+        said.add(key);
       }
     }
   },

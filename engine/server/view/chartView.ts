@@ -3,6 +3,7 @@
 import type { TreeAnswer, TreeItem } from '../../api/answer.ts';
 import { isNegative } from '../../language/amounts.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { shortMonth } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Chart, ChartBlock, ChartRow, ChartView } from '../../portal.ts';
 import { drawChart } from '../../charts/draw.ts';
@@ -36,11 +37,17 @@ function chartRows(context: Context, block: ChartBlock, chart: Chart, answer: Tr
   const value = block.fields['value']!;
   const items = answer.shape === 'tree' ? drawn(chart, answer.items.filter((item) => item.level > 0)) : answer.items;
   const known = items.filter((item) => item.data[value] !== null && item.data[value] !== undefined && Number(item.data[value]) !== 0);
-  if (answer.shape === 'series') return known.map((item) => rowOf(context, block, item, known));
+  if (answer.shape === 'series') return known.map((item) => rowOf(context, block, { ...item, names: { [context.tongue.locale.code]: pointName(context, item.code) } }, known));
   const sorted = [...known].sort((a, b) => Math.abs(Number(b.data[value])) - Math.abs(Number(a.data[value])));
   if (sorted.length <= block.limit) return sorted.map((item) => rowOf(context, block, item, sorted));
   const shown = sorted.slice(0, block.limit - 1);
   return [...shown.map((item) => rowOf(context, block, item, sorted)), rowOf(context, block, restOf(context, sorted.slice(block.limit - 1)), sorted)];
+}
+
+/** A point in time as an axis names it: `січ.`, or the year. */
+function pointName({ tongue }: Context, code: string): string {
+  const [year, month] = code.split('-');
+  return month === undefined ? year! : shortMonth(Number(month), tongue.locale.tag);
 }
 
 function drawn(chart: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
