@@ -1306,7 +1306,7 @@ export interface MenusSpec {
    */
   footer: MenuItemSpec[];
   /**
-   * Tab numbers of what the frame of the page has itself: skip, home, search, language, settings, sidebar, close.
+   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings.
    */
   stops: {
     [k: string]: number;

@@ -1,4 +1,4 @@
-// Answers as rows: JSON, CSV in the ministry's form, XLSX.
+// Answers as rows: JSON, CSV in the declared form, XLSX.
 
 import type { Call, Flat, Portal } from '../portal.ts';
 import { writeField } from '../ledger/import/delimited.ts';

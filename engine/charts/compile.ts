@@ -15,15 +15,17 @@ const CONFIG = {
   range: { category: Array.from({ length: 8 }, (_, i) => `var(--chart-${i + 1})`) },
 } as const;
 
+/** What every template can use: the key of the marked value, and the word for the thousands that its axis counts in. */
+const GIVEN = [{ name: 'highlight', value: '' }, { name: 'counted', value: '' }];
+
 /** The specification with its data source `rows` empty. Throws where the template does not compile. */
 export function compileChart(chart: Chart, width: number): Spec {
-  const params = { highlight: '' };
   if (chart.language === 'vega') {
     const spec = structuredClone(chart.spec) as Spec;
-    return { ...spec, width, padding: 0, background: 'transparent', autosize: { type: 'pad' }, config: CONFIG, signals: [...(spec.signals ?? []), { name: 'highlight', value: params.highlight }] };
+    return { ...spec, width, padding: 0, background: 'transparent', autosize: { type: 'pad' }, config: CONFIG, signals: [...(spec.signals ?? []), ...GIVEN] };
   }
   const named = (chart.spec['params'] as object[] | undefined) ?? [];
-  const spec = { ...chart.spec, width, data: { name: 'rows' }, autosize: { type: 'pad', contains: 'padding' }, config: CONFIG, params: [...named, { name: 'highlight', value: params.highlight }] };
+  const spec = { ...structuredClone(chart.spec), width, data: { name: 'rows' }, autosize: { type: 'pad', contains: 'padding' }, config: CONFIG, params: [...named, ...GIVEN] };
   const problems: string[] = [];
   const logger = { level: () => logger, warn: (...text: unknown[]) => (problems.push(text.join(' ')), logger), info: () => logger, debug: () => logger, error: (...text: unknown[]) => (problems.push(text.join(' ')), logger) };
   const compiled = compile(spec as never, { logger: logger });

@@ -15,15 +15,15 @@ measureByLetters();
 const runtimes = new WeakMap<Chart, Map<string, Runtime>>();
 
 /** Two drawings side by side; the style sheet shows the one that fits. */
-export async function drawChart(chart: Chart, rows: readonly ChartRow[], locale: string): Promise<string> {
-  const drawn = await Promise.all((Object.keys(SIZES) as Size[]).map(async (size) => slimSvg(await drawOne(chart, rows, size, locale), `drawing-${size}`)));
+export async function drawChart(chart: Chart, rows: readonly ChartRow[], counted: string, locale: string): Promise<string> {
+  const drawn = await Promise.all((Object.keys(SIZES) as Size[]).map(async (size) => slimSvg(await drawOne(chart, rows, counted, size, locale), `drawing-${size}`)));
   return drawn.join('');
 }
 
-async function drawOne(chart: Chart, rows: readonly ChartRow[], size: Size, locale: string): Promise<string> {
+async function drawOne(chart: Chart, rows: readonly ChartRow[], counted: string, size: Size, locale: string): Promise<string> {
   const view = new View(runtimeOf(chart, size), { renderer: 'none', expr: expressionInterpreter, locale: numberLocale(locale) } as never);
   try {
-    view.data('rows', dataOf(rows));
+    view.data('rows', dataOf(rows)).signal('counted', counted);
     return await view.toSVG();
   } finally {
     view.finalize();

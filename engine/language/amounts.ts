@@ -27,7 +27,7 @@ export function amountStyle(tag: string): AmountStyle {
 export function formatAmount(amount: string | null, scale: Scale, style: AmountStyle): string {
   if (amount === null || amount === '') return '';
   const { negative, digits, fraction } = parts(amount);
-  // kopecks-like whole number of the smallest written unit, times ten to the decimals wanted
+  // a whole number of the smallest written unit, times ten to the decimals wanted
   const scaled = BigInt(digits + fraction) * 10n ** BigInt(scale.decimals);
   const divisor = 10n ** BigInt(fraction.length) * BigInt(scale.value);
   const rounded = (scaled * 2n + divisor) / (divisor * 2n);

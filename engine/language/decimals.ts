@@ -1,20 +1,20 @@
-// Decimal text ↔ whole kopecks, exact both ways.
+// Decimal text ↔ whole hundredths, exact both ways.
 
 const DECIMAL = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/;
 
-/** Kopecks of a decimal text with at most two decimals; null for empty; undefined where it is no such number. */
+/** Hundredths of a decimal text with at most two decimals; null for empty; undefined where it is no such number. */
 export function parseAmount(text: string): bigint | null | undefined {
   if (text === '') return null;
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const kopecks = BigInt(match[2]! + (match[3] ?? '').padEnd(2, '0'));
-  return match[1] === '-' ? -kopecks : kopecks;
+  const hundredths = BigInt(match[2]! + (match[3] ?? '').padEnd(2, '0'));
+  return match[1] === '-' ? -hundredths : hundredths;
 }
 
 /** The shortest decimal text: a point, at most two decimals, no trailing zeros. */
-export function writeAmount(kopecks: bigint): string {
-  const negative = kopecks < 0n;
-  const digits = (negative ? -kopecks : kopecks).toString().padStart(3, '0');
+export function writeAmount(hundredths: bigint): string {
+  const negative = hundredths < 0n;
+  const digits = (negative ? -hundredths : hundredths).toString().padStart(3, '0');
   const fraction = digits.slice(-2).replace(/0+$/, '');
   return `${negative ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }

@@ -5,7 +5,7 @@ export type Bound = string | number | bigint | null | readonly string[];
 
 export type Cell = string | number | bigint | boolean | null;
 
-/** Rows as arrays in the order of the columns asked; DECIMAL arrives as a whole number of its smallest unit (kopecks). */
+/** Rows as arrays in the order of the columns asked; DECIMAL arrives as a whole number of its smallest unit (hundredths). */
 export type Row = readonly Cell[];
 
 export interface Store {

@@ -13,7 +13,7 @@ export const ROLE = { leaf: 0, treeLeaf: 1, treeParent: 2, residual: 3, subtotal
 export const ADDITIVE = `role IN (${ROLE.leaf}, ${ROLE.treeLeaf}, ${ROLE.residual})`;
 export const FROM_SOURCE = `role <> ${ROLE.residual}`;
 
-/** Money: exact to the kopeck up to ten thousand trillion. */
+/** Money: exact to the hundredth up to ten thousand trillion. */
 export const MONEY = 'DECIMAL(18,2)';
 
 export function factTable(fact: string): string {

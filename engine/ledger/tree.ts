@@ -4,7 +4,7 @@ import type { Dimension, Fact } from '../portal.ts';
 import { isTotal } from './codes.ts';
 import type { Members } from './members.ts';
 
-/** Kopecks, or null for unknown; in the order of the measures. */
+/** Hundredths, or null for unknown; in the order of the measures. */
 export type Values = readonly (bigint | null)[];
 
 export interface Leaf {
@@ -113,7 +113,7 @@ function add(sum: bigint | null, value: bigint | null, weight: bigint): bigint |
   return (sum ?? 0n) + value * weight;
 }
 
-/** A measure by name from stored values: as it is, or computed. Amounts in kopecks; percents in hundredths of a percent. */
+/** A measure by name from stored values: as it is, or computed. Amounts in hundredths; percents in hundredths of a percent. */
 export function measureValue(fact: Fact, name: string, measures: readonly string[], values: Values): bigint | null {
   const measure = fact.measures[name]!;
   const value = (of: string) => values[measures.indexOf(of)] ?? null;
@@ -124,7 +124,7 @@ export function measureValue(fact: Fact, name: string, measures: readonly string
 
 /**
  * done / plan × 100, truncated to two decimals, in hundredths of a percent; empty where the plan is 0 or done is negative.
- * So the ministry's exports have it.
+ * So the sources that publish percentages have it.
  */
 export function percentDone(done: bigint | null, plan: bigint | null): bigint | null {
   if (done === null || plan === null || plan === 0n || done < 0n) return null;

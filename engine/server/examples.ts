@@ -39,5 +39,5 @@ export async function examplesView(portal: Portal, locale: string): Promise<View
 
 async function drawn(portal: Portal, view: ChartView, locale: string): Promise<ChartView> {
   const chart = portal.charts[view.chart];
-  return chart ? { ...view, drawing: await drawChart(chart, view.rows, locale) } : view;
+  return chart ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, locale) } : view;
 }

@@ -99,7 +99,7 @@ export interface FactsBlock extends CallingBlock {
 export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock;
 
 export interface Page {
-  /** The path of its file below `pages`, without the ending: `national-budget/expenses`. */
+  /** The path of its file below `pages`, without the ending: `section/topic`. */
   readonly id: string;
   /** Without a locale prefix, parameters as `:name`. */
   readonly path: string;

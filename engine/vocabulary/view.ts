@@ -78,6 +78,8 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly caption: string;
   readonly sentence: string;
   readonly rows: readonly ChartRow[];
+  /** What an axis counts in: `млн грн`. */
+  readonly counted: string;
   /** Head of the column of amounts in the table view. */
   readonly valueTitle: Words;
   /** Markup of the drawing; left out of a document's own copy, which has it in place. */

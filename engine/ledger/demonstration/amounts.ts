@@ -1,4 +1,4 @@
-// Whole-number arithmetic for invented amounts, as SQL over kopecks: no rounding but the one written here.
+// Whole-number arithmetic for invented amounts, as SQL over hundredths: no rounding but the one written here.
 
 import type { DemonstrationMeasureSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { MONEY } from '../tables.ts';
@@ -13,7 +13,7 @@ function chance(seed: number, salt: number, below: number, month: boolean): stri
   return `((leaf_number * 7919 + key_number * 104729 + annual.year * 31${month ? ' + rhythm.month * 1009' : ''} + ${seed} + ${salt}) * 2654435761 % 4294967296 // 7 % ${below})`;
 }
 
-/** Kopecks of one leaf in a year: total × weight × share of the mix × size of the key, a little more or less. */
+/** Hundredths of one leaf in a year: total × weight × share of the mix × size of the key, a little more or less. */
 export function yearAmount(keyed: boolean): string {
   const size = keyed ? ' * keyed.weight' : '';
   const all = keyed ? ` // (SELECT SUM(weight) FROM keyed)` : '';
@@ -24,7 +24,7 @@ export function swung(seed: number): string {
   return `amount * (1000 + ${chance(seed, 0, 2 * SWING + 1, false)} - ${SWING}) // 1000`;
 }
 
-/** Name and SQL of every measure of a recipe, in kopecks. */
+/** Name and SQL of every measure of a recipe, in hundredths. */
 export function measureSql(recipe: RecipeSpec, seed: number): [name: string, sql: string][] {
   const made = new Map<string, string>();
   for (const [name, spec] of Object.entries(recipe.measures)) {
@@ -51,7 +51,7 @@ function oneMeasure(spec: DemonstrationMeasureSpec, made: ReadonlyMap<string, st
   }
 }
 
-/** Kopecks → money, exactly. */
-export function money(kopecks: string): string {
-  return `((${kopecks})::DECIMAL(16,0) * 0.01::DECIMAL(2,2))::${MONEY}`;
+/** Hundredths → money, exactly. */
+export function money(hundredths: string): string {
+  return `((${hundredths})::DECIMAL(16,0) * 0.01::DECIMAL(2,2))::${MONEY}`;
 }

@@ -64,7 +64,7 @@ async function writeShipped(db: DuckDBConnection, portal: Portal, shipped: strin
   return await readMembers(db, portal.model);
 }
 
-/** One row per leaf, part, key and month with every measure in kopecks, in `base_<i>`. */
+/** One row per leaf, part, key and month with every measure in hundredths, in `base_<i>`. */
 async function makeBase(db: DuckDBConnection, model: Model, demonstration: Demonstration, recipe: RecipeSpec, i: number, members: Members): Promise<Readonly<Record<string, string>> | null> {
   const { spec } = demonstration;
   const key = recipe.keyed && spec.keys ? spec.keys.dimension : null;

@@ -25,10 +25,11 @@ export async function buildChart(context: Context, block: ChartBlock): Promise<C
     const rows = chartRows(context, block, chart, answer);
     const outcome = rows.length > 0 ? outcomeOf(context, answer) : { ...outcomeOf(context, answer), state: 'empty' as const, message: tongue.say('outcome.empty') };
     const caption = captionOf(context, answer);
-    const drawing = rows.length > 0 ? await drawChart(chart, rows, tongue.locale.code) : '';
-    return { ...base, ...outcome, notes: [], caption, rows, valueTitle, sentence: sentenceOf(context, block.fields['value']!, answer, rows), drawing };
+    const counted = tongue.countedIn(Math.max(...rows.map((row) => Math.abs(row[5]))));
+    const drawing = rows.length > 0 ? await drawChart(chart, rows, counted, tongue.locale.code) : '';
+    return { ...base, ...outcome, notes: [], caption, counted, rows, valueTitle, sentence: sentenceOf(context, block.fields['value']!, answer, rows), drawing };
   } catch (error) {
-    return { ...base, ...failureOf(context, error), caption: '', rows: [], valueTitle, sentence: '', drawing: '' };
+    return { ...base, ...failureOf(context, error), caption: '', counted: '', rows: [], valueTitle, sentence: '', drawing: '' };
   }
 }
 
@@ -57,7 +58,7 @@ function drawn(chart: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
 
 function restOf(context: Context, items: readonly TreeItem[]): TreeItem {
   const fields = Object.keys(items[0]!.data);
-  const sum = (field: string) => items.reduce<bigint | null>((total, item) => (item.data[field] === null || item.data[field] === undefined ? total : (total ?? 0n) + kopecks(item.data[field])), null);
+  const sum = (field: string) => items.reduce<bigint | null>((total, item) => (item.data[field] === null || item.data[field] === undefined ? total : (total ?? 0n) + hundredths(item.data[field])), null);
   const data = Object.fromEntries(fields.map((field) => [field, sum(field) === null ? null : writeAmount(sum(field)!)]));
   const locale = context.tongue.locale.code;
   return { ...items[0]!, id: 'rest', code: 'rest', names: { [locale]: context.tongue.say('chart.rest', { count: items.length }) }, data, children: [] };
@@ -70,8 +71,8 @@ function rowOf(context: Context, block: ChartBlock, item: TreeItem, all: readonl
   const name = tongue.words(item.names);
   const plan = block.fields['plan'] === undefined ? null : (item.data[block.fields['plan']] ?? null);
   const positive = all.every((one) => !isNegative(one.data[field] ?? null));
-  const sum = all.reduce((total, one) => total + kopecks(one.data[field] ?? '0'), 0n);
-  const permille = positive && sum > 0n && amount !== null ? (kopecks(amount) * 1000n + sum / 2n) / sum : null;
+  const sum = all.reduce((total, one) => total + hundredths(one.data[field] ?? '0'), 0n);
+  const permille = positive && sum > 0n && amount !== null ? (hundredths(amount) * 1000n + sum / 2n) / sum : null;
   return [item.id, plainWords(name), typeof name === 'string' ? '' : name.lang, tongue.amount(amount, unit), tongue.spokenAmount(amount), Number(amount), Number(plan ?? 0), permille === null ? '' : tongue.percent(`${permille / 10n}.${permille % 10n}`)];
 }
 
@@ -94,6 +95,6 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).replace(/ \./, '.');
 }
 
-function kopecks(amount: string): bigint {
+function hundredths(amount: string): bigint {
   return parseAmount(amount) ?? 0n;
 }

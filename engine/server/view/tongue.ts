@@ -49,6 +49,11 @@ export class Tongue {
     return this.spoken.length > 0 ? speakAmount(amount, this.spoken, this.style) : formatAmount(amount, { value: 1, decimals: 0 }, this.style);
   }
 
+  /** The word for the thousands that an axis up to this amount counts in; empty where the portal has none. */
+  countedIn(largest: number): string {
+    return this.spoken.find((unit) => largest >= unit.value)?.short ?? this.spoken.at(-1)?.short ?? '';
+  }
+
   period(period: SpokenPeriod): string {
     return periodWords(period, this.locale.tag, this.say);
   }
