@@ -1089,6 +1089,10 @@ export interface DimensionSpec {
    * Dimensions that its codes belong to by an attribute of that name, such as the function of a programme.
    */
   leads?: string[];
+  /**
+   * Where the parent of a code comes from: the dictionary (`recorded`), or the code's own digits (`code`). Default: recorded.
+   */
+  parents?: 'recorded' | 'code';
 }
 /**
  * The total of all.

@@ -204,7 +204,7 @@ async function addCoverage(db: DuckDBConnection, input: BuildInput, fact: Fact):
   const keyed = key ? column(key) : "''";
   await db.run('CREATE OR REPLACE TABLE incoming (file USMALLINT, format VARCHAR, name VARCHAR, dimensions VARCHAR)');
   for (const [i, file] of input.files.entries()) await db.run('INSERT INTO incoming VALUES ($1, $2, $3, $4)', [i, file.format, file.name, file.dimensions.join(',')]);
-  await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, string_agg(DISTINCT ${split ? column(split) : "''"}, ','), arg_min(dimensions, file), arg_min(key_form, file), arg_min(format, file), arg_min(name, file), COUNT(*), 0
+  await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, string_agg(DISTINCT ${split ? column(split) : "''"}, ',' ORDER BY ${split ? column(split) : "''"}), arg_min(dimensions, file), arg_min(key_form, file), arg_min(format, file), arg_min(name, file), COUNT(*), 0
     FROM ${stageTable(fact.name)} JOIN incoming USING (file) GROUP BY ${keyed}, year, grain, period`);
   await db.run('DROP TABLE incoming');
 }

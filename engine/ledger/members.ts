@@ -92,7 +92,7 @@ export class Members {
   }
 
   private parentOf(dimension: Dimension, code: string, year: number): string | null {
-    const recorded = this.at(dimension.name, code, year)?.parent;
+    const recorded = dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
     if (recorded) return recorded;
     return ancestorsByCode(dimension, code).find((one) => this.has(dimension.name, one)) ?? null;
   }

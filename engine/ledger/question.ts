@@ -45,7 +45,16 @@ export interface Plan {
 /** All keys together. */
 export const ALL_KEYS = '*';
 
+/** A fact that has the second dimension too goes before one that comes earlier without it. */
 export async function planQuestion(model: Model, store: Store, question: Question): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
+  if (question.detail !== '') {
+    const detailed = await planFirst(model, store, question, (plan) => plan.detail !== null);
+    if (detailed.plan) return detailed;
+  }
+  return await planFirst(model, store, question, () => true);
+}
+
+async function planFirst(model: Model, store: Store, question: Question, suits: (plan: Plan) => boolean): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
   let refused: readonly Note[] = [];
   for (const [i, name] of question.facts.entries()) {
     const fact = model.facts[name]!;
@@ -55,7 +64,7 @@ export async function planQuestion(model: Model, store: Store, question: Questio
     const key = keyName === null ? '' : (question.where[keyName] ?? ALL_KEYS);
     const coverage = await readCoverage(store, name, key, question.period.year);
     const found = planOver(model, fact, question, key, by, coverage);
-    if (found.plan) return found;
+    if (found.plan && suits(found.plan)) return found;
     if (i === 0 || coverage.length > 0) refused = found.notes;
   }
   return { plan: null, notes: refused };

@@ -30,6 +30,8 @@ export interface Dimension {
   readonly weights: Readonly<Record<string, number>>;
   /** Parts of the code that say something themselves: `region` is digits 1 to 2. */
   readonly parsed: Readonly<Record<string, { readonly start: number; readonly length: number }>>;
+  /** `recorded`: by the dictionary; `code`: by its own digits. */
+  readonly parents: 'recorded' | 'code';
   /** Dimensions that its codes belong to by an attribute of that name. */
   readonly leads: readonly string[];
   /** The name shown where figures have no code of this dimension. */

@@ -23,7 +23,7 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     forms: (spec.forms ?? []).map((form) => ({ pattern: form.pattern, keep: form.keep, append: form.append, until: form.until ?? null, only: form.only ?? [] })),
     aliases: spec.aliases ?? {}, weights: spec.weights ?? {},
     parsed: mapValues(spec.parsed ?? {}, ([from, to]) => ({ start: from! - 1, length: to! - from! + 1 })),
-    leads: spec.leads ?? [], unknown: spec.unknown ?? null,
+    parents: spec.parents ?? 'recorded', leads: spec.leads ?? [], unknown: spec.unknown ?? null,
   };
 }
 

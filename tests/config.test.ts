@@ -1,0 +1,73 @@
+// The product's own configuration, and what configuration alone can do.
+
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { Schemas, type Schema } from '../engine/config/schemas.ts';
+import { TRUTHS } from '../engine/config/link.ts';
+import { sayProblem } from '../engine/config/problems.ts';
+import { checkPortal } from '../engine/server/check.ts';
+import { foldersOf, overlay } from './overlay.ts';
+
+describe('the product', () => {
+  it('has no mistake and no missing word', () => {
+    const { portal, problems } = checkPortal(foldersOf('product'));
+    expect(problems.map((problem) => sayProblem(problem, 'en'))).toEqual([]);
+    expect(Object.keys(portal!.pages)).toContain('national-budget/incomes');
+  });
+
+  it('is frozen once it is loaded', () => {
+    const { portal } = checkPortal(foldersOf('product'));
+    expect(() => {
+      (portal!.settings.limits as Record<string, unknown>)['compareMaximum'] = 11;
+    }).toThrow(TypeError);
+  });
+
+  it('has the same version from the same files, and another from others', () => {
+    const first = checkPortal(foldersOf('library')).portal!;
+    const { folders, remove } = overlay(foldersOf('library'), join(import.meta.dirname, 'extended'));
+    try {
+      expect(checkPortal(foldersOf('library')).portal!.version).toBe(first.version);
+      expect(checkPortal(folders).portal!.version).not.toBe(first.version);
+    } finally {
+      remove();
+    }
+  });
+});
+
+describe('what is true across files', () => {
+  it.each(Object.keys(TRUTHS))('is said as a sentence: %s', (sentence) => {
+    expect(sentence).toMatch(/^(Every|No|Tabs|A|Tab|What|The) .+[^.]$/);
+  });
+});
+
+describe('a schema', () => {
+  const schemas = new Schemas(foldersOf('product').schemas);
+
+  it.each(schemas.ids)('is described in both languages: %s', (id) => {
+    const poor: string[] = [];
+    walk(schemas.get(id), '', (schema, pointer) => {
+      const { description, markdownDescription } = schema as Schema & { markdownDescription?: string };
+      if (description === undefined) return;
+      const [uk = '', en] = (markdownDescription ?? '').split('\n\n');
+      if (!/[а-яіїєґ]/i.test(uk) || en !== description) poor.push(pointer);
+    });
+    expect(poor).toEqual([]);
+  });
+
+  it.each(schemas.ids)('is closed: %s', (id) => {
+    const open: string[] = [];
+    walk(schemas.get(id), '', (schema, pointer) => {
+      const object = schema.type === 'object' && schema.properties !== undefined;
+      // a block is held against the schema of its kind
+      if (object && schema.additionalProperties !== false && pointer !== '/properties/blocks/items' && !(id === 'chart.schema.json' && pointer === '/properties/spec')) open.push(pointer);
+    });
+    expect(open).toEqual([]);
+  });
+});
+
+function walk(value: unknown, pointer: string, visit: (schema: Schema, pointer: string) => void): void {
+  if (value === null || typeof value !== 'object') return;
+  if (!Array.isArray(value)) visit(value as Schema, pointer);
+  for (const [key, inner] of Object.entries(value)) walk(inner, `${pointer}/${key}`, visit);
+}

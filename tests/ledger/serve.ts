@@ -1,0 +1,95 @@
+// A portal over a ledger, asked without a socket: the demonstration of the product, or whatever a test imports.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import { buildApp } from '../../engine/api/app.ts';
+import { Desk } from '../../engine/api/desk.ts';
+import { shippedDimensions } from '../../engine/config/folders.ts';
+import { loadPortal } from '../../engine/config/loadPortal.ts';
+import type { Folders } from '../../engine/config/read.ts';
+import { CurrentLedger, type Log } from '../../engine/ledger/current.ts';
+import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
+import { importFiles } from '../../engine/ledger/import/importFiles.ts';
+import { ledgersFolder } from '../../engine/ledger/manifest.ts';
+import type { Portal } from '../../engine/portal.ts';
+import { foldersOf } from '../overlay.ts';
+
+export const SILENT: Log = { info() {}, error() {} };
+
+/** Kept between runs: making it takes a while, and it is the same from the same sources. */
+export const TEST_DATA = process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../../.portal/test');
+
+/** Where the real figures lie, or undefined: then tests on them are skipped with that reason. */
+export const REAL_DATA = process.env['PORTAL_REAL_DATA'];
+
+export interface Served {
+  readonly portal: Portal;
+  readonly folders: Folders;
+  readonly folder: string;
+  readonly current: CurrentLedger;
+  readonly app: FastifyInstance;
+  readonly stop: () => Promise<void>;
+}
+
+export async function serveDemonstration(which: 'product' | 'library' = 'product'): Promise<Served> {
+  const folders = foldersOf(which);
+  const folder = ledgersFolder(join(TEST_DATA, which));
+  await ensureLedger(loadPortal(folders), folders, folder, () => {});
+  return await serve(folders, folder);
+}
+
+export async function serve(folders: Folders, folder: string, log: Log = SILENT): Promise<Served> {
+  const portal = loadPortal(folders);
+  const current = new CurrentLedger(folder, portal.model, log);
+  await current.start();
+  const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
+  return { portal, folders, folder, current, app, stop: async () => {
+    await app.close();
+    await current.stop();
+  } };
+}
+
+/** An empty folder for ledgers, gone after the test. */
+export function emptyFolder(): { folder: string; remove: () => void } {
+  const root = mkdtempSync(join(tmpdir(), 'ledger-'));
+  return { folder: join(root, 'ledgers'), remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Imports files of the product's forms; returns what was said. */
+export async function importInto(folder: string, paths: readonly string[], which: 'product' | 'library' = 'product'): Promise<string[]> {
+  const folders = foldersOf(which);
+  const said: string[] = [];
+  await importFiles(paths, { portal: loadPortal(folders), folder, shipped: shippedDimensions(folders), say: (line) => said.push(line) });
+  return said;
+}
+
+export async function getJson<T>(served: Served, url: string): Promise<T> {
+  const response = await served.app.inject(url);
+  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.payload}`);
+  return response.json<T>();
+}
+
+export interface Item {
+  readonly code: string;
+  readonly codeName: string;
+  readonly level: number;
+  readonly data: Readonly<Record<string, number>>;
+  readonly children?: readonly Item[];
+  readonly exceptions?: readonly { readonly rule: string; readonly measure: string; readonly difference: number }[];
+}
+
+export interface Tree {
+  readonly items: readonly Item[];
+  readonly notes?: readonly { readonly code: string }[];
+}
+
+/** Hundredths of a JSON amount, exactly: its shortest text has at most two decimals. */
+export function hundredths(value: number | undefined): bigint {
+  const [whole = '0', fraction = ''] = String(value ?? 0).split('.');
+  const sign = whole.startsWith('-') ? -1n : 1n;
+  return sign * BigInt(whole.replace('-', '') + fraction.padEnd(2, '0'));
+}
