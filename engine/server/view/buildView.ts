@@ -134,7 +134,7 @@ function crumbsOf(context: Context, subject: Words | null): Crumb[] {
   const home = portal.pages[portal.settings.home]!;
   if (page === home) return [];
   const crumbs: Crumb[] = [{ title: tongue.say('shell.home'), to: '/' }];
-  const steps = path.split('/').slice(1);
+  const steps = page.status === 200 ? path.split('/').slice(1) : [];
   for (let depth = 1; depth < steps.length; depth++) {
     const above = `/${steps.slice(0, depth).join('/')}`;
     const named = Object.values(portal.pages).find((one) => matchPath(one.path, above) !== null);
