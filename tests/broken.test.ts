@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { parseSource } from '../engine/config/yaml.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { PROBLEM_WORDS } from '../engine/config/problem-words.ts';
 import { sayProblem } from '../engine/config/problems.ts';
@@ -31,7 +32,12 @@ describe('a mistake in configuration', () => {
     expect(mistakes.length).toBeGreaterThanOrEqual(60);
   });
 
+  it('that is a file too large for a repository is named too', () => {
+    const { source, problems } = parseSource('config/portal.yaml', new Uint8Array(512 * 1024 + 1));
+    expect([source, problems.map((problem) => problem.code)]).toEqual([null, ['too-large']]);
+  });
+
   it('has an example for every message there is', () => {
-    expect(Object.keys(PROBLEM_WORDS).filter((code) => !codes.has(code))).toEqual([]);
+    expect(Object.keys(PROBLEM_WORDS).filter((code) => !codes.has(code) && code !== 'too-large')).toEqual([]);
   });
 });

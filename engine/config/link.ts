@@ -9,9 +9,10 @@ import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
-import type { Truths } from './truths/truth.ts';
+import type { Facts, Truths } from './truths/truth.ts';
 
-export const TRUTHS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...CALL_TRUTHS, ...LEDGER_TRUTHS, ...TEXT_TRUTHS };
+/** In this order: what others build on comes first. */
+export const TRUTHS: Truths = { ...LEDGER_TRUTHS, ...CALL_TRUTHS, ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...TEXT_TRUTHS };
 
 /** What can be held true while the filters cannot be read. */
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
@@ -21,7 +22,8 @@ export function linkDraft(draft: Draft, schemas: Schemas): Problem[] {
   if (!draft.portal) return [];
   const problems: Problem[] = [];
   const locales = draft.portal.spec.locales.map((locale) => locale.code);
-  const facts = { draft, schemas, locales, portal: draft.portal.spec, filters: draft.filters?.spec ?? {} };
+  const hasProblem: Facts['hasProblem'] = (file, codes) => problems.some((problem) => problem.file === file && codes.includes(problem.code));
+  const facts: Facts = { draft, schemas, locales, portal: draft.portal.spec, filters: draft.filters?.spec ?? {}, hasProblem };
   for (const truth of Object.values(draft.filters ? TRUTHS : WITHOUT_FILTERS)) truth(facts, (problem) => problems.push(problem));
-  return problems;
+  return [...new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.line, problem.col, problem.code, problem.words['written']]), problem])).values()];
 }

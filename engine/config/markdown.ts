@@ -2,11 +2,11 @@
 
 import MarkdownIt, { type Token } from 'markdown-it';
 
-const SAFE_LINK = /^(https:\/\/|mailto:|\/|#)/;
+const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
 export interface MarkdownProblem {
   readonly line: number;
-  readonly code: 'html-in-text' | 'bad-link';
+  readonly code: 'html-in-text' | 'bad-link' | 'image-in-text';
   readonly written: string;
 }
 
@@ -24,10 +24,12 @@ export function checkMarkdown(text: string): { problems: MarkdownProblem[]; link
   const problems: MarkdownProblem[] = [];
   const links: InnerLink[] = [];
   for (const { token, line } of flatten(reader.parse(text, {}), 1)) {
-    if (token.type === 'html_block' || token.type === 'html_inline') problems.push({ line, code: 'html-in-text', written: token.content.trim().slice(0, 40) });
+    const closing = token.content.trim().startsWith('</');
+    if ((token.type === 'html_block' || token.type === 'html_inline') && !closing) problems.push({ line, code: 'html-in-text', written: token.content.trim().slice(0, 40) });
     const href = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
     if (href === '') continue;
-    if (!SAFE_LINK.test(href) || token.type === 'image') problems.push({ line, code: 'bad-link', written: href });
+    if (token.type === 'image') problems.push({ line, code: 'image-in-text', written: href });
+    else if (!SAFE_LINK.test(href)) problems.push({ line, code: 'bad-link', written: href });
     else if (href.startsWith('/')) links.push({ line, to: href });
   }
   return { problems, links };
@@ -46,9 +48,12 @@ export function renderMarkdown(text: string, prefix: string): string {
   return writer.render(text).trim();
 }
 
+/** Tokens of cells have no place of their own: that of the row before them holds. */
 function* flatten(tokens: readonly Token[], line: number): Generator<{ token: Token; line: number }> {
+  let last = line;
   for (const token of tokens) {
-    const at = token.map ? token.map[0] + 1 : line;
+    const at = token.map ? token.map[0] + 1 : last;
+    last = at;
     yield { token, line: at };
     let inner = at;
     for (const child of token.children ?? []) {

@@ -45,7 +45,7 @@ export function sayProblem(problem: Problem, language: ProblemLanguage): string 
   const sentence = template.replace(/\{([\w-]+)\}/g, (_, name: string) => problem.words[name] ?? '');
   const title = problem.page?.[language] ?? problem.page?.uk;
   const page = title ? ` (${furniture.page} ${language === 'uk' ? `«${title}»` : `“${title}”`})` : '';
-  const maybe = problem.suggestion ? `, ${furniture.maybe} "${problem.suggestion}"?` : '.';
+  const maybe = problem.suggestion ? `, ${furniture.maybe} "${problem.suggestion}"?` : /[.!?]$/.test(sentence) ? '' : '.';
   return `${problem.file}:${problem.line}:${problem.col}${page} ${sentence}${maybe}${sayAllowed(problem.allowed, furniture)}`;
 }
 

@@ -1,5 +1,6 @@
 // Reads the folders of configuration and content into a draft: typed by schema, every file named with its mistakes.
 
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -82,6 +83,7 @@ class Reader {
 
   file(name: string, schema: string): Entry<unknown> | null {
     if (existsSync(join(this.root, name))) return this.entry(name, name.replace(/\.\w+$/, ''), schema);
+    if (existsSync(join(this.root, name.replace(/\.yaml$/, '.yml')))) return null;
     this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }));
     return null;
   }
@@ -106,7 +108,9 @@ class Reader {
 
   nameStrays(known: readonly string[]): void {
     for (const name of existsSync(this.root) ? readdirSync(this.root) : []) {
-      if (!known.includes(name) && !name.startsWith('.')) this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'stray-file', { written: name }));
+      if (known.includes(name) || name.startsWith('.')) continue;
+      const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
+      this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, wrongEnding ? 'wrong-ending' : 'stray-file', { written: name, wanted: '.yaml' }));
     }
   }
 
@@ -157,6 +161,10 @@ function readMessages(folders: Folders, schemas: Schemas, problems: Problem[]): 
   for (const root of places) {
     for (const name of listFiles(join(root, 'messages'))) {
       const shown = `content/messages/${name}`;
+      if (!name.endsWith('.yaml')) {
+        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', { written: name, wanted: '.yaml' }));
+        continue;
+      }
       const parsed = parseSource(shown, readFileSync(join(root, 'messages', name)));
       const checked = parsed.source ? validateSource(parsed.source, schemas, 'messages.schema.json') : null;
       problems.push(...parsed.problems, ...(checked?.problems ?? []));
@@ -174,8 +182,13 @@ function readTexts(content: string, problems: Problem[]): TextEntry[] {
   for (const name of listFiles(root)) {
     const file = `content/texts/${name}`;
     const match = /^([a-z]{2,3})\/(.+)\.md$/.exec(name);
-    if (match) texts.push({ id: match[2]!, locale: match[1]!, file, markdown: readFileSync(join(root, name), 'utf8') });
-    else problems.push(makeProblem(file, { line: 1, col: 1 }, 'stray-file', { written: name }));
+    const bytes = readFileSync(join(root, name));
+    const at = { line: 1, col: 1 };
+    const other = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name);
+    if (!match) problems.push(makeProblem(file, at, other ? 'wrong-ending' : 'stray-file', { written: name, wanted: '.md' }));
+    else if (!isUtf8(bytes)) problems.push(makeProblem(file, at, 'not-utf8'));
+    const named = match ?? other;
+    if (named) texts.push({ id: named[2]!, locale: named[1]!, file, markdown: match ? bytes.toString('utf8') : '' });
   }
   return texts;
 }

@@ -8,7 +8,7 @@ const LOOKS_DIGIT: Readonly<Record<string, string>> = { О: '0', о: '0', З: '3
 
 /** The allowed name that is nearest to what was written, or null where none is near. */
 export function suggest(written: string, allowed: readonly string[]): string | null {
-  const plain = latin(written).toLowerCase();
+  const plain = latinOf(written).toLowerCase();
   const limit = Math.max(1, Math.floor(plain.length / 3));
   let best: string | null = null;
   let least = limit + 1;
@@ -27,11 +27,12 @@ export function findLookAlike(written: string): { letter: string; like: string }
   const withDigits = /\d/.test(written) && !/[A-Za-z]/.test(written);
   const like = (withDigits ? LOOKS_DIGIT[letter] : undefined) ?? LOOKS_LATIN[letter];
   if (!like) return null;
-  const plain = withDigits ? [...written].map((c) => LOOKS_DIGIT[c] ?? c).join('') : latin(written);
+  const plain = withDigits ? [...written].map((c) => LOOKS_DIGIT[c] ?? c).join('') : latinOf(written);
   return /^[\x21-\x7e]+$/.test(plain) ? { letter, like } : null;
 }
 
-function latin(written: string): string {
+/** The same name with Cyrillic letters replaced by the Latin ones they look like. */
+export function latinOf(written: string): string {
   return [...written].map((c) => LOOKS_LATIN[c] ?? c).join('');
 }
 

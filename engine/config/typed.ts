@@ -7,7 +7,8 @@ import { escape, type Raw, type Source } from './yaml.ts';
 
 const CANONICAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const NUMBERLIKE = /^[-+]?(0[xob][0-9a-f_]+|[\d_]*\.?[\d_]+(e[-+]?\d+)?)$/i;
-const AMBIGUOUS = /^(y|yes|n|no|on|off|true|false|null|~)$/i;
+const AMBIGUOUS = /^(y|yes|n|no|on|off|true|false)$/i;
+const NOTHING = /^(null|~)$/i;
 
 /** The typed data, and the problems that only the way of writing shows. */
 export function typeScalars(source: Source, schemas: Schemas, id: string): { data: unknown; problems: Problem[] } {
@@ -47,9 +48,10 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
       problems.push(makeProblem(source.file, source.at(pointer), code, words));
       return raw;
     };
-    if (types.includes('boolean') && (raw === 'true' || raw === 'false')) return raw === 'true';
+    if (plain && NOTHING.test(raw)) return say('null-written', { written: raw });
+    if (types.includes('boolean') && plain && (raw === 'true' || raw === 'false')) return raw === 'true';
     if (types.includes('number') || types.includes('integer')) {
-      if (CANONICAL.test(raw) && plain) return Number(raw);
+      if (CANONICAL.test(raw) && plain && Number.isSafeInteger(Math.trunc(Number(raw)))) return Number(raw);
       if (!types.includes('string')) {
         const look = findLookAlike(raw);
         if (look) return say('look-alike', { written: raw, ...look });
@@ -58,7 +60,7 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
       }
     }
     if (plain && AMBIGUOUS.test(raw) && (types.includes('string') || types.includes('boolean'))) return say('yes-no', { written: raw });
-    if (types.includes('string') && plain && /^\d+$/.test(raw)) return say('unquoted-code', { written: raw });
+    if (types.includes('string') && plain && /^\d+$/.test(raw)) return say(raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', { written: raw });
     return raw;
   }
 

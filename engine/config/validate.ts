@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv';
 
 import { makeProblem, type Problem } from './problems.ts';
-import { findLookAlike, suggest } from './suggest.ts';
+import { findLookAlike, latinOf, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
 import { typeScalars, typesOf } from './typed.ts';
 import { escape, type Source } from './yaml.ts';
@@ -23,7 +23,9 @@ export function validateSource(source: Source, schemas: Schemas, id: string): { 
   const taken = new Set(typed.problems.map((problem) => `${problem.line}:${problem.col}`));
   const errors = thin(schemas.validate(id, typed.data));
   const said = errors.map((error) => sayError(source, error)).filter((problem) => problem !== null);
-  const fresh = said.filter((problem) => !taken.has(`${problem.line}:${problem.col}`));
+  const misspelled = new Set(said.filter((problem) => problem.code === 'unknown-key' || problem.code === 'look-alike').map((problem) => problem.suggestion ?? latinOf(problem.words['written'] ?? '')));
+  // a key that is missing because it is misspelled has been named as such
+  const fresh = said.filter((problem) => !taken.has(`${problem.line}:${problem.col}`) && !(problem.code === 'missing-key' && misspelled.has(problem.words['written']!)));
   return { data: typed.data, problems: [...typed.problems, ...fresh] };
 }
 
@@ -32,6 +34,8 @@ function thin(errors: readonly ErrorObject[]): ErrorObject[] {
   const forks = errors.filter((error) => error.keyword === 'anyOf').map((error) => error.instancePath);
   const kept = errors.filter((error) => {
     if (error.keyword === 'anyOf') return false;
+    // what is wrong inside a name is said by the name itself
+    if (error.propertyName !== undefined && error.keyword !== 'propertyNames') return false;
     const fork = forks.includes(error.instancePath);
     return !(fork && error.keyword === 'type');
   });
@@ -42,7 +46,7 @@ function thin(errors: readonly ErrorObject[]): ErrorObject[] {
   }
   const byKey = new Map<string, ErrorObject>();
   for (const error of kept) {
-    const more = error.keyword === 'additionalProperties' ? error.params['additionalProperty'] : error.keyword === 'required' ? error.params['missingProperty'] : '';
+    const more = error.params['additionalProperty'] ?? error.params['missingProperty'] ?? error.params['propertyName'] ?? '';
     const key = `${error.instancePath} ${String(more)}`;
     if (!byKey.has(key)) byKey.set(key, error);
   }
@@ -65,9 +69,9 @@ function sayError(source: Source, error: ErrorObject): Problem | null {
       return makeProblem(source.file, place, 'unknown-key', { written: key }, { allowed, suggestion: suggest(key, allowed) });
     }
     case 'propertyNames':
-      return makeProblem(source.file, source.keyAt(`${error.instancePath}/${escape(String(error.params['propertyName']))}`), 'not-allowed', { written: String(error.params['propertyName']) });
+      return makeProblem(source.file, source.keyAt(`${error.instancePath}/${escape(String(error.params['propertyName']))}`), 'wrong-pattern', { written: String(error.params['propertyName']), wanted: (schema as { propertyNames?: { pattern?: string } }).propertyNames?.pattern ?? '' });
     case 'required':
-      return say('missing-key', { written: String(error.params['missingProperty']) });
+      return sayMissing(source, error, schema);
     case 'type':
     case 'anyOf':
       return error.data === null ? null : sayType(source, error, schema);
@@ -79,7 +83,6 @@ function sayError(source: Source, error: ErrorObject): Problem | null {
       return say('not-allowed', { written }, { allowed, suggestion: suggest(written, allowed) });
     }
     case 'pattern': {
-      if (error.propertyName !== undefined) return null;
       const look = findLookAlike(written);
       if (look) return say('look-alike', { written, ...look });
       return say('wrong-pattern', { written, wanted: String(error.params['pattern']) });
@@ -90,23 +93,36 @@ function sayError(source: Source, error: ErrorObject): Problem | null {
     case 'minLength':
       return say('empty-text', {});
     case 'uniqueItems':
-      return say('repeated-item', { written: String((error.data as unknown[])[error.params['i'] as number]) });
+      return makeProblem(source.file, source.at(`${error.instancePath}/${Math.max(error.params['i'] as number, error.params['j'] as number)}`), 'repeated-item', { written: String((error.data as unknown[])[error.params['i'] as number]) });
     case 'minItems':
     case 'maxItems':
     case 'minProperties':
     case 'maxProperties': {
       const size = Array.isArray(error.data) ? error.data.length : Object.keys(error.data as object).length;
-      return say('wrong-count', { written: String(size), wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}` });
+      return say('wrong-count', { name, written: String(size), wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}` });
     }
     default:
       return say('not-allowed', { written: written || name });
   }
 }
 
+/** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
+function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem {
+  const missing = String(error.params['missingProperty']);
+  const strangers = Object.keys(error.data as object).filter((key) => !(key in (schema.properties ?? {})));
+  const meant = schema.additionalProperties === false ? undefined : strangers.find((key) => suggest(missing, [key]) !== null || latinOf(key) === missing);
+  if (meant === undefined) return makeProblem(source.file, source.at(error.instancePath), 'missing-key', { written: missing });
+  const place = source.keyAt(`${error.instancePath}/${escape(meant)}`);
+  const look = findLookAlike(meant);
+  return look ? makeProblem(source.file, place, 'look-alike', { written: meant, ...look }) : makeProblem(source.file, place, 'unknown-key', { written: meant }, { suggestion: missing });
+}
+
 function sayType(source: Source, error: ErrorObject, schema: Schema): Problem {
   const wanted = error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(typesOf) : typesOf(schema);
   const written = Array.isArray(error.data) ? 'array' : typeof error.data;
   const at = source.at(error.instancePath);
+  const look = written === 'string' && wanted.some((type) => type !== 'string') ? findLookAlike(String(error.data)) : null;
+  if (look) return makeProblem(source.file, at, 'look-alike', { written: String(error.data), ...look });
   if (schema.title === 'TextSpec' && written === 'string') return makeProblem(source.file, at, 'plain-text', { written: String(error.data) });
   const words = (language: 'uk' | 'en') => wanted.map((type) => TYPE_WORDS[type]?.[language] ?? type).join(language === 'uk' ? ' або ' : ' or ');
   const shown = typeof error.data === 'object' ? TYPE_WORDS[written]! : { uk: `"${String(error.data)}"`, en: `"${String(error.data)}"` };

@@ -2,7 +2,7 @@
 
 import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Node, type Pair, type Scalar } from 'yaml';
 
-import { SYNTAX_REASONS } from './problem-words.ts';
+import { JSON_REASONS, SYNTAX_REASONS } from './problem-words.ts';
 import { makeProblem, type Position, type Problem } from './problems.ts';
 
 /** As written: scalars are strings, typed later by schema. JSON files bring their own types. */
@@ -40,6 +40,10 @@ export function parseSource(file: string, bytes: Uint8Array): { source: Source |
     return fail(makeProblem(file, START, 'not-utf8'));
   }
   const json = file.endsWith('.json');
+  if (json) {
+    const refused = refuseJson(file, text);
+    if (refused) return fail(refused);
+  }
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
     schema: json ? 'json' : 'failsafe', lineCounter: lines, prettyErrors: false, merge: false, strict: true,
@@ -48,19 +52,36 @@ export function parseSource(file: string, bytes: Uint8Array): { source: Source |
   const place = (offset: number): Position => lines.linePos(offset);
   if (documents.length > 1) return fail(makeProblem(file, place(documents[1]!.range[0]), 'several-documents'));
   const error = documents[0]!.errors[0];
-  if (error) return fail(sayError(file, json, error.code, place(error.pos[0]), error.message, text.slice(...error.pos)));
-  const walk = new Walk(file, place);
+  if (error) return fail(sayError(file, error.code, place(error.pos[0]), error.message, text.slice(error.pos[0])));
+  const walk = new Walk(file, text, place);
   const data = walk.node(documents[0]!.contents, '', 0);
-  return { source: new Located(file, data, walk.places), problems: walk.problems };
+  if (data === null) return fail(makeProblem(file, START, 'empty-file'));
+  // what was read past a trap is not what was meant: nothing more is said of this file
+  const trapped = walk.problems.some((problem) => problem.code === 'merge-key') ? walk.problems.filter((problem) => problem.code !== 'anchor') : walk.problems;
+  return trapped.length > 0 ? { source: null, problems: trapped } : { source: new Located(file, data, walk.places), problems: [] };
 }
 
-function sayError(file: string, json: boolean, code: string, at: Position, message: string, written: string): Problem {
-  if (code === 'DUPLICATE_KEY') return makeProblem(file, at, 'duplicate-key', { written: written.split(':')[0]!.trim() });
+/** JSON is read more strictly than the YAML that contains it. */
+function refuseJson(file: string, text: string): Problem | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch (error) {
+    const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
+    const { uk, en } = JSON_REASONS.find((one) => one.when.test((error as Error).message))!;
+    return text.trim() === '' ? makeProblem(file, START, 'empty-file') : makeProblem(file, { line: Number(line ?? 1), col: Number(col ?? 1) }, 'syntax-json', { 'reason-uk': uk, 'reason-en': en });
+  }
+}
+
+/** `rest` is the text from the error on. */
+function sayError(file: string, code: string, at: Position, message: string, rest: string): Problem {
+  const [word = ''] = /^(?:"[^"]*"|'[^']*'|[^:\s,}]+)/.exec(rest) ?? [];
+  if (code === 'DUPLICATE_KEY') return makeProblem(file, at, 'duplicate-key', { written: word.replace(/^["']|["']$/g, '') });
   if (code === 'TAB_AS_INDENT') return makeProblem(file, at, 'tab-indent');
-  if (code === 'TAG_RESOLVE_FAILED') return makeProblem(file, at, 'tag', { written: written.split(/\s/)[0]! });
+  if (code === 'TAG_RESOLVE_FAILED') return makeProblem(file, at, 'tag', { written: word });
   if (code === 'BAD_ALIAS') return makeProblem(file, at, 'anchor');
   const reason = SYNTAX_REASONS[code] ?? { uk: message, en: message };
-  return makeProblem(file, at, json ? 'syntax-json' : 'syntax', { 'reason-uk': reason.uk, 'reason-en': reason.en });
+  return makeProblem(file, at, 'syntax', { 'reason-uk': reason.uk, 'reason-en': reason.en });
 }
 
 class Located implements Source {
@@ -100,10 +121,12 @@ class Walk {
   readonly places = new Map<string, Place>();
   readonly problems: Problem[] = [];
   private readonly file: string;
+  private readonly text: string;
   private readonly place: (offset: number) => Position;
 
-  constructor(file: string, place: (offset: number) => Position) {
+  constructor(file: string, text: string, place: (offset: number) => Position) {
     this.file = file;
+    this.text = text;
     this.place = place;
   }
 
@@ -114,9 +137,9 @@ class Walk {
       if (depth === MAX_DEPTH + 1) this.problems.push(makeProblem(this.file, at, 'too-deep', { limit: String(MAX_DEPTH) }));
       return '';
     }
-    if (isAlias(node) || (node && 'anchor' in node && node.anchor)) this.anchor(at);
+    if (isAlias(node) || (node && 'anchor' in node && node.anchor)) this.anchor(isAlias(node) ? at : this.mark('&', node!));
     if (isAlias(node)) return '';
-    if (node?.tag && !this.file.endsWith('.json')) this.problems.push(makeProblem(this.file, at, 'tag', { written: node.tag }));
+    if (node?.tag && !this.file.endsWith('.json')) this.problems.push(makeProblem(this.file, this.mark('!', node), 'tag', { written: this.text.slice(this.markOffset('!', node)).split(/\s/)[0]! }));
     if (isSeq(node)) return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));
     if (isMap(node)) return this.map(node.items as Pair<Scalar, Node | null>[], pointer, depth, node.flow === true);
     return this.scalar(node, pointer, key ?? at, inBraces);
@@ -134,16 +157,34 @@ class Walk {
     return map;
   }
 
+  /** Where the mark before a node stands: its place begins after it. */
+  private mark(sign: string, node: Node): Position {
+    return this.place(this.markOffset(sign, node));
+  }
+
+  private markOffset(sign: string, node: Node): number {
+    const offset = this.text.lastIndexOf(sign === '!' ? ' !' : sign, node.range?.[0] ?? 0);
+    return sign === '!' ? offset + 1 : offset;
+  }
+
   /** Anchors and their aliases belong together: the first one found is named. */
   private anchor(at: Position): void {
     if (!this.problems.some((problem) => problem.code === 'anchor')) this.problems.push(makeProblem(this.file, at, 'anchor'));
+  }
+
+  /** Nothing where a value should be: a missing value, a comma that begins a new key, a colon without its space. */
+  private emptiness(node: Scalar | null, pointer: string, key: Position, inBraces: boolean): Problem {
+    const written = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
+    if (/^\d+$/.test(written) && !inBraces) return makeProblem(this.file, key, 'empty-item', { written: String(Number(written) + 1) });
+    if (node === null && written.includes(':')) return makeProblem(this.file, key, 'missing-space', { written });
+    return makeProblem(this.file, key, node === null && inBraces ? 'comma-in-braces' : 'empty-value', { written });
   }
 
   private scalar(node: Scalar | null, pointer: string, key: Position, inBraces: boolean): Raw {
     const value = node?.value;
     if (typeof value === 'number' || typeof value === 'boolean' || (value === null && this.file.endsWith('.json'))) return value;
     if (value === null || value === undefined || (value === '' && node?.type === 'PLAIN')) {
-      if (pointer !== '') this.problems.push(makeProblem(this.file, key, inBraces ? 'comma-in-braces' : 'empty-value', { written: unescape(pointer.slice(pointer.lastIndexOf('/') + 1)) }));
+      if (pointer !== '') this.problems.push(this.emptiness(node, pointer, key, inBraces));
       return null;
     }
     return String(value);

@@ -1,21 +1,41 @@
 // Everything that can be found wrong with a portal before it is served: configuration, content, chart templates.
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { readPortal, type Loaded } from '../config/loadPortal.ts';
-import { makeProblem } from '../config/problems.ts';
+import { ConfigError, makeProblem, type Problem } from '../config/problems.ts';
+import { Schemas } from '../config/schemas.ts';
 import type { Folders } from '../config/read.ts';
+import { readDemonstration } from '../ledger/demonstration/recipes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES } from '../charts/data.ts';
 
 export function checkPortal(folders: Folders): Loaded {
   const loaded = readPortal(folders);
+  const demonstration = demonstrationProblems(folders);
+  if (demonstration.length > 0) return { portal: null, problems: [...loaded.problems, ...demonstration] };
   if (!loaded.portal) return loaded;
   const problems = Object.values(loaded.portal.charts).flatMap((chart) => {
     try {
       compileChart(chart, SIZES.wide);
       return [];
     } catch (error) {
-      return [makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', { reason: (error as Error).message.split('\n')[0]! })];
+      const reason = (error as Error).message.split('\n')[0]!.slice(0, 160).replace(/\.$/, '');
+      return [makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', { reason })];
     }
   });
   return problems.length === 0 ? loaded : { portal: null, problems: [...loaded.problems, ...problems] };
+}
+
+/** A portal need not have demonstration figures; what it has must be in order. */
+function demonstrationProblems(folders: Folders): readonly Problem[] {
+  if (!existsSync(join(folders.content, 'ledger', 'demonstration.yaml'))) return [];
+  try {
+    readDemonstration(folders.content, new Schemas(folders.schemas));
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
 }

@@ -10,6 +10,39 @@ import { blocksOf, pageFilters, pathParameters, problemAt, queryOf, unknownName,
 const DECISION_WORDS = { text: 'text', period: 'period', table: 'table' } as const;
 
 export const ANSWER_TRUTHS: Truths = {
+  'What a decision gives is what it promises': (facts, say) => {
+    for (const entry of facts.draft.decisions.entries.values()) {
+      entry.spec.rows.forEach((row, i) => {
+        const wants: readonly string[] = { text: [], period: ['table', 'side'], table: ['type', 'columns'] }[entry.spec.gives];
+        const given = typeof row.then === 'string' ? [] : Object.keys(row.then);
+        const fits = typeof row.then === 'string' ? entry.spec.gives === 'text' : given.length > 0 && given.every((key) => wants.includes(key));
+        if (!fits) say(problemAt(entry, `/rows/${i}/then`, 'then-does-not-fit', { gives: entry.spec.gives }));
+        else for (const key of wants) if (!given.includes(key)) say(problemAt(entry, `/rows/${i}/then`, 'missing-key', { written: key }));
+        if (i > 0 && entry.spec.rows[i - 1]!.when === undefined) say(problemAt(entry, `/rows/${i}`, 'never-reached'));
+      });
+    }
+  },
+
+  'Every input of a decision is a filter, a path parameter or the page': (facts, say) => {
+    const pages = [...facts.draft.pages.known];
+    const parameters = pages.flatMap(pathParameters);
+    for (const entry of facts.draft.decisions.entries.values()) {
+      entry.spec.rows.forEach((row, i) => {
+        for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
+          const pointer = `/rows/${i}/when/${input}`;
+          const options = facts.filters[input]?.options?.map((option) => option.value);
+          const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
+          if (!inputs.includes(input)) say({ ...unknownName(entry, pointer, 'unknown-filter', input, inputs), ...entry.source.keyAt(pointer) });
+          values.forEach((value, k) => {
+            const at = typeof row.when![input] === 'string' ? pointer : `${pointer}/${k}`;
+            if (input === 'page' && !pages.includes(value)) say(unknownName(entry, at, 'unknown-page', value, pages));
+            if (options && !options.includes(value)) say(unknownName(entry, at, 'unknown-option', value, options, { filter: input }));
+          });
+        }
+      });
+    }
+  },
+
   'Every call that a block asks is declared': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const call = block['call'];
@@ -29,7 +62,9 @@ export const ANSWER_TRUTHS: Truths = {
   'Every parameter that a call wants is given by the page': (facts, say) => {
     const said = new Set<string>();
     for (const { at, call } of asking(facts)) {
-      // a filter whose name is mistyped has been named already
+      // what is mistyped has been named already: a filter of the page, a parameter of the call or of the block
+      const own = paramsOf(call.spec).map((param) => param.name);
+      if (facts.hasProblem(call.source.file, ['unknown-filter']) || Object.keys(withOf(at)).some((name) => !own.includes(name))) continue;
       if (pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])) continue;
       const given = [...Object.keys(withOf(at)), ...pageFilters(at.entry.spec).map(({ name }) => (facts.filters[name] ? queryOf(name, facts.filters[name]) : name)), ...pathParameters(at.entry.id)];
       for (const param of paramsOf(call.spec)) {
@@ -67,7 +102,7 @@ export const ANSWER_TRUTHS: Truths = {
     for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
       const decision = facts.draft.decisions.entries.get(name);
       if (!facts.draft.decisions.known.has(name)) say(unknownName(entry, pointer, 'unknown-decision', name, facts.draft.decisions.known));
-      else if (decision && decision.spec.gives !== wanted) say(problemAt(entry, pointer, 'wrong-decision', { decision: name, gives: decision.spec.gives, wanted: DECISION_WORDS[wanted] }));
+      else if (decision && decision.spec.gives !== wanted && !facts.hasProblem(decision.source.file, ['then-does-not-fit'])) say(problemAt(entry, pointer, 'wrong-decision', { decision: name, gives: decision.spec.gives, wanted: DECISION_WORDS[wanted] }));
     }
   },
 
@@ -76,14 +111,15 @@ export const ANSWER_TRUTHS: Truths = {
       const decision = facts.draft.decisions.entries.get(name);
       const inputs = inputsOf(entry);
       const may = decision?.spec.rows.some((row) => Object.entries(normalizeCondition(row.when)).every(([input, values]) => (input === 'page' ? values.includes(entry.id) : inputs.includes(input))));
-      if (decision && !may) say(problemAt(entry, pointer, 'undecided', { decision: name }));
+      if (decision && !may && !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])) say(problemAt(entry, pointer, 'undecided', { decision: name }));
     }
   },
 
   'A table shows only fields that its call answers': (facts, say) => {
     for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'table') continue;
+      if (at.block.kind !== 'table' || facts.hasProblem(call.source.file, ['unknown-measure'])) continue;
       const fields = fieldsOf(call.spec);
+      if (call.spec.answer === 'tree' && !at.block['type'] && !at.block['columns']) say(problemAt(at.entry, at.pointer, 'missing-columns'));
       listOf(at.block['columns'] as string[] | undefined).forEach((field, i) => {
         if (!fields.includes(field)) say(unknownName(at.entry, `${at.pointer}/columns/${i}`, 'unknown-field', field, fields, { call: call.id }));
       });
@@ -95,7 +131,7 @@ export const ANSWER_TRUTHS: Truths = {
 
   'A chart encodes only fields that its call answers': (facts, say) => {
     for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'chart') continue;
+      if (at.block.kind !== 'chart' || facts.hasProblem(call.source.file, ['unknown-measure'])) continue;
       const fields = fieldsOf(call.spec);
       for (const [slot, field] of Object.entries(at.block['fields'] as Record<string, string>)) {
         if (!fields.includes(field)) say(unknownName(at.entry, `${at.pointer}/fields/${slot}`, 'unknown-field', field, fields, { call: call.id }));
@@ -105,7 +141,7 @@ export const ANSWER_TRUTHS: Truths = {
 
   'A row of key figures shows only fields that its call answers': (facts, say) => {
     for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'facts') continue;
+      if (at.block.kind !== 'facts' || facts.hasProblem(call.source.file, ['unknown-measure'])) continue;
       const fields = fieldsOf(call.spec);
       for (const key of ['actual', 'plan', 'percent']) {
         const field = at.block[key];
@@ -120,6 +156,7 @@ export const ANSWER_TRUTHS: Truths = {
       const fields = Object.keys(block['fields'] as object);
       const names = listOf(block['chart'] as string | string[]);
       const slots = names.flatMap((name) => facts.draft.charts.entries.get(name)?.spec.needs ?? []);
+      const strangers = fields.filter((slot) => slots.length > 0 && !slots.includes(slot));
       for (const slot of slots.length > 0 ? fields : []) {
         const at = `${pointer}/fields/${slot}`;
         if (!slots.includes(slot)) say({ ...unknownName(entry, at, 'unknown-slot', slot, slots, { chart: names.join(', ') }), ...entry.source.keyAt(at) });
@@ -129,37 +166,7 @@ export const ANSWER_TRUTHS: Truths = {
         const chart = facts.draft.charts.entries.get(name);
         if (!facts.draft.charts.known.has(name)) return say(unknownName(entry, at, 'unknown-chart', name, facts.draft.charts.known));
         if (!chart) return;
-        for (const slot of chart.spec.needs) if (!fields.includes(slot)) say(problemAt(entry, at, 'empty-slot', { written: slot, chart: name }));
-      });
-    }
-  },
-
-  'What a decision gives is what it promises': (facts, say) => {
-    for (const entry of facts.draft.decisions.entries.values()) {
-      entry.spec.rows.forEach((row, i) => {
-        const fits = typeof row.then === 'string' ? entry.spec.gives === 'text' : entry.spec.gives === ('columns' in row.then ? 'table' : 'period');
-        if (!fits) say(problemAt(entry, `/rows/${i}/then`, 'then-does-not-fit', { gives: entry.spec.gives }));
-        if (i > 0 && entry.spec.rows[i - 1]!.when === undefined) say(problemAt(entry, `/rows/${i}`, 'never-reached'));
-      });
-    }
-  },
-
-  'Every input of a decision is a filter, a path parameter or the page': (facts, say) => {
-    const pages = [...facts.draft.pages.known];
-    const parameters = pages.flatMap(pathParameters);
-    for (const entry of facts.draft.decisions.entries.values()) {
-      entry.spec.rows.forEach((row, i) => {
-        for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
-          const pointer = `/rows/${i}/when/${input}`;
-          const options = facts.filters[input]?.options?.map((option) => option.value);
-          const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
-          if (!inputs.includes(input)) say({ ...unknownName(entry, pointer, 'unknown-filter', input, inputs), ...entry.source.keyAt(pointer) });
-          values.forEach((value, k) => {
-            const at = typeof row.when![input] === 'string' ? pointer : `${pointer}/${k}`;
-            if (input === 'page' && !pages.includes(value)) say(unknownName(entry, at, 'unknown-page', value, pages));
-            if (options && !options.includes(value)) say(unknownName(entry, at, 'unknown-option', value, options, { filter: input }));
-          });
-        }
+        for (const slot of strangers.length > 0 ? [] : chart.spec.needs) if (!fields.includes(slot)) say(problemAt(entry, at, 'empty-slot', { written: slot, chart: name }));
       });
     }
   },
@@ -168,7 +175,7 @@ export const ANSWER_TRUTHS: Truths = {
     const tables = facts.draft.ledger?.spec.tables;
     for (const entry of tables ? facts.draft.decisions.entries.values() : []) {
       entry.spec.rows.forEach(({ then }, i) => {
-        if (typeof then === 'string' || then.table === undefined) return;
+        if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
         const table = tables!.find((one) => one.name === then.table);
         if (!table) say(unknownName(entry, `/rows/${i}/then/table`, 'unknown-table', then.table, tables!.map((one) => one.name)));
         else if (!(then.side! in table.sides)) say(unknownName(entry, `/rows/${i}/then/side`, 'unknown-side', then.side!, Object.keys(table.sides)));

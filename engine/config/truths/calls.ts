@@ -3,7 +3,7 @@
 import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/calls.ts';
 import type { Entry } from '../read.ts';
-import { paramsOf } from './answers.ts';
+import { fieldsOf, paramsOf } from './answers.ts';
 import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
 
 export const CALL_TRUTHS: Truths = {
@@ -60,12 +60,13 @@ export const CALL_TRUTHS: Truths = {
   'Every value that a call takes from a parameter is one of its parameters': (facts, say) => {
     for (const entry of calls(facts)) {
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      const check = (name: string, pointer: string) => {
-        if (!taken.includes(name)) say({ ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }) });
+      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      const check = (name: string, pointer: string, key = false) => {
+        if (!taken.includes(name)) say({ ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }), ...(key ? entry.source.keyAt(pointer) : {}) });
       };
       for (const [ask, pointer] of asks(entry)) {
         for (const [dimension, given] of Object.entries(ask.where ?? {})) if (typeof given === 'object') for (const name of listOf(given.from)) check(name, `${pointer}/where/${dimension}/from`);
-        for (const name of Object.keys(ask.when ?? {})) check(name, `${pointer}/when/${name}`);
+        for (const name of Object.keys(ask.when ?? {})) check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
       for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {})) check(name, `/members/where/${attribute}`);
@@ -92,9 +93,16 @@ export const CALL_TRUTHS: Truths = {
 
   'A file name mentions only parameters': (facts, say) => {
     for (const entry of calls(facts)) {
+      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
+      const answered = fieldsOf(entry.spec);
       listOf(entry.spec.flat).forEach((flat, i) => {
         const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
+        flat.columns.forEach((column, k) => {
+          const of = typeof column === 'string' ? column : (column.of ?? column.field);
+          const known = ['code', 'name', 'part', ...measuresKnown(facts, entry.spec), ...answered];
+          if (!known.includes(of)) say(unknownName(entry, `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`, 'unknown-measure', of, known));
+        });
         for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
       });
     }
@@ -102,7 +110,9 @@ export const CALL_TRUTHS: Truths = {
 
   'Every example fits the parameters': (facts, say) => {
     for (const entry of calls(facts)) {
+      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
       const params = paramsOf(entry.spec);
+      const strangers = Object.keys(entry.spec.example).some((name) => !params.some((one) => one.name === name));
       for (const [name, value] of Object.entries(entry.spec.example)) {
         const pointer = `/example/${name}`;
         const param = params.find((one) => one.name === name);
@@ -114,9 +124,13 @@ export const CALL_TRUTHS: Truths = {
         const options = filter?.options?.map((option) => option.value);
         if (options && !options.includes(String(value))) say(unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name }));
         const numeric = filter && ['year', 'month', 'quarter', 'integer'].includes(filter.kind);
+        const range = filter ? { year: [facts.draft.ledger ? Number(facts.draft.ledger.spec.earliest.slice(0, 4)) : 0, 2100], month: [1, 12], quarter: [1, 4], integer: [filter.min ?? 0, filter.max ?? Number.MAX_SAFE_INTEGER] }[filter.kind as string] : undefined;
+        const dimension = filter?.kind === 'member' ? facts.draft.ledger?.spec.dimensions[filter.dimension ?? ''] : undefined;
+        if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!)) say(problemAt(entry, pointer, 'wrong-example', { written: name }));
+        if (dimension && typeof value === 'string' && ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some((pattern) => new RegExp(pattern, 'u').test(value))) say(problemAt(entry, pointer, 'wrong-code', { written: value, dimension: filter!.dimension!, wanted: dimension.code }));
         if (filter && !options && numeric !== (typeof value === 'number')) say(problemAt(entry, pointer, filter.kind === 'member' && typeof value === 'number' ? 'unquoted-code' : 'wrong-example', { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name }));
       }
-      for (const param of params) if (!param.optional && !(param.name in entry.spec.example)) say(problemAtKey(entry, '/example', 'wrong-example', { written: param.name }));
+      for (const param of strangers ? [] : params) if (!param.optional && !(param.name in entry.spec.example)) say(problemAtKey(entry, '/example', 'missing-in-example', { written: param.name }));
     }
   },
 };
@@ -141,9 +155,19 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
       if (!(measure in fact!.measures)) yield unknownName(entry, place, 'unknown-measure', measure, Object.keys(fact!.measures));
     }
   }
+  for (const name of facts) {
+    const fact = ledger.facts[name];
+    const reachable = fact && ask.by !== undefined && (fact.by.includes(ask.by) || fact.by.some((one) => ledger.dimensions[one]?.leads?.includes(ask.by!)));
+    if (fact && ask.by !== undefined && ledger.dimensions[ask.by] && !reachable) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, fact.by);
+  }
   if (ask.by !== undefined && !dimensions.includes(ask.by)) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
   for (const name of Object.keys(ask.where ?? {})) if (!dimensions.includes(name)) yield { ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions), ...entry.source.keyAt(`${pointer}/where/${name}`) };
   for (const [level, name] of Object.entries(ask.detail?.levels ?? {})) if (!dimensions.includes(name)) yield unknownName(entry, `${pointer}/detail/levels/${level}`, 'unknown-dimension', name, dimensions);
+}
+
+/** Measures of the facts that a call asks. */
+function measuresKnown(facts: Facts, call: CallSpec): string[] {
+  return listOf(call.ask).flatMap((ask) => listOf(ask.fact)).flatMap((name) => Object.keys(facts.draft.ledger?.spec.facts[name]?.measures ?? {}));
 }
 
 function measuresOf(ask: AskSpec): [string, string][] {

@@ -2,6 +2,7 @@
 
 import type { ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Entry } from '../read.ts';
+import { findLookAlike } from '../suggest.ts';
 import { problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
 
 export const LEDGER_TRUTHS: Truths = {
@@ -43,7 +44,9 @@ export const LEDGER_TRUTHS: Truths = {
         (dimension.forms ?? []).forEach((form, i) => compile(entry, `${base}/forms/${i}/pattern`, form.pattern, say));
         const check = (code: string, pointer: string, key: boolean) => {
           if (!pattern || pattern.test(code)) return;
-          const words = { written: code, dimension: name };
+          const look = findLookAlike(code);
+          const words = { written: code, dimension: name, wanted: dimension.code };
+          if (look) return say({ ...problemAt(entry, pointer, 'look-alike', { written: code, ...look }), ...(key ? entry.source.keyAt(pointer) : {}) });
           say(key ? problemAtKey(entry, pointer, 'wrong-code', words) : problemAt(entry, pointer, 'wrong-code', words));
         };
         for (const [from, to] of Object.entries(dimension.aliases ?? {})) {
@@ -51,7 +54,10 @@ export const LEDGER_TRUTHS: Truths = {
           check(to, `${base}/aliases/${from}`, false);
         }
         for (const code of Object.keys(dimension.weights ?? {})) check(code, `${base}/weights/${code}`, true);
-        (dimension.parts ?? []).forEach((code, i) => check(code, `${base}/parts/${i}`, false));
+        (dimension.parts ?? []).forEach((code, i) => {
+          check(code, `${base}/parts/${i}`, false);
+          if (code === dimension.total?.code) say(problemAt(entry, `${base}/parts/${i}`, 'repeated-item', { written: code }));
+        });
         (dimension.members ?? []).forEach((member, i) => check(member.code, `${base}/members/${i}/code`, false));
       }
     });
@@ -117,6 +123,9 @@ function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): voi
   columns.forEach((column, i) => {
     const pointer = `/columns/${i}/of`;
     const of = column.of ?? '';
+    if (column.pattern !== undefined && column.means !== 'period') compile(entry, `/columns/${i}/pattern`, column.pattern, say);
+    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern)) say(problemAt(entry, `/columns/${i}/pattern`, 'not-allowed', { written: column.pattern! }, { allowed: ['MM.YYYY', 'YYYY-MM'] }));
+    if (of === '' && column.means !== 'period' && column.means !== 'ignore') return say(problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'of', kind: column.means }));
     if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of)) say(unknownName(entry, pointer, 'unknown-dimension', of, fact.by));
     if (fact && column.means === 'measure' && !(of in fact.measures)) say(unknownName(entry, pointer, 'unknown-measure', of, Object.keys(fact.measures)));
     if (!fact && (column.means === 'measure' || column.means === 'name')) say(problemAt(entry, `/columns/${i}/means`, 'not-for-kind', { written: column.means, kind: entry.spec.kind }));
@@ -129,7 +138,7 @@ function compile(entry: Entry<unknown>, pointer: string, pattern: string, say: S
   try {
     return new RegExp(pattern, 'u');
   } catch (error) {
-    say(problemAt(entry, pointer, 'bad-pattern', { written: pattern, reason: (error as Error).message }));
+    say(problemAt(entry, pointer, 'bad-pattern', { written: pattern, reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, '') }));
     return null;
   }
 }

@@ -1,6 +1,7 @@
 // Truths about pages: what they name exists, where they lead exists.
 
 import type { PageSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/calls.ts';
 import { pathOf } from '../normalize/pages.ts';
 import type { Entry } from '../read.ts';
 import { blocksOf, pageFilters, pathParameters, problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
@@ -30,6 +31,8 @@ export const PAGE_TRUTHS: Truths = {
           if (!options.includes(option)) say(unknownName(entry, `${base}/options/${i}`, 'unknown-option', option, options, { filter: name }));
         });
         const choices = spec.options ?? options;
+        const standard = facts.filters[name]!.default;
+        if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard)) say(unknownName(entry, `${base}/options`, 'unknown-option', standard, choices, { filter: name }));
         if (spec.default && !choices.includes(spec.default)) say(unknownName(entry, `${base}/default`, 'unknown-option', spec.default, choices, { filter: name }));
       }
     }
@@ -39,13 +42,17 @@ export const PAGE_TRUTHS: Truths = {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const inputs = inputsOf(entry);
       for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
-        if (!inputs.includes(name)) say(unknownName(entry, `${pointer}/only/${name}`, 'unknown-input', name, inputs));
+        const at = `${pointer}/only/${name}`;
+        const options = facts.filters[name]?.options?.map((option) => option.value);
+        if (!inputs.includes(name)) say({ ...unknownName(entry, at, 'unknown-input', name, inputs), ...entry.source.keyAt(at) });
+        else if (options) for (const value of listOf((block['only'] as Record<string, string | string[]>)[name])) if (!options.includes(value)) say(unknownName(entry, at, 'unknown-option', value, options, { filter: name }));
       }
     }
   },
 
   'Every text that a page names exists in the default language': (facts, say) => {
-    const texts = new Set(facts.draft.texts.filter((text) => text.locale === facts.locales[0]).map((text) => text.id));
+    // one that exists in another language is named as missing in this one
+    const texts = new Set(facts.draft.texts.map((text) => text.id));
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const text = block['text'];
       if (block.kind === 'text' && !texts.has(String(text))) say(unknownName(entry, `${pointer}/text`, 'unknown-text', String(text), texts));
@@ -56,7 +63,8 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const { redirect } = entry.spec;
       if (redirect === undefined) continue;
-      if (!facts.draft.pages.known.has(redirect)) say(unknownName(entry, '/redirect', 'unknown-page', redirect, facts.draft.pages.known));
+      if (!facts.draft.pages.known.has(redirect)) say(unknownName(entry, '/redirect', 'unknown-page', redirect, [...facts.draft.pages.known].filter((id) => id !== entry.id)));
+      else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name))) say(problemAt(entry, '/redirect', 'wrong-path-parameters', { written: redirect }));
       else followRedirect(facts, entry, say);
       if (entry.spec.blocks?.length) say(problemAtKey(entry, '/blocks', 'redirect-with-blocks'));
     }
@@ -84,8 +92,9 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const inPath = pathParameters(entry.id);
       const described = Object.keys(entry.spec.parameters ?? {});
+      const strangers = described.filter((name) => !inPath.includes(name));
       for (const name of described) if (!inPath.includes(name)) say({ ...unknownName(entry, `/parameters/${name}`, 'unknown-path-parameter', name, inPath), ...entry.source.keyAt(`/parameters/${name}`) });
-      if (entry.spec.redirect === undefined) for (const name of inPath) if (!described.includes(name)) say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
+      if (entry.spec.redirect === undefined && strangers.length === 0) for (const name of inPath) if (!described.includes(name)) say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
       const { subject } = entry.spec;
       if (subject !== undefined && !inPath.includes(subject)) say(unknownName(entry, '/subject', 'unknown-path-parameter', subject, inPath));
     }
@@ -128,6 +137,7 @@ export const PAGE_TRUTHS: Truths = {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const link = block['link'];
       if (typeof link === 'string' && !facts.draft.pages.known.has(link)) say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.draft.pages.known));
+      else if (typeof link === 'string' && pathParameters(link).length !== 1) say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
     }
   },
 };

@@ -7,6 +7,9 @@ import { blocksOf, pageFilters, problemAt, queryOf, unknownName, type Facts, typ
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 export const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
 
+/** Parts of every page, each with its range in the Tab order. */
+const PARTS = ['header', 'sidebar', 'breadcrumbs', 'page', 'footer'];
+
 export const SITE_TRUTHS: Truths = {
   'Every special page exists': (facts, say) => {
     const entry = facts.draft.portal!;
@@ -28,7 +31,7 @@ export const SITE_TRUTHS: Truths = {
       const seen = new Set<string>();
       entry.spec.locales.forEach((locale, i) => {
         const value = locale[key] ?? '';
-        if (seen.has(value)) say(problemAt(entry, `/locales/${i}/${key}`, 'same-address', { written: `"${value}"`, other: `locales` }));
+        if (seen.has(value)) say(problemAt(entry, `/locales/${i}/${key}`, 'same-language', { written: value }));
         seen.add(value);
       });
     }
@@ -38,7 +41,11 @@ export const SITE_TRUTHS: Truths = {
     const entry = facts.draft.menus;
     const ids = [...facts.draft.pages.known];
     for (const { item, pointer } of entry ? menuItems(facts) : []) {
-      if (!item.to.startsWith('https://') && !leads(ids, item.to, facts.portal)) say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
+      const outward = /^[a-z]+:|^\/\//i.test(item.to);
+      if (outward && !item.to.startsWith('https://')) say(problemAt(entry!, `${pointer}/to`, 'bad-link', { written: item.to }));
+      else if (outward && !item.title) say(problemAt(entry!, pointer, 'missing-key', { written: 'title' }));
+      else if (item.to.includes('[')) say(problemAt(entry!, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
+      else if (!outward && !leads(ids, item.to, facts.portal)) say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
     }
   },
 
@@ -58,7 +65,7 @@ export const SITE_TRUTHS: Truths = {
       });
       const dimensions = facts.draft.ledger?.spec.dimensions;
       if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions)) say(unknownName(entry!, `/${name}/dimension`, 'unknown-dimension', filter.dimension, Object.keys(dimensions)));
-      for (const input of Object.keys(filter.only ?? {})) if (!(input in entry!.spec)) say(unknownName(entry!, `/${name}/only/${input}`, 'unknown-filter', input, Object.keys(entry!.spec)));
+      for (const input of Object.keys(filter.only ?? {})) if (!(input in entry!.spec)) say({ ...unknownName(entry!, `/${name}/only/${input}`, 'unknown-filter', input, Object.keys(entry!.spec)), ...entry!.source.keyAt(`/${name}/only/${input}`) });
     }
   },
 
@@ -76,7 +83,8 @@ export const SITE_TRUTHS: Truths = {
   'Every stop of the frame has a number': (facts, say) => {
     const entry = facts.draft.menus;
     if (!entry) return;
-    for (const name of FRAME_STOPS) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
+    const strangers = Object.keys(entry.spec.stops).some((name) => !FRAME_STOPS.includes(name as never));
+    for (const name of strangers ? [] : FRAME_STOPS) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
     for (const name of Object.keys(entry.spec.stops)) if (!FRAME_STOPS.includes(name as never)) say({ ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, FRAME_STOPS), ...entry.source.keyAt(`/stops/${name}`) });
   },
 
@@ -97,20 +105,23 @@ export const SITE_TRUTHS: Truths = {
     const entry = facts.draft.menus;
     const ranges = facts.portal.tabOrder.blocks;
     for (const { item, pointer, part } of entry ? menuItems(facts) : []) {
-      const [from, to] = ranges[part] ?? [1, 1];
-      if (item.tab > to! - from! + 1) say(problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', { written: String(item.tab), wanted: `1–${to! - from! + 1}` }));
+      const [from, to] = ranges[part] ?? [1, 57];
+      if (to! >= from! && item.tab > to! - from! + 1) say(problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', { written: String(item.tab), wanted: `1–${to! - from! + 1}` }));
     }
   },
 
   'The parts of the page do not overlap in the Tab order': (facts, say) => {
     const entry = facts.draft.portal!;
     const parts = Object.entries(entry.spec.tabOrder.blocks).sort(([, a], [, b]) => a[0]! - b[0]!);
-    for (const name of ['header', 'sidebar', 'breadcrumbs', 'page', 'footer']) {
+    const strangers = parts.map(([name]) => name).filter((name) => !PARTS.includes(name));
+    for (const name of strangers) say({ ...unknownName(entry, `/tabOrder/blocks/${name}`, 'unknown-key', name, PARTS), ...entry.source.keyAt(`/tabOrder/blocks/${name}`) });
+    for (const name of strangers.length > 0 ? [] : PARTS) {
       if (!(name in entry.spec.tabOrder.blocks)) say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
     }
     parts.forEach(([name, range], i) => {
+      if (range[0]! > range[1]!) return say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-range-reversed', { written: name }));
       const before = parts[i - 1];
-      if (before && before[1][1]! >= range[0]!) say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', { written: name, other: before[0] }));
+      if (before && before[1][0]! <= before[1][1]! && before[1][1]! >= range[0]!) say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', { written: name, other: before[0] }));
     });
   },
 

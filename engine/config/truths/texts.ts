@@ -2,10 +2,12 @@
 
 import type { Messages } from '../../portal.ts';
 import { checkMarkdown } from '../markdown.ts';
+import { matchPath } from '../../view/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { makeProblem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import type { Schema } from '../schemas.ts';
+import { suggest } from '../suggest.ts';
 import { escape } from '../yaml.ts';
 import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
 
@@ -42,7 +44,8 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'Every prose text has every language': (facts, say) => {
-    const byId = Map.groupBy(facts.draft.texts, (text) => text.id);
+    for (const text of facts.draft.texts) if (!facts.locales.includes(text.locale)) say(makeProblem(text.file, { line: 1, col: 1 }, 'unknown-language', { written: text.locale }, { allowed: facts.locales }));
+    const byId = Map.groupBy(facts.draft.texts.filter((text) => facts.locales.includes(text.locale)), (text) => text.id);
     for (const texts of byId.values()) {
       for (const locale of facts.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
@@ -53,13 +56,15 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'No prose holds HTML or a link to nowhere': (facts, say) => {
-    const patterns = [...facts.draft.pages.known].map((id) => new RegExp(`^${pathOf(id, facts.portal.home).replace(/:[^/]+/g, '[^/]+')}$`));
+    const paths = [...facts.draft.pages.known].map((id) => pathOf(id, facts.portal.home));
+    const calls = [...facts.draft.calls.entries.values()].map((entry) => entry.spec.path.replace(/\{(\w+)\}/g, ':$1'));
     for (const text of facts.draft.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, written } of problems) say(makeProblem(text.file, { line, col: 1 }, code, { written }));
       for (const { line, to } of links) {
         const path = to.replace(/[?#].*$/, '');
-        if (!patterns.some((pattern) => pattern.test(path)) && !path.startsWith('/api/')) say(makeProblem(text.file, { line, col: 1 }, 'unknown-page', { written: to }));
+        const known = path.startsWith('/api/') ? calls : paths;
+        if (!known.some((one) => matchPath(one, path.replace(/\/(JSON|CSV|XLSX)$/, '')))) say(makeProblem(text.file, { line, col: 1 }, 'unknown-page', { written: to }, { allowed: known, suggestion: suggest(path, known) }));
       }
     }
   },
@@ -88,14 +93,16 @@ function walkTexts(facts: Facts, entry: Entry<unknown>, value: unknown, schema: 
 }
 
 function checkText(facts: Facts, entry: Entry<unknown>, text: Record<string, string>, pointer: string, say: Say): void {
-  for (const locale of facts.locales) if (!(locale in text)) say(missing(facts, entry, pointer, locale, 'missing-language', locale));
-  for (const locale of Object.keys(text)) if (!facts.locales.includes(locale)) say(problemAtKey(entry, `${pointer}/${locale}`, 'unknown-language', { written: locale }, { allowed: facts.locales }));
+  const strangers = Object.keys(text).filter((locale) => !facts.locales.includes(locale));
+  for (const locale of strangers) say(problemAtKey(entry, `${pointer}/${locale}`, 'unknown-language', { written: locale }, { allowed: facts.locales, suggestion: suggest(locale, facts.locales) }));
+  // a language that is mistyped has been named already
+  if (strangers.length === 0) for (const locale of facts.locales) if (!(locale in text)) say(missing(facts, entry, pointer, locale, 'missing-language', locale));
 }
 
 /** An error in the default language, a warning in the others: the page then shows the default one. */
 function missing(facts: Facts, entry: Entry<unknown>, pointer: string, locale: string, code: 'missing-language' | 'missing-message', written: string) {
   const severity = locale === facts.locales[0] ? 'error' : 'warning';
-  return problemAtKey(entry, pointer, code, { written: code === 'missing-message' ? `${locale}: ${written}` : written }, { severity });
+  return problemAtKey(entry, pointer, code, { written, language: locale }, { severity });
 }
 
 function keysOf(entry: Entry<Messages>): { key: string; pointer: string; entry: Entry<Messages> }[] {
@@ -115,7 +122,7 @@ function* outside(value: unknown, pointer: string): Generator<{ pointer: string;
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) {
     const at = `${pointer}/${escape(key)}`;
-    if (['url', 'href', 'loader'].includes(key) && !(Array.isArray(value))) yield { pointer: at, value: JSON.stringify(inner) };
+    if (['url', 'href', 'loader'].includes(key) && !(Array.isArray(value))) yield { pointer: at, value: typeof inner === 'string' ? `"${inner}"` : JSON.stringify(inner) };
     else yield* outside(inner, at);
   }
 }

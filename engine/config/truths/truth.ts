@@ -5,7 +5,7 @@ import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problem-words.ts';
 import type { Draft, Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
-import { suggest } from '../suggest.ts';
+import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
 
 export type Say = (problem: Problem) => void;
@@ -19,6 +19,8 @@ export interface Facts {
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   readonly filters: Readonly<Record<string, FilterSpec>>;
+  /** Whether a file already has a problem of these kinds: what follows from it is not said again. */
+  readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
 }
 
 /** A problem at a value of a file; in a page it carries the page's title. */
@@ -34,7 +36,9 @@ export function problemAtKey(entry: { readonly source: Source; readonly spec?: u
 
 /** Says that a name is not among those allowed, with the nearest one. */
 export function unknownName(entry: { readonly source: Source; readonly spec?: unknown }, pointer: string, code: ProblemCode, written: string, allowed: Iterable<string>, words: Record<string, string> = {}): Problem {
-  const names = [...allowed].sort();
+  const names = [...new Set(allowed)].sort();
+  const look = names.includes(latinOf(written)) ? findLookAlike(written) : null;
+  if (look) return problemAt(entry, pointer, 'look-alike', { written, ...look });
   return problemAt(entry, pointer, code, { written, ...words }, { allowed: names, suggestion: suggest(written, names) });
 }
 
