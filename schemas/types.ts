@@ -844,7 +844,7 @@ export interface FilterSpec {
    */
   default?: string;
   /**
-   * For `member`: whose codes.
+   * For `member`: the dimension whose codes it takes. For `integer`: the dimension whose names stand for the numbers.
    */
   dimension?: string;
   /**

@@ -53,14 +53,15 @@ async function reload(): Promise<void> {
     const old = site;
     site = await makeSite(portal);
     vite.ws.send({ type: 'full-reload' });
-    return void (await old.close());
+    await old.close();
+    return;
   }
   const [worst] = problems.filter((problem) => problem.severity === 'error');
   vite.ws.send({ type: 'error', err: { message: problems.map(sayBoth).join('\n\n'), stack: '', plugin: 'portal', id: worst!.file, loc: { file: worst!.file, line: worst!.line, column: worst!.col }, frame: frameOf(worst!) } });
 }
 
 async function makeSite(portal: NonNullable<typeof first.portal>) {
-  const made = await buildSite({ portal, current, built: { ...built, version: String(Date.now()) }, log: false, development: true });
+  const made = await buildSite({ portal, current, built: { ...built, version: String(Date.now()) }, log: false, development: true, examples: true });
   await made.ready();
   return made;
 }

@@ -68,6 +68,6 @@ describe('a schema', () => {
 
 function walk(value: unknown, pointer: string, visit: (schema: Schema, pointer: string) => void): void {
   if (value === null || typeof value !== 'object') return;
-  if (!Array.isArray(value)) visit(value as Schema, pointer);
+  if (!Array.isArray(value)) visit(value, pointer);
   for (const [key, inner] of Object.entries(value)) walk(inner, `${pointer}/${key}`, visit);
 }

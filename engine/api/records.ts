@@ -14,10 +14,12 @@ import { ApiProblem } from './problem.ts';
 
 type Item = Record<string, string | number | null | Exact>;
 
+/** Members in force in the year asked; a call that takes a year and is given none means the latest loaded one. */
 export function askMembers(ledger: Ledger, call: Call, params: Params, locale: string): RecordsAnswer {
   const asked = call.members!;
-  const year = params['year'] === undefined ? null : Number(params['year']);
-  const at = year ?? new Date().getUTCFullYear();
+  const latest = Math.max(0, ...ledger.latest.map((one) => one.year));
+  const at = params['year'] === undefined ? latest : Number(params['year']);
+  const year = call.params.some((param) => param.name === 'year') ? at : null;
   const words = asked.search === null ? [] : fold(String(params[asked.search])).split(' ').filter(Boolean);
   const items: Item[] = [];
   for (const member of ledger.members.list(asked.dimension, year)) {

@@ -137,7 +137,7 @@ class Walk {
       if (depth === MAX_DEPTH + 1) this.problems.push(makeProblem(this.file, at, 'too-deep', { limit: String(MAX_DEPTH) }));
       return '';
     }
-    if (isAlias(node) || (node && 'anchor' in node && node.anchor)) this.anchor(isAlias(node) ? at : this.mark('&', node!));
+    if (isAlias(node) || (node && 'anchor' in node && node.anchor)) this.anchor(isAlias(node) ? at : this.mark('&', node));
     if (isAlias(node)) return '';
     if (node?.tag && !this.file.endsWith('.json')) this.problems.push(makeProblem(this.file, this.mark('!', node), 'tag', { written: this.text.slice(this.markOffset('!', node)).split(/\s/)[0]! }));
     if (isSeq(node)) return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));

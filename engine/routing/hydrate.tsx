@@ -13,6 +13,7 @@ import { amountStyle } from '../language/amounts.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
 import type { BlockView, Shell, View } from '../portal.ts';
+import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { App } from './App.tsx';
 import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
 
@@ -29,11 +30,12 @@ export async function hydratePortal(root: HTMLElement, shell: Shell, carried: Ca
   hydrateQueries(client, { queries: [asDehydrated(viewQuery(address).queryKey, view), ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data))], mutations: [] });
   const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, (text) => console.warn(text));
   const routes = makeRoutes(shell, browserLoader(client));
-  const id = view.page === '_blocks' || (shell.routes.some((route) => route.id === view.page) && view.status !== 404) ? view.page : '*';
+  const id = (import.meta.env.DEV && view.page === '_blocks') || (shell.routes.some((route) => route.id === view.page) && view.status !== 404) ? view.page : '*';
   const router = createBrowserRouter(routes, { basename: basenameOf(shell), hydrationData: { loaderData: { [id]: view } } });
   startTransition(() => {
     hydrateRoot(root, <App shell={shell} words={words} client={client}><RouterProvider router={router} /></App>, { onRecoverableError: (error) => console.error(error) });
   });
+  if (import.meta.env.PROD) registerServiceWorker();
   return router;
 }
 

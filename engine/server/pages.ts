@@ -12,6 +12,7 @@ import type { Built } from './built.ts';
 import { writeDocument } from './document.ts';
 import { examplesView } from './examples.ts';
 import type { Shells } from './shells.ts';
+import type { Tongue } from './view/tongue.ts';
 import { buildView, canonicalAddress, parametersExist, prepareView, type Prepared } from './view/buildView.ts';
 
 export interface PageOptions {
@@ -63,11 +64,18 @@ export async function sendErrorPage(options: PageOptions, request: FastifyReques
   if (pathOf(request).startsWith('/_view/')) return sendProblem(reply, problem);
   const { settings, pages } = options.desk.portal;
   const { locale } = matchAddress(options.desk.portal, pathOf(request));
-  const page: Page = { ...pages[settings.error]!, status: problem.status };
-  const prepared = prepareView(options.desk, options.shells.tongue(locale), { locale, page, parameters: {}, path: page.path }, new URLSearchParams());
+  const tongue = options.shells.tongue(locale);
+  const page = errorPage(pages[settings.error]!, tongue, problem.status, problem.status === 503 ? 'errors.unavailable' : 'errors.rendering');
+  const prepared = prepareView(options.desk, tongue, { locale, page, parameters: {}, path: page.path }, new URLSearchParams());
   const sent = await makeDocument(options, prepared, problem.status, withPrefix(page.path, locale.prefix));
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
+}
+
+/** The status in the heading, the message below it. */
+function errorPage(page: Page, tongue: Tongue, status: number, message: string): Page {
+  const { code } = tongue.locale;
+  return { ...page, status, title: { [code]: tongue.say('errors.title', { status }) }, about: { [code]: tongue.say(message) } };
 }
 
 interface FoundPage {
@@ -76,7 +84,7 @@ interface FoundPage {
   readonly status: number;
 }
 
-function find({ desk }: PageOptions, pathname: string): FoundPage {
+function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
   const { portal } = desk;
   const matched = matchAddress(portal, pathname);
   const { page } = matched;
@@ -89,7 +97,8 @@ function find({ desk }: PageOptions, pathname: string): FoundPage {
     const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
     return { matched: { ...matched, page }, redirect: withPrefix(goal, matched.locale.prefix), status: 302 };
   }
-  return { matched: { ...matched, page }, redirect: null, status: page.status };
+  const shown = page.id === portal.settings.error ? errorPage(page, shells.tongue(matched.locale), page.status, 'errors.message') : page;
+  return { matched: { ...matched, page: shown }, redirect: null, status: page.status };
 }
 
 function prepare({ desk, shells }: PageOptions, matched: Matched & { readonly page: Page }, query: URLSearchParams): Prepared {

@@ -9,6 +9,7 @@ import type { Portal } from '../portal.ts';
 import type { Built } from './built.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { hashSource, securityHeaders } from './headers.ts';
+import { mountOffline } from './offline.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 
@@ -18,20 +19,23 @@ export interface SiteOptions {
   readonly built: Built;
   readonly log: boolean;
   readonly origin?: string;
-  /** Serves `/_blocks`, and leaves the security policy to the bundler's scripts. */
+  /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
+  /** Serves `/_blocks`. */
+  readonly examples?: boolean;
 }
 
 /** Ready to listen, or to be asked without a socket. */
-export async function buildSite({ portal, current, built, log, origin = '', development = false }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ portal, current, built, log, origin = '', development = false, examples = false }: SiteOptions): Promise<FastifyInstance> {
   const desk = new Desk(portal, current);
   const shells: Shells = new Shells(desk, (text) => app.log.warn(text));
   const options = { desk, shells, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
   const app = buildApp(desk, { log, headers: development ? {} : securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
   mountFiles(app, desk, shells);
+  if (!development) mountOffline(app, desk, shells);
   await mountAssets(app, built.client);
-  if (development) mountExamples(app, options);
+  if (examples) mountExamples(app, options);
   mountPages(app, options);
   return app;
 }

@@ -17,7 +17,7 @@ export interface Filter {
   readonly options: readonly Option[];
   /** A value, or `first` and `latest` for parts of a period. Empty: nothing is chosen. */
   readonly default: string;
-  /** The dimension whose codes a `member` filter takes. */
+  /** The dimension whose codes a `member` filter takes, or whose names stand for the numbers of an `integer` filter. */
   readonly dimension: string;
   readonly min: number;
   readonly max: number;

@@ -178,7 +178,7 @@ export const ANSWER_TRUTHS: Truths = {
         if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
         const table = tables!.find((one) => one.name === then.table);
         if (!table) say(unknownName(entry, `/rows/${i}/then/table`, 'unknown-table', then.table, tables!.map((one) => one.name)));
-        else if (!(then.side! in table.sides)) say(unknownName(entry, `/rows/${i}/then/side`, 'unknown-side', then.side!, Object.keys(table.sides)));
+        else if (!(then.side in table.sides)) say(unknownName(entry, `/rows/${i}/then/side`, 'unknown-side', then.side, Object.keys(table.sides)));
       });
     }
   },

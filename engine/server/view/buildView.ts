@@ -53,8 +53,8 @@ export async function buildView({ context, ledger, parameters }: Prepared): Prom
   const subject = subjectOf(context, ledger, parameters);
   return {
     status: page.status, page: page.id, path, title: tongue.words(page.title), subject, about: page.about ? tongue.words(page.about) : null,
-    crumbs: crumbsOf(context, subject), fields: read.filters.map((one) => fieldOf(context, one)),
-    notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, one.filter.name, one.now) })),
+    crumbs: crumbsOf(context, subject), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
+    notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, ledger, one.filter.name, one.now) })),
     blocks, ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
   };
 }
@@ -123,7 +123,7 @@ function subjectOf(context: Context, ledger: Ledger | null, parameters: Readonly
   const { page, tongue } = context;
   if (page.subject === null) return null;
   const code = parameters[page.subject]!;
-  const year = Number(context.read.values['year'] ?? new Date().getUTCFullYear());
+  const year = Number(context.read.values['year'] ?? latestYear(ledger));
   const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
   return title ? tongue.words(title) : code;
 }
@@ -155,23 +155,33 @@ function sectionTitle(context: Context, address: string): Words | null {
   return item ? tongue.words(item.title) : null;
 }
 
-function fieldOf(context: Context, one: ReadFilter): Field {
+function fieldOf(context: Context, ledger: Ledger | null, one: ReadFilter): Field {
   const { filter } = one;
   const byTabs = context.page.blocks.some((block) => block.kind === 'tabs' && block.filter === filter.name);
   const kind = byTabs ? 'hidden' : one.allowed.length > 0 ? 'select' : 'text';
   return {
     name: filter.query, label: context.tongue.words(filter.title), kind, value: one.value, default: one.default, tab: one.tab,
-    options: kind === 'select' ? one.allowed.map((value) => ({ value, label: optionLabel(context, filter.name, value) })) : [],
+    options: kind === 'select' ? one.allowed.map((value) => ({ value, label: optionLabel(context, ledger, filter.name, value) })) : [],
   };
 }
 
-function optionLabel(context: Context, name: string, value: string): string {
+function optionLabel(context: Context, ledger: Ledger | null, name: string, value: string): string {
   const { portal, tongue } = context;
   const filter = portal.filters[name]!;
   if (filter.kind === 'month') return monthName(Number(value), tongue.locale.tag);
   if (filter.kind === 'quarter') return quarterName(Number(value));
   const option = filter.options.find((one) => one.value === value);
   if (option) return plainWords(tongue.words(option.title));
-  return value;
+  return filter.kind === 'integer' && filter.dimension !== '' ? nameOfNumber(context, ledger, filter.dimension, value) : value;
 }
 
+/** The member whose code is this number, with leading zeros or without. */
+function nameOfNumber({ tongue }: Context, ledger: Ledger | null, dimension: string, value: string): string {
+  const code = ledger?.members.codes(dimension).find((one) => Number(one) === Number(value));
+  const title = code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
+  return title ? plainWords(tongue.words(title)) : value;
+}
+
+function latestYear(ledger: Ledger | null): number {
+  return Math.max(0, ...(ledger?.latest ?? []).map((one) => one.year));
+}

@@ -1,0 +1,49 @@
+// The service worker: without a connection it answers a navigation with one small page in the reader's language.
+
+import type { FastifyInstance } from 'fastify';
+
+import { makeSent } from '../api/bytes.ts';
+import type { Desk } from '../api/desk.ts';
+import { CACHE_CONTROL, sendBytes } from '../api/routes.ts';
+import { plainWords } from '../language/text.ts';
+import type { Locale } from '../portal.ts';
+import { escape } from './document.ts';
+import { hashSource } from './headers.ts';
+import type { Shells } from './shells.ts';
+
+const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}';
+
+/**
+ * Served at the root scope. It keeps no figures: a page of last week must not pass for today's.
+ * Navigation preload lets the request start while the worker wakes up.
+ */
+export function mountOffline(app: FastifyInstance, desk: Desk, shells: Shells): void {
+  const { locales } = desk.portal.settings;
+  const pages = Object.fromEntries(locales.map((locale) => [locale.prefix, offlinePage(locale, desk, shells)]));
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}` };
+  const script = `const pages = ${JSON.stringify(pages)};
+const headers = ${JSON.stringify(headers)};
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()])));
+addEventListener('fetch', (event) => {
+  if (event.request.mode !== 'navigate') return;
+  event.respondWith(answer(event));
+});
+async function answer(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request));
+  } catch {
+    const first = new URL(event.request.url).pathname.split('/')[1];
+    return new Response(pages[first in pages ? first : ''], { status: 503, headers });
+  }
+}
+`;
+  const sent = makeSent(script, { 'content-type': 'text/javascript; charset=utf-8' }, script);
+  app.get('/service-worker.js', (request, reply) => sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent));
+}
+
+function offlinePage(locale: Locale, { portal }: Desk, shells: Shells): string {
+  const tongue = shells.tongue(locale);
+  const name = plainWords(tongue.words(portal.settings.name));
+  return `<!doctype html><html lang="${locale.code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(name)}</title><style>${STYLE}</style><h1>${escape(name)}</h1><p>${escape(tongue.say('errors.offline'))}</p><p><a href="">${escape(tongue.say('errors.again'))}</a></p>`;
+}

@@ -1,0 +1,55 @@
+// Everything that proves the portal: the check, figures and imports, then a real browser. `--full` leaves no page out.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+import { chromium } from '@playwright/test';
+
+const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const full = process.argv.includes('--full');
+const started = performance.now();
+
+run('the check', 'node', ['--import', './scripts/guard.mjs', 'scripts/check.ts']);
+const browser = findBrowser() ?? installBrowser();
+console.log(`browser   ${browser}`);
+run('figures, calls and imports', 'vitest', ['run', '-c', 'tests/vitest.config.ts', 'tests/ledger']);
+run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], { CHROMIUM: browser, ...(full ? { PORTAL_TEST_FULL: '1' } : {}) });
+console.log(`all tests passed in ${((performance.now() - started) / 60_000).toFixed(1)} min`);
+
+function run(name: string, command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): void {
+  const path = `node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path, ...more } });
+  if (status === 0) return;
+  console.error(`FAILED    ${name}`);
+  process.exit(1);
+}
+
+/** The one named by CHROMIUM, Playwright's own, or the system's. */
+function findBrowser(): string | null {
+  const named = process.env['CHROMIUM'];
+  if (named && !existsSync(named)) fail(`CHROMIUM names no file: ${named}`);
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [named ?? '', chromium.executablePath(), ...system].find((path) => path !== '' && existsSync(path)) ?? null;
+}
+
+/** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
+function installBrowser(): string {
+  const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+  console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const steps = apt
+    ? [['apt-get', 'update', '-q'], ['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']]
+    : [['node_modules/.bin/playwright', 'install', 'chromium']];
+  for (const [command, ...args] of steps) spawnSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return findBrowser() ?? fail(`no browser could be installed. Install Chromium yourself:
+  Debian, Ubuntu:  sudo apt-get install chromium fonts-noto-core
+  elsewhere:       npx playwright install chromium
+or name one that is there:  CHROMIUM=/path/to/chromium npm test`);
+}
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}

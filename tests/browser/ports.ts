@@ -1,0 +1,7 @@
+// Where the portals of the browser tests listen.
+
+export const PORTS = { demonstration: 8191, real: 8192, library: 8193, empty: 8194 } as const;
+
+export function origin(of: keyof typeof PORTS): string {
+  return `http://127.0.0.1:${PORTS[of]}`;
+}

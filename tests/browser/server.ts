@@ -1,0 +1,40 @@
+// The portals that browser tests visit, each on its port: demonstration, real figures, library, no ledger at all.
+
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildSite, CurrentLedger, ensureBuilt, ensureLedger, ledgersFolder, loadPortal, readBuilt } from '../../engine/node.ts';
+import { foldersOf } from '../overlay.ts';
+import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
+import { PORTS } from './ports.ts';
+
+const built = await readBuilt(await ensureBuilt(TEST_DATA, console.log));
+
+const empty = join(TEST_DATA, 'empty');
+rmSync(empty, { recursive: true, force: true });
+mkdirSync(ledgersFolder(empty), { recursive: true });
+await serve('product', ledgersFolder(empty), PORTS.empty);
+
+const library = ledgersFolder(join(TEST_DATA, 'library'));
+await ensureLedger(loadPortal(foldersOf('library')), foldersOf('library'), library, console.log);
+await serve('library', library, PORTS.library);
+
+if (REAL_DATA) {
+  const real = join(TEST_DATA, 'real');
+  rmSync(real, { recursive: true, force: true });
+  await importInto(ledgersFolder(real), [REAL_DATA]);
+  await serve('product', ledgersFolder(real), PORTS.real);
+}
+
+// last: the tests begin when this one answers
+const product = ledgersFolder(join(TEST_DATA, 'product'));
+await ensureLedger(loadPortal(foldersOf('product')), foldersOf('product'), product, console.log);
+await serve('product', product, PORTS.demonstration);
+
+async function serve(which: 'product' | 'library', folder: string, port: number): Promise<void> {
+  const portal = loadPortal(foldersOf(which));
+  const current = new CurrentLedger(folder, portal.model, SILENT);
+  await current.start();
+  const site = await buildSite({ portal, current, built, log: false, examples: true });
+  await site.listen({ port, host: '127.0.0.1' });
+}

@@ -1,0 +1,29 @@
+// Browser journeys: one server process with all portals that the tests visit, two workers at most.
+
+import { defineConfig } from '@playwright/test';
+
+export default defineConfig({
+  testDir: 'browser',
+  outputDir: '../.portal/test/results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list', { printSteps: false }]],
+  use: {
+    baseURL: 'http://127.0.0.1:8191',
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+    trace: 'off',
+  },
+  webServer: {
+    command: 'node --import ./scripts/guard.mjs tests/browser/server.ts',
+    cwd: new URL('..', import.meta.url).pathname,
+    url: 'http://127.0.0.1:8191/readyz',
+    timeout: 240_000,
+    reuseExistingServer: false,
+    stdout: 'pipe',
+  },
+});
