@@ -27,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'], yaml: ['config', 'server'], 'markdown-it': ['config'], 'json-schema-to-typescript': ['config'],
-  '@duckdb/node-api': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'],
+  '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'],
   vega: ['charts'], 'vega-lite': ['charts'], 'vega-interpreter': ['charts', 'blocks'], 'vega-scenegraph': ['charts'], 'react-vega': ['blocks'],
   'react-data-grid': ['blocks'], 'react-data-grid/lib/styles.css': ['blocks'], i18next: ['language', 'routing'], vite: ['server'],
   '@tanstack/react-query': ['data', 'blocks', 'routing'], 'react-dom/client': ['routing'], 'react-dom/server': ['routing'], 'react-router/dom': ['routing'],
