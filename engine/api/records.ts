@@ -4,6 +4,7 @@ import type { Call, Grain, Portal } from '../portal.ts';
 import { isTotal, writtenForm } from '../ledger/codes.ts';
 import { readCoverage, type Stored } from '../ledger/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
+import { writeFileName, writtenGrain } from '../ledger/import/fileName.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { column, factTable, FROM_SOURCE, GRAINS, keyDimension, measureColumn, sortColumns, wordColumn } from '../ledger/tables.ts';
 import { holdsAll } from '../view/decide.ts';
@@ -97,8 +98,7 @@ export async function askSource(portal: Portal, ledger: Ledger, call: Call, para
     if (one.means === 'name') return value === null ? nameOf(portal, ledger, one.of, String(row[format.columns.findIndex((other) => other.means === 'dimension' && other.of === one.of) + 1]), year) : String(value);
     return String(value ?? '');
   });
-  const name = (format.fileName?.pattern ?? '').replace(/^\^/, '');
-  return { shape: 'source', header: format.columns.map((one) => one.name), rows: rows.map(write), separator: format.separator, newline: format.newline === 'crlf' ? '\r\n' : '\n', file: fileName(name, { year: String(year), grain: Object.entries(format.fileName?.grain ?? {}).find(([, one]) => one === grain)?.[0] ?? '', [keyName]: writtenForm(portal.model.dimensions[keyName]!, key, year) }) };
+  return { shape: 'source', header: format.columns.map((one) => one.name), rows: rows.map(write), separator: format.separator, newline: format.newline === 'crlf' ? '\r\n' : '\n', file: writeFileName(format, { year: String(year), grain: writtenGrain(format, grain), [keyName]: writtenForm(portal.model.dimensions[keyName]!, key, year) }) };
 }
 
 function formOf(portal: Portal, dimension: string, key: string, year: number, coverage: readonly Stored[], period: number): string {
@@ -110,11 +110,6 @@ function nameOf(portal: Portal, ledger: Ledger, dimension: string, code: string,
   const model = portal.model.dimensions[dimension]!;
   const title = isTotal(model, code) ? model.total!.title : ledger.members.title(dimension, code, year);
   return title?.[portal.settings.locales[0]!.code] ?? '';
-}
-
-/** A file name from the documented pattern: named groups filled in. */
-function fileName(pattern: string, values: Readonly<Record<string, string>>): string {
-  return pattern.replace(/\(\?<(\w+)>(?:[^()]|\([^()]*\))*\)/g, (_, name: string) => values[name] ?? '').replaceAll('\\.', '.').replace(/\$$/, '');
 }
 
 /** Lower case, one kind of apostrophe, single spaces: words that a reader would call the same. */
