@@ -1,0 +1,35 @@
+// Writes a valid starting file in both languages: page, filter, call, or the room of a block. Exit codes: 0 done, 1 refused, 2 wrong usage.
+
+import { argv } from 'node:process';
+
+const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e.g. page national-budget/notes
+       npm run new -- filter NAME         a filter field, e.g. filter season
+       npm run new -- call FAMILY/NAME    a question to the API, e.g. call reports/by-function
+       npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote`;
+
+const NAMES = {
+  page: /^(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])(?:\/(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\]))*$/,
+  filter: /^[a-z][A-Za-z0-9]*$/,
+  call: /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/,
+  block: /^[a-z]+$/,
+};
+
+const [kind = '', name = '', ...rest] = argv.slice(2);
+
+if (!isKind(kind) || rest.length > 0 || !NAMES[kind].test(name)) {
+  if (isKind(kind) && name !== '' && rest.length === 0) console.error(`not a name of a ${kind}: ${name}`);
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  try {
+    const { writeNew } = await import('./new/write.ts');
+    await writeNew(kind, name);
+  } catch (error) {
+    console.error(`refused   ${(error as Error).message}`);
+    process.exitCode = 1;
+  }
+}
+
+function isKind(word: string): word is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, word);
+}

@@ -1,0 +1,52 @@
+// Puts starting files into a portal that is in order, and takes them back where it would not be in order with them.
+
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { checkPortal, foldersFrom, sayProblem, writeContracts, writeSchemaTypes, type Problem } from '../../engine/node.ts';
+import { blockFiles } from './block.ts';
+import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
+
+const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };
+const ROOT = resolve(import.meta.dirname, '..', '..');
+const folders = foldersFrom(process.env);
+
+/** Throws with what is wrong and what to do. */
+export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
+  const { portal, problems } = checkPortal(folders);
+  if (!portal) throw new Error(`the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`);
+  const files = MAKERS[kind](name, portal, { root: ROOT, config: folders.config, content: folders.content });
+  const after = put(files, problems.length);
+  for (const file of Object.keys(files.created)) console.log(`created   ${relative('', file)}`);
+  for (const file of Object.keys(files.changed)) console.log(`changed   ${relative('', file)}`);
+  await refreshTypes(after);
+  console.log(`next      ${files.then}`);
+}
+
+/** Nothing is overwritten, and nothing stays that the check would not let pass. */
+function put({ created, changed }: Files, warnings: number): Portal {
+  for (const file of Object.keys(created)) if (existsSync(file)) throw new Error(`${relative('', file)} is there already: choose another name, or remove it first`);
+  const old = Object.entries(changed).map(([file]) => [file, readFileSync(file, 'utf8')] as const);
+  const made = Object.keys(created).map((file) => mkdirSync(dirname(file), { recursive: true }) ?? file);
+  for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
+  const { portal, problems } = checkPortal(folders);
+  if (portal && problems.length <= warnings) return portal;
+  for (const path of made) rmSync(path, { recursive: true, force: true });
+  for (const [file, text] of old) writeFileSync(file, text);
+  throw new Error(`it would not pass the check:\n${say(problems)}`);
+}
+
+/** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
+async function refreshTypes(portal: Portal): Promise<void> {
+  if (resolve(folders.config) !== join(ROOT, 'config')) return;
+  const texts = { 'schemas/types.ts': await writeSchemaTypes(folders.schemas), 'schemas/pages.ts': writeContracts(portal) };
+  for (const [file, text] of Object.entries(texts)) {
+    if (readFileSync(join(ROOT, file), 'utf8') === text) continue;
+    writeFileSync(join(ROOT, file), text);
+    console.log(`changed   ${file}`);
+  }
+}
+
+function say(problems: readonly Problem[]): string {
+  return problems.map((problem) => sayProblem(problem, 'en')).join('\n');
+}
