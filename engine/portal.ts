@@ -28,6 +28,8 @@ export interface Portal {
   readonly messages: Readonly<Record<string, Messages>>;
   /** text id → Markdown in each locale it exists in */
   readonly texts: Readonly<Record<string, Text>>;
+  /** JSON of the content below `content`, by its path without the ending. */
+  readonly documents: Readonly<Record<string, unknown>>;
   /** Hash of everything above: answers and assets made from it carry it. */
   readonly version: string;
 }

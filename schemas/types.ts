@@ -18,6 +18,12 @@ export type GivenSpec =
       decide?: string;
     };
 /**
+ * The chapters of the budget classification, sorted by id.
+ *
+ * @minItems 1
+ */
+export type ClassificationChapters = ClassificationChapter[];
+/**
  * What is decided: words; or a loaded period (`table`, `side`); or a table type (`type`, `columns`).
  */
 export type DecidedSpec =
@@ -54,6 +60,10 @@ export interface Schemas {
   'call-flat'?: FlatSpec;
   chart?: ChartSpec;
   condition?: ConditionSpec;
+  'content-classification-chapters'?: ClassificationChapters;
+  'content-classification-type'?: ClassificationType;
+  'content-classification-type-item'?: ClassificationItem;
+  'content-classification-type-source'?: ClassificationSource;
   decide?: DecideSpec;
   decision?: DecisionSpec;
   demonstration?: DemonstrationSpec;
@@ -320,7 +330,7 @@ export interface CallSpec {
   /**
    * General shape of the answer.
    */
-  answer: 'tree' | 'list' | 'series' | 'members' | 'periods' | 'exceptions' | 'rows';
+  answer: 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows';
   /**
    * The answer as rows.
    */
@@ -336,6 +346,23 @@ export interface CallSpec {
   example: {
     [k: string]: number | string | boolean;
   };
+  /**
+   * How the question is sent: `get` in the address, `post` as a JSON body. Default: `get`.
+   */
+  method?: 'get' | 'post';
+  document?: DocumentSpec;
+  /**
+   * For a comparison: the parameter with the list of codes; each gives one entry of the answer.
+   */
+  each?: string;
+  /**
+   * For a flow: the name of the node in the middle.
+   */
+  center?: TextSpec;
+  /**
+   * What else an analyst should know.
+   */
+  note?: TextSpec;
 }
 /**
  * A parameter.
@@ -398,6 +425,28 @@ export interface AskSpec {
    * For a series: a point for each month of the year, or for each year.
    */
   over?: 'month' | 'year';
+  /**
+   * For a flow: where these amounts come from or go to; negative ones go the other way.
+   */
+  side?: 'source' | 'target';
+  /**
+   * Codes left out of the answer with all below them: dimension → codes.
+   */
+  without?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
+  /**
+   * Only these roots of the tree: dimension → codes.
+   */
+  only?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * A second classification that can hang under the leaves.
@@ -504,10 +553,10 @@ export interface MembersSpec {
    */
   search?: string;
   /**
-   * Field of the answer → code, number, name, or an attribute.
+   * Field of the answer → code, number, name, dates, or an attribute; with `as` of another type.
    */
   fields: {
-    [k: string]: string;
+    [k: string]: string | MemberFieldSpec;
   };
   /**
    * At most so many.
@@ -517,6 +566,65 @@ export interface MembersSpec {
    * Leaves out codes made of zeros only.
    */
   withoutZeros?: boolean;
+  /**
+   * Value of a parameter that filters nothing.
+   */
+  any?: string;
+  /**
+   * Attribute of the member → value it must equal.
+   */
+  set?: {
+    [k: string]: string;
+  };
+  /**
+   * Parameter with a code: only members right below it.
+   */
+  under?: string;
+  /**
+   * Parameter with a date: only members in force on that day.
+   */
+  valid?: string;
+  /**
+   * Form: a list, a tree, one member, a page of the list, counts by an attribute, or links. Default: `list`.
+   */
+  as?: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
+  /**
+   * For `counts`: the attribute that is counted by.
+   */
+  by?: string;
+  /**
+   * Fields it is sorted by; with a `-` from the largest.
+   *
+   * @minItems 1
+   */
+  sort?: string[];
+  page?: MembersPageSpec;
+}
+/**
+ * A field with its type.
+ */
+export interface MemberFieldSpec {
+  /**
+   * What it is: code, number, name, dates, or an attribute.
+   */
+  of: string;
+  /**
+   * Its type in the answer.
+   */
+  as: 'text' | 'number' | 'json';
+}
+/**
+ * For `page`: parameters with the number and the size of the page.
+ */
+export interface MembersPageSpec {
+  /**
+   * Parameter with the number, from 1.
+   */
+  number: string;
+  /**
+   * Parameter with the size.
+   */
+  size: string;
 }
 /**
  * A form by parameters.
@@ -530,6 +638,29 @@ export interface RowsFormatSpec {
    * Name of a file in `config/imports`.
    */
   format: string;
+}
+/**
+ * For `document`: a file of the content.
+ */
+export interface DocumentSpec {
+  /**
+   * File below `content`; parameters in braces.
+   */
+  file?: string;
+  /**
+   * Folder below `content`: the answer is the list of its files.
+   */
+  folder?: string;
+  /**
+   * For a folder: the keys that are taken from each file.
+   *
+   * @minItems 1
+   */
+  fields?: string[];
+  /**
+   * Name of the schema in `schemas/content`, without its ending.
+   */
+  schema: string;
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -565,6 +696,184 @@ export interface ChartSpec {
  */
 export interface ConditionSpec {
   [k: string]: string | string[];
+}
+/**
+ * A chapter: one way of sorting the figures of a budget, with its own codes.
+ */
+export interface ClassificationChapter {
+  /**
+   * Its number; the list is sorted by it.
+   */
+  id: number;
+  /**
+   * Its name in the address of its page and in the name of its file.
+   */
+  class: string;
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
+  /**
+   * One sentence: which question it answers.
+   */
+  short: TextSpec;
+  order: ClassificationOrder;
+  /**
+   * What the chapter rests on.
+   *
+   * @minItems 1
+   */
+  sources: ClassificationSource[];
+  /**
+   * The dimension of the ledger that has the codes of the chapter.
+   */
+  dimension?: string;
+  /**
+   * Address of the page with the figures of the codes, without the language.
+   */
+  figures?: string;
+}
+/**
+ * The order that approves its codes.
+ */
+export interface ClassificationOrder {
+  /**
+   * Number of the order.
+   */
+  number: string;
+  /**
+   * Date of the order: YYYY-MM-DD.
+   */
+  date: string;
+  /**
+   * Title of the order, or what it settles.
+   */
+  title: TextSpec;
+  /**
+   * Where the order can be read.
+   */
+  link?: string;
+}
+/**
+ * A law or an order, with the place in it.
+ */
+export interface ClassificationSource {
+  /**
+   * In Ukrainian.
+   */
+  uk: string;
+  /**
+   * In English.
+   */
+  en: string;
+  /**
+   * Where it can be read.
+   */
+  link?: string;
+}
+/**
+ * One chapter of the budget classification: its explanation and its codes.
+ */
+export interface ClassificationType {
+  /**
+   * The chapter, as in chapters.json.
+   */
+  class: string;
+  /**
+   * The explanation in sections, in the order of reading.
+   *
+   * @minItems 1
+   */
+  explanation: ClassificationSection[];
+  /**
+   * Related terms: ids of the glossary.
+   */
+  terms: string[];
+  /**
+   * What the explanation and the codes rest on.
+   *
+   * @minItems 1
+   */
+  sources: ClassificationSource[];
+  /**
+   * The codes of the uppermost level.
+   *
+   * @minItems 1
+   */
+  items: ClassificationItem[];
+}
+/**
+ * A section under a heading of its own.
+ */
+export interface ClassificationSection {
+  /**
+   * Heading of the section.
+   */
+  title: TextSpec;
+  /**
+   * Words of the section; paragraphs stand apart by an empty line.
+   */
+  text: TextSpec;
+  example?: ClassificationExample;
+}
+/**
+ * A code taken apart, position by position.
+ */
+export interface ClassificationExample {
+  /**
+   * The whole code.
+   */
+  code: string;
+  /**
+   * Its parts from left to right; together they are the code.
+   *
+   * @minItems 1
+   */
+  parts: ClassificationPart[];
+}
+/**
+ * Digits that belong together.
+ */
+export interface ClassificationPart {
+  /**
+   * The digits.
+   */
+  digits: string;
+  /**
+   * Where they stand, counted from 1: one position, or the first and the last.
+   */
+  positions: string;
+  /**
+   * What this place of a code shows.
+   */
+  title: TextSpec;
+  /**
+   * What these digits mean here.
+   */
+  meaning: TextSpec;
+}
+/**
+ * A code with its official name. English is there at the two upper levels.
+ */
+export interface ClassificationItem {
+  /**
+   * The code with its leading zeros.
+   */
+  code: string;
+  /**
+   * Its name.
+   */
+  name: TextSpec;
+  /**
+   * The last year in which the code was used, where it is used no more.
+   */
+  until?: number;
+  /**
+   * The codes below it.
+   *
+   * @minItems 1
+   */
+  children?: ClassificationItem[];
 }
 /**
  * Decided by a table.

@@ -5,13 +5,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../engine/node.ts';
 
 const folders = foldersFrom(process.env);
-const files = { 'schemas/types.ts': await writeSchemaTypes(folders.schemas), 'schemas/pages.ts': writeContracts(loadPortal(folders)) };
+// the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
+const files: Readonly<Record<string, () => Promise<string> | string>> = { 'schemas/types.ts': () => writeSchemaTypes(folders.schemas), 'schemas/pages.ts': () => writeContracts(loadPortal(folders)) };
 
 /** With `--check` nothing is written: what is not fresh is named, and the exit code says so. */
 if (process.argv.includes('--check')) {
-  for (const [file, text] of Object.entries(files)) {
-    if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+  for (const [file, write] of Object.entries(files)) {
+    if ((await readFile(file, 'utf8').catch(() => '')) === (await write())) continue;
     console.error(`${file} is not fresh: run npm run types`);
     process.exitCode = 1;
   }
-} else for (const [file, text] of Object.entries(files)) await writeFile(file, text);
+} else for (const [file, write] of Object.entries(files)) await writeFile(file, await write());

@@ -37,10 +37,13 @@ export interface TreeAnswer {
   readonly period: Period | null;
 }
 
+/** A field that is an object is JSON kept in the ledger. */
+export type RecordItem = Readonly<Record<string, string | number | null | Exact | object>>;
+
 /** Plain objects as they are sent: members, loaded periods, exceptions. */
 export interface RecordsAnswer {
   readonly shape: 'records';
-  readonly items: readonly Readonly<Record<string, string | number | null | Exact>>[];
+  readonly items: readonly RecordItem[];
 }
 
 /** Rows of the source in its own form. */
@@ -53,4 +56,13 @@ export interface SourceAnswer {
   readonly file: string;
 }
 
-export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer;
+/** JSON as it is sent: a document of the content, a flow, a comparison, members in another form than a list. */
+export interface BodyAnswer {
+  readonly shape: 'body';
+  readonly body: unknown;
+  /** How much of the memory for answers it takes. */
+  readonly size: number;
+  readonly notes: readonly Note[];
+}
+
+export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer | BodyAnswer;

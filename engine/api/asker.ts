@@ -9,7 +9,11 @@ import type { Answer, TreeAnswer } from './answer.ts';
 import { flatFor, flatMeasures } from './flat.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
-import { askExceptions, askMembers, askPeriods, askSource } from './records.ts';
+import { askComparison } from './comparisons.ts';
+import { askDocument } from './documents.ts';
+import { askFlow } from './flows.ts';
+import { askMembers } from './members.ts';
+import { askExceptions, askPeriods, askSource } from './records.ts';
 import { askSeries } from './series.ts';
 import { askList, askTree } from './trees.ts';
 
@@ -86,6 +90,12 @@ export class Asker {
         return await askList(portal, ledger, call, params, signal);
       case 'members':
         return askMembers(ledger, call, params, lang || portal.settings.locales[0]!.code);
+      case 'flow':
+        return await askFlow(portal, ledger, call, params, signal);
+      case 'comparison':
+        return await askComparison(portal, ledger, call, params, signal);
+      case 'document':
+        return askDocument(portal, call, params);
       case 'periods':
         return askPeriods(portal, ledger);
       case 'exceptions':
@@ -107,6 +117,7 @@ export function asProblem(error: unknown): unknown {
 
 function sizeOf(answer: Answer): number {
   if (answer.shape === 'source') return answer.rows.length + 1;
+  if (answer.shape === 'body') return answer.size + 1;
   if (answer.shape === 'records') return answer.items.length + 1;
   const count = (items: TreeAnswer['items']): number => items.reduce((sum, item) => sum + 1 + count(item.children), 0);
   return count(answer.items) + 1;

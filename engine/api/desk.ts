@@ -100,6 +100,7 @@ export class Desk {
   private rowsOf(call: Call, params: Params, answer: Answer): Rows {
     if (answer.shape === 'source') return sourceRows(answer);
     if (answer.shape === 'records') return recordRows(call, answer);
+    if (answer.shape === 'body') throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
     const flat = flatFor(call, params);
     if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
     return treeRows(this.portal, call, flat, params, answer);

@@ -61,7 +61,7 @@ export function recordRows(call: Call, answer: RecordsAnswer): Rows {
   const cells = answer.items.map((item) => fields.map((field): RowCell => {
     const value = item[field];
     if (value === null || value === undefined) return null;
-    if (typeof value === 'object') return { number: value.rawJSON };
+    if (typeof value === 'object') return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };
     return typeof value === 'number' ? { number: String(value) } : { text: value };
   }));
   return { captions: null, fields, cells, file: call.id.split('/').at(-1)!, encoding: 'utf-8', newline: '\n', separator: ';', guarded: true };

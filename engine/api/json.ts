@@ -17,6 +17,7 @@ export const WHOLE: Cut = { depth: 0, node: '', lang: '' };
 /** The JSON text of an answer; null where the node that is wanted is not there. */
 export function writeJson(answer: Answer, locale: string, cut: Cut): string | null {
   if (answer.shape === 'records') return JSON.stringify(answer.items);
+  if (answer.shape === 'body') return JSON.stringify(answer.body);
   if (answer.shape === 'source') return JSON.stringify(answer.rows.map((row) => Object.fromEntries(answer.header.map((name, i) => [name, row[i]]))));
   const items = cutItems(answer, cut.node);
   if (!items) return null;

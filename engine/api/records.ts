@@ -1,4 +1,4 @@
-// Calls that answer records: members of a dimension, loaded periods, exceptions, rows of the source.
+// Calls that answer what the ledger says of itself: loaded periods, exceptions, rows of the source.
 
 import type { Call, Grain, Portal } from '../portal.ts';
 import { isTotal, writtenForm } from '../ledger/codes.ts';
@@ -14,31 +14,6 @@ import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 
 type Item = Record<string, string | number | null | Exact>;
-
-/** Members in force in the year asked; a call that takes a year and is given none means the latest loaded one. */
-export function askMembers(ledger: Ledger, call: Call, params: Params, locale: string): RecordsAnswer {
-  const asked = call.members!;
-  const latest = Math.max(0, ...ledger.latest.map((one) => one.year));
-  const at = params['year'] === undefined ? latest : Number(params['year']);
-  const year = call.params.some((param) => param.name === 'year') ? at : null;
-  const words = asked.search === null ? [] : fold(String(params[asked.search])).split(' ').filter(Boolean);
-  const items: Item[] = [];
-  for (const member of ledger.members.list(asked.dimension, year)) {
-    const attribute = (name: string) => ledger.members.attribute(asked.dimension, member.code, name, at);
-    if (asked.withoutZeros && /^0+$/.test(member.code)) continue;
-    if (!Object.entries(asked.where).every(([name, param]) => params[param] === undefined || Number(attribute(name)) === Number(params[param]) || attribute(name) === String(params[param]))) continue;
-    const title = ledger.members.title(asked.dimension, member.code, at)!;
-    if (words.length > 0 && !words.every((word) => Object.values(title).some((name) => fold(name).includes(word)) || member.code.startsWith(word))) continue;
-    items.push(Object.fromEntries(Object.entries(asked.fields).map(([field, of]) => {
-      if (of === 'code') return [field, member.code];
-      if (of === 'number') return [field, Number(member.code)];
-      if (of === 'name') return [field, title[locale] ?? Object.values(title)[0]!];
-      return [field, of === 'parent' ? member.parent : attribute(of)];
-    })));
-    if (items.length >= asked.limit) break;
-  }
-  return { shape: 'records', items };
-}
 
 /** One entry per table of the ledger; dates `YYYY-MM`, quarters `YYYY-Q`. */
 export function askPeriods(portal: Portal, ledger: Ledger): RecordsAnswer {
@@ -110,9 +85,4 @@ function nameOf(portal: Portal, ledger: Ledger, dimension: string, code: string,
   const model = portal.model.dimensions[dimension]!;
   const title = isTotal(model, code) ? model.total!.title : ledger.members.title(dimension, code, year);
   return title?.[portal.settings.locales[0]!.code] ?? '';
-}
-
-/** Lower case, one kind of apostrophe, single spaces: words that a reader would call the same. */
-export function fold(text: string): string {
-  return text.toLowerCase().replaceAll(/[’ʼ`´]/g, "'").replaceAll(/\s+/g, ' ').trim();
 }

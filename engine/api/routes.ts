@@ -3,7 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isFresh, packFor, type Sent } from './bytes.ts';
-import { FORMS, type Desk } from './desk.ts';
+import type { Call } from '../portal.ts';
+import { FORMS, type Desk, type Form } from './desk.ts';
 import { asProblem } from './asker.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -12,18 +13,41 @@ export const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
 
 export function mountCalls(app: FastifyInstance, desk: Desk): void {
   for (const call of Object.values(desk.portal.calls)) {
-    for (const form of FORMS) {
-      const url = form === '' ? call.path : `${call.path}/${form}`;
-      app.get(url, async (request, reply) => {
+    for (const form of formsOf(call)) {
+      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
         const gone = new AbortController();
         request.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort();
         });
-        const sent = await desk.send(call, form, request.params as Record<string, string>, queryOf(request), gone.signal);
-        return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL), sent);
-      });
+        const query = call.method === 'post' ? bodyOf(request) : queryOf(request);
+        const sent = await desk.send(call, form, request.params as Record<string, string>, query, gone.signal);
+        return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', call.method === 'post' ? 'no-store' : CACHE_CONTROL), sent);
+      };
+      app.route({ method: call.method === 'post' ? 'POST' : 'GET', url: form === '' ? call.path : `${call.path}/${form}`, handler });
     }
   }
+}
+
+/** The forms in which a call answers: only what is rows has suffixes. */
+export function formsOf(call: Call): readonly Form[] {
+  const rows = call.answer === 'rows' || call.answer === 'periods' || call.answer === 'exceptions' || (call.answer === 'members' && call.members!.as === 'list') || call.flat.length > 0;
+  return rows && call.method === 'get' ? FORMS : [''];
+}
+
+/** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
+function bodyOf(request: FastifyRequest): URLSearchParams {
+  const { body } = request;
+  if (body === null || body === undefined) return new URLSearchParams();
+  const fields = Array.isArray(body) ? [['fields', body] as const] : typeof body === 'object' ? Object.entries(body) : null;
+  if (!fields) throw new ApiProblem('invalid-parameter', { detail: 'the body must be a JSON object or a list' });
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: JSON.stringify(one) });
+      if (one !== null) query.append(name, String(one));
+    }
+  }
+  return query;
 }
 
 export function mountHealth(app: FastifyInstance, desk: Desk): void {

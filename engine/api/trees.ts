@@ -5,7 +5,7 @@ import type { Note } from '../ledger/coverage.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Question } from '../ledger/question.ts';
-import type { TreeNode } from '../ledger/tree.ts';
+import { add, type Tree, type TreeNode } from '../ledger/tree.ts';
 import { canonicalCode } from '../ledger/codes.ts';
 import { holdsAll } from '../view/decide.ts';
 import type { Amount, Breached, TreeAnswer, TreeItem } from './answer.ts';
@@ -23,7 +23,26 @@ export async function askTree(portal: Portal, ledger: Ledger, call: Call, params
   if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes, period };
   const names = new Names(portal, ledger, Number(params['year']));
   const item = (node: TreeNode, above: string, level: number): TreeItem => toItem(answered, ledger, names, fields, node, above, level);
-  return { shape: 'tree', items: [item(answered.tree.total, '', 0), ...answered.tree.roots.map((root) => item(root, '', 1))], notes: answered.notes, period };
+  const tree = narrow(portal, answered.tree, ask);
+  return { shape: 'tree', items: [item(tree.total, '', 0), ...tree.roots.map((root) => item(root, '', 1))], notes: answered.notes, period };
+}
+
+/** Only the branches that an ask names, and what they add up to. */
+function narrow(portal: Portal, tree: Tree, ask: Ask): Tree {
+  const wanted = ask.only[ask.by];
+  if (!wanted) return tree;
+  const roots = wanted.flatMap((code) => findNode(tree.roots, code) ?? []);
+  const { weights } = portal.model.dimensions[ask.by]!;
+  const values = roots.reduce<(bigint | null)[]>((sum, root) => sum.map((value, i) => add(value, root.values[i]!, BigInt(weights[root.code] ?? 1))), tree.total.values.map(() => null));
+  return { total: { ...tree.total, values }, roots };
+}
+
+export function findNode(nodes: readonly TreeNode[], code: string): TreeNode | null {
+  for (const node of nodes) {
+    const found = node.code === code ? node : findNode(node.children, code);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Answers one row per ask: totals of several facts. */
@@ -89,7 +108,7 @@ function dataOf(answered: Answered, ledger: Ledger, fields: Readonly<Record<stri
 }
 
 /** The name of a node: the source's own wording first, then the dictionary of the year. */
-class Names {
+export class Names {
   private readonly portal: Portal;
   private readonly ledger: Ledger;
   private readonly year: number;

@@ -36,7 +36,7 @@ function callLines(portal: Portal, call: Call): string {
 
 /** The type of one row or record of the answer. */
 function rowOf(call: Call): string {
-  if (call.members) return block(Object.entries(call.members.fields).map(([field, of]) => `      ${field}: ${of === 'number' ? 'number' : of === 'code' || of === 'name' ? 'string' : 'string | null'};\n`));
+  if (call.members) return block(Object.entries(call.members.fields).map(([field, { of, as }]) => `      ${field}: ${as === 'json' ? 'unknown' : as === 'number' ? (of === 'number' ? 'number' : 'number | null') : of === 'code' || of === 'name' ? 'string' : 'string | null'};\n`));
   if (call.asks.length === 0) return 'Record<string, string | number | null>';
   const fields = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.measures)))];
   const data = fields.map((field) => `        ${field}?: number;\n`);

@@ -48,6 +48,7 @@ function normalizePortal(draft: Draft): Portal {
     formats: Object.values(mapShelf(draft.imports, (spec, id) => normalizeFormat(id, spec))),
     messages: Object.fromEntries(settings.locales.map((locale) => [locale.code, mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec))])),
     texts: renderTexts(draft, settings.locales),
+    documents: Object.fromEntries([...draft.documents.values()].map((one) => [one.id, one.data])),
   };
   const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
   return freeze({ ...portal, version });

@@ -99,6 +99,8 @@ export const PROBLEM_WORDS = {
   'bad-link': { uk: 'посилання "{written}" не дозволено: лише сторінки порталу, https:// і mailto:', en: 'the link "{written}" is not allowed: only pages of the portal, https:// and mailto:' },
   'image-in-text': { uk: 'зображення в тексті не дозволено: {written}', en: 'images are not allowed in a text: {written}' },
   'missing-columns': { uk: 'таблиця не каже, які стовпці показувати (type або columns)', en: 'the table does not say which columns to show (type or columns)' },
+  'unknown-schema': unknown('невідома схема', 'schema'),
+  'foreign-letters': { uk: 'в англійському тексті ({written}) стоять українські літери', en: 'there are Ukrainian letters in the English text ({written})' },
   'wrong-path-parameters': { uk: 'сторінка "{written}" має в адресі інші параметри, ніж тут відомі', en: 'the page "{written}" has other parameters in its address than are known here' },
 } as const satisfies Record<string, { uk: string; en: string }>;
 

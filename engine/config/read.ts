@@ -6,6 +6,7 @@ import { join, relative } from 'node:path';
 
 import type { CallSpec, ChartSpec, DecisionSpec, FiltersSpec, ImportSpec, LedgerSpec, MenusSpec, PageSpec, PortalSpec } from '../../schemas/types.ts';
 import type { Messages } from '../portal.ts';
+import { readDocuments, type DocumentEntry } from './documents.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schemas } from './schemas.ts';
 import { validateSource } from './validate.ts';
@@ -43,6 +44,7 @@ export interface Draft {
   readonly imports: Shelf<ImportSpec>;
   readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
   readonly texts: readonly TextEntry[];
+  readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly problems: readonly Problem[];
 }
 
@@ -65,7 +67,8 @@ export function readDraft(folders: Folders, schemas: Schemas): Draft {
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const texts = readTexts(folders.content, problems);
-  return { ...files, ...shelves, messages, texts, problems } as unknown as Draft;
+  const documents = readDocuments(folders.content, problems);
+  return { ...files, ...shelves, messages, texts, documents, problems } as unknown as Draft;
 }
 
 class Reader {

@@ -58,6 +58,11 @@ export class Members {
     return found;
   }
 
+  /** Every version of every member, in the order of codes and dates. */
+  versions(dimension: string): Member[] {
+    return [...(this.byDimension.get(dimension)?.values() ?? [])].flat();
+  }
+
   /** The member as it was at the end of a year; where none was in force, the nearest known. */
   at(dimension: string, code: string, year: number): Member | null {
     const versions = this.byDimension.get(dimension)?.get(code);

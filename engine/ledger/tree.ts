@@ -108,7 +108,7 @@ function weightOf(dimension: Dimension, code: string): bigint {
   return BigInt(dimension.weights[code] ?? 1);
 }
 
-function add(sum: bigint | null, value: bigint | null, weight: bigint): bigint | null {
+export function add(sum: bigint | null, value: bigint | null, weight: bigint): bigint | null {
   if (value === null) return sum;
   return (sum ?? 0n) + value * weight;
 }

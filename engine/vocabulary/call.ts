@@ -29,6 +29,12 @@ export interface Ask {
   readonly row: { readonly code: string; readonly title: Text } | null;
   /** The points of a series. */
   readonly over: 'month' | 'year';
+  /** Of a flow: where these amounts come from or go to. */
+  readonly side: 'source' | 'target';
+  /** Codes left out with all below them, by dimension. */
+  readonly without: Readonly<Record<string, readonly string[]>>;
+  /** Only these roots, by dimension; none named: all. */
+  readonly only: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface FlatColumn {
@@ -49,11 +55,14 @@ export interface Flat {
   readonly total: { readonly code: string; readonly name: string };
 }
 
-export type AnswerShape = 'tree' | 'list' | 'series' | 'members' | 'periods' | 'exceptions' | 'rows';
+export type AnswerShape = 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows';
 
 export interface Call {
   readonly id: string;
   readonly title: Text;
+  /** What else an analyst should know. */
+  readonly note: Text | null;
+  readonly method: 'get' | 'post';
   /** Path parameters as `:name`. */
   readonly path: string;
   readonly params: readonly Param[];
@@ -64,16 +73,52 @@ export interface Call {
   readonly flat: readonly Flat[];
   /** For `members`: the dimension, what it is filtered by, and the names its fields are answered under. */
   readonly members: MembersAsk | null;
+  /** For `document`: what of the content is answered. */
+  readonly document: DocumentAsk | null;
+  /** For `comparison`: the parameter with the list of codes. */
+  readonly each: string;
+  /** For `flow`: the name of the node in the middle. */
+  readonly center: Text | null;
   /** For `rows`: which import format writes the answer, by parameter values. */
   readonly formats: readonly { readonly when: Condition; readonly format: string }[];
   readonly example: Readonly<Record<string, Value>>;
 }
 
+/** A JSON file of the content as it is, or chosen keys of every file of a folder. */
+export interface DocumentAsk {
+  /** Below `content`, parameters in braces; empty where a folder is answered. */
+  readonly file: string;
+  readonly folder: string;
+  readonly fields: readonly string[];
+  /** Below `schemas/content`, without its ending. */
+  readonly schema: string;
+}
+
+/** `code`, `number`, `name`, `parent`, `from`, `to` or an attribute, and its type in the answer. */
+export interface MemberField {
+  readonly of: string;
+  readonly as: 'text' | 'number' | 'json';
+}
+
 export interface MembersAsk {
   readonly dimension: string;
+  /** Attribute → parameter it must equal. */
   readonly where: Readonly<Record<string, string>>;
+  /** Value of a parameter that filters nothing. */
+  readonly any: string;
+  /** Attribute → value it must equal. */
+  readonly set: Readonly<Record<string, string>>;
   readonly search: string | null;
-  readonly fields: Readonly<Record<string, string>>;
+  /** Parameter with the code whose members right below are wanted. */
+  readonly under: string | null;
+  /** Parameter with a date on which members must be in force. */
+  readonly valid: string | null;
+  readonly fields: Readonly<Record<string, MemberField>>;
+  readonly as: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
+  /** For counts: the attribute counted by. */
+  readonly by: string;
+  readonly sort: readonly string[];
+  readonly page: { readonly number: string; readonly size: string } | null;
   readonly limit: number;
   /** Leaves out codes that are all zeros. */
   readonly withoutZeros: boolean;

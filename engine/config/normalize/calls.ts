@@ -1,21 +1,30 @@
 // Calls as written → complete.
 
-import type { AskSpec, CallSpec, FlatSpec } from '../../../schemas/types.ts';
-import type { Ask, Call, Filter, Flat, FlatColumn, Param } from '../../portal.ts';
+import type { AskSpec, CallSpec, FlatSpec, MembersSpec } from '../../../schemas/types.ts';
+import type { Ask, Call, Filter, Flat, FlatColumn, MemberField, MembersAsk, Param } from '../../portal.ts';
 import { normalizeWith } from './pages.ts';
 import { normalizeCondition } from './site.ts';
 
 export function normalizeCall(id: string, spec: CallSpec, filters: Readonly<Record<string, Filter>>): Call {
   return {
-    id, title: spec.title, path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+    id, title: spec.title, note: spec.note ?? null, method: spec.method ?? 'get', path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
     params: (spec.params ?? []).map((param) => normalizeParam(param, filters)),
     asks: listOf(spec.ask).map(normalizeAsk), period: listOf(spec.period), answer: spec.answer,
     flat: listOf(spec.flat).map(normalizeFlat),
-    members: spec.members
-      ? { dimension: spec.members.dimension, where: spec.members.where ?? {}, search: spec.members.search ?? null, fields: spec.members.fields, limit: spec.members.limit ?? Number.MAX_SAFE_INTEGER, withoutZeros: spec.members.withoutZeros ?? false }
-      : null,
+    members: spec.members ? normalizeMembers(spec.members) : null,
+    document: spec.document ? { file: spec.document.file ?? '', folder: spec.document.folder ?? '', fields: spec.document.fields ?? [], schema: spec.document.schema } : null,
+    each: spec.each ?? '', center: spec.center ?? null,
     formats: (spec.formats ?? []).map((one) => ({ when: normalizeCondition(one.when), format: one.format })),
     example: spec.example,
+  };
+}
+
+function normalizeMembers(spec: MembersSpec): MembersAsk {
+  const field = (one: MembersSpec['fields'][string]): MemberField => (typeof one === 'string' ? { of: one, as: one === 'number' ? 'number' : 'text' } : one);
+  return {
+    dimension: spec.dimension, where: spec.where ?? {}, any: spec.any ?? '', set: spec.set ?? {}, search: spec.search ?? null, under: spec.under ?? null, valid: spec.valid ?? null,
+    fields: Object.fromEntries(Object.entries(spec.fields).map(([name, one]) => [name, field(one)])), as: spec.as ?? 'list', by: spec.by ?? '', sort: spec.sort ?? [], page: spec.page ?? null,
+    limit: spec.limit ?? Number.MAX_SAFE_INTEGER, withoutZeros: spec.withoutZeros ?? false,
   };
 }
 
@@ -38,7 +47,7 @@ function normalizeAsk(spec: AskSpec): Ask {
     when: normalizeCondition(spec.when), facts: listOf(spec.fact), by: spec.by ?? '',
     detail: spec.detail ?? null, where: normalizeWith(spec.where),
     measures: Array.isArray(spec.measures) ? Object.fromEntries(spec.measures.map((name) => [name, name])) : (spec.measures),
-    row: spec.row ?? null, over: spec.over ?? 'month',
+    row: spec.row ?? null, over: spec.over ?? 'month', side: spec.side ?? 'source', without: spec.without ?? {}, only: spec.only ?? {},
   };
 }
 

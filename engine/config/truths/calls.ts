@@ -23,7 +23,7 @@ export const CALL_TRUTHS: Truths = {
   'No two calls share a path': (facts, say) => {
     const taken = new Map<string, string>();
     for (const entry of calls(facts)) {
-      const path = entry.spec.path.replace(/\{\w+\}/g, '{}');
+      const path = `${entry.spec.method ?? 'get'} ${entry.spec.path.replace(/\{\w+\}/g, '{}')}`;
       const other = taken.get(path);
       if (other) say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
       else taken.set(path, entry.source.file);
@@ -39,7 +39,7 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = { tree: 'ask', list: 'ask', series: 'ask', members: 'members', rows: 'formats', periods: null, exceptions: null }[entry.spec.answer];
+      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: 'formats', periods: null, exceptions: null }[entry.spec.answer];
       if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
       for (const [ask, pointer] of asks(entry)) {
         if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
@@ -70,7 +70,11 @@ export const CALL_TRUTHS: Truths = {
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
       for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {})) check(name, `/members/where/${attribute}`);
-      if (entry.spec.members?.search !== undefined) check(entry.spec.members.search, '/members/search');
+      const { members, document } = entry.spec;
+      for (const key of ['search', 'under', 'valid'] as const) if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
+      for (const [key, name] of Object.entries(members?.page ?? {})) check(name, `/members/page/${key}`);
+      for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g)) check(name!, '/document/file');
+      if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
     }
   },
 

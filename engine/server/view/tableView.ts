@@ -25,7 +25,7 @@ export async function buildTable(context: Context, block: TableBlock): Promise<T
     const params = parametersOf(context, call, block.with);
     const asker = context.asker();
     const answer = await asker.ask(call, params, { lang: tongue.locale.code, ...(context.signal ? { signal: context.signal } : {}) });
-    if (answer.shape === 'source') throw new Error(`${call.id} answers rows of the source, which a table does not show`);
+    if (answer.shape === 'source' || answer.shape === 'body') throw new Error(`${call.id} answers what a table does not show`);
     if (answer.shape === 'records') return { ...base, ...recordTable(context, call, block, answer) };
     const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter((column) => answer.items.length === 0 || isKnown(answer.items, column.field));
     const open = openNodes(context, answer.items);
@@ -38,12 +38,18 @@ export async function buildTable(context: Context, block: TableBlock): Promise<T
 function recordTable(context: Context, call: Call, block: TableBlock, answer: RecordsAnswer): Outcome & Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'> {
   const { tongue } = context;
   const fields = call.members?.fields ?? {};
-  const codeField = Object.keys(fields).find((field) => fields[field] === 'code' || fields[field] === 'number') ?? '';
-  const nameField = Object.keys(fields).find((field) => fields[field] === 'name') ?? codeField;
+  const codeField = Object.keys(fields).find((field) => fields[field]!.of === 'code' || fields[field]!.of === 'number') ?? '';
+  const nameField = Object.keys(fields).find((field) => fields[field]!.of === 'name') ?? codeField;
   const columns = block.columns.map((field, i): ViewColumn => ({ field, title: tongue.say(`fields.${field}`), kind: 'text', importance: i + 1 }));
-  const rows = answer.items.map((item): RowTuple => [String(item[codeField]), String(item[nameField]), '', 1, 0, columns.map((column) => (item[column.field] === null ? null : String(item[column.field]))), '']);
+  const rows = answer.items.map((item): RowTuple => [textOf(item[codeField]) ?? '', textOf(item[nameField]) ?? '', '', 1, 0, columns.map((column) => textOf(item[column.field])), '']);
   const empty = rows.length === 0;
   return { state: empty ? 'empty' : 'ready', message: empty ? tongue.say('outcome.empty') : '', notes: [], caption: tongue.say('table.count', { count: rows.length }), columns, tree: false, rows, open: [], call: '' };
+}
+
+function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'object') return String(value);
+  return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);
 }
 
 export function treeColumns(context: Context, call: Call, decided: readonly Column[], named: readonly string[]): ViewColumn[] {

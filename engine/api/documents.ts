@@ -1,0 +1,23 @@
+// Calls that answer a JSON document of the content, or the list of a folder of them.
+
+import type { Call, Portal } from '../portal.ts';
+import type { BodyAnswer } from './answer.ts';
+import type { Params } from './params.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Throws ApiProblem `unknown-code` where there is no such document. */
+export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
+  const { file, folder, fields } = call.document!;
+  if (file === '') {
+    const found = Object.entries(portal.documents).filter(([id]) => id.slice(0, id.lastIndexOf('/')) === folder);
+    return { shape: 'body', body: found.map(([, data]) => pick(data as Record<string, unknown>, fields)), size: found.length, notes: [] };
+  }
+  const id = file.replace(/\.json$/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  if (!Object.hasOwn(portal.documents, id)) throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
+  const body = portal.documents[id];
+  return { shape: 'body', body, size: 10, notes: [] };
+}
+
+function pick(data: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {
+  return fields.length === 0 ? { ...data } : Object.fromEntries(fields.map((field) => [field, data[field]]));
+}

@@ -1,0 +1,134 @@
+// Calls that answer members of a dimension: lists, trees, pages, counts, links, one alone.
+
+import type { Call, MemberField } from '../portal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Member } from '../ledger/members.ts';
+import type { BodyAnswer, RecordItem, RecordsAnswer } from './answer.ts';
+import { fold } from './fold.ts';
+import { exact } from './json.ts';
+import type { Params } from './params.ts';
+import { ApiProblem } from './problem.ts';
+
+interface Found {
+  readonly member: Member;
+  readonly item: RecordItem;
+}
+
+/**
+ * Members in force in the year asked; a call that takes a year and is given none means the latest loaded one.
+ * Throws ApiProblem `unknown-code` where one is wanted and there is none.
+ */
+export function askMembers(ledger: Ledger, call: Call, params: Params, locale: string): RecordsAnswer | BodyAnswer {
+  const asked = call.members!;
+  const found = findMembers(ledger, call, params, locale);
+  const body = (value: unknown): BodyAnswer => ({ shape: 'body', body: value, size: found.length + 1, notes: [] });
+  switch (asked.as) {
+    case 'list':
+      return { shape: 'records', items: found.map((one) => one.item) };
+    case 'one': {
+      if (found.length === 0) throw new ApiProblem('unknown-code', { parameter: Object.values(asked.where)[0] ?? '', received: Object.values(params).join(', ') });
+      return body(found[0]!.item);
+    }
+    case 'tree':
+      return body(treeOf(found));
+    case 'page': {
+      const { number, size } = asked.page!;
+      const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
+      return body({ elements: found.slice((at - 1) * count, at * count).map((one) => one.item), totalElements: found.length });
+    }
+    case 'counts':
+      return body(countsOf(ledger, call, found));
+    case 'links':
+      return body(linksOf(found));
+  }
+}
+
+function findMembers(ledger: Ledger, call: Call, params: Params, locale: string): Found[] {
+  const asked = call.members!;
+  const latest = Math.max(0, ...ledger.latest.map((one) => one.year));
+  const at = params['year'] === undefined ? latest : Number(params['year']);
+  const date = asked.valid === null || params[asked.valid] === undefined ? null : String(params[asked.valid]);
+  const year = call.params.some((param) => param.name === 'year') ? at : null;
+  const words = asked.search === null || params[asked.search] === undefined ? [] : fold(String(params[asked.search])).split(' ').filter(Boolean);
+  const attribute = (member: Member, name: string) => (name === 'code' ? member.code : name === 'parent' ? member.parent : ledger.members.attribute(asked.dimension, member.code, name, at));
+  const suits = (member: Member): boolean => {
+    if (asked.withoutZeros && /^0+$/.test(member.code)) return false;
+    if (date !== null && ((member.from ?? '') > date || (member.to ?? '9999') < date)) return false;
+    if (asked.under !== null && params[asked.under] !== undefined && (member.parent ?? '') !== String(params[asked.under])) return false;
+    if (!Object.entries(asked.set).every(([name, value]) => (attribute(member, name) ?? '') === value)) return false;
+    if (!Object.entries(asked.where).every(([name, param]) => holdsParam(attribute(member, name), params[param], asked.any))) return false;
+    if (words.length === 0) return true;
+    const title = ledger.members.title(asked.dimension, member.code, at)!;
+    return words.every((word) => Object.values(title).some((name) => fold(name).includes(word)) || member.code.startsWith(word));
+  };
+  const all = date !== null ? ledger.members.versions(asked.dimension) : ledger.members.list(asked.dimension, year);
+  const found: Found[] = [];
+  for (const member of all) {
+    if (!suits(member)) continue;
+    const title = ledger.members.title(asked.dimension, member.code, at)!;
+    const read = (field: MemberField): string | null => {
+      if (field.of === 'number') return member.code;
+      if (field.of === 'name') return title[locale] ?? Object.values(title)[0]!;
+      if (field.of === 'from' || field.of === 'to') return member[field.of];
+      return attribute(member, field.of);
+    };
+    found.push({ member, item: Object.fromEntries(Object.entries(asked.fields).map(([name, field]) => [name, typed(read(field), field)])) });
+  }
+  return sorted(found, asked.sort).slice(0, asked.limit);
+}
+
+/** A list means any of its values; a parameter left out, or its word for all, filters nothing. */
+function holdsParam(value: string | null, wanted: Params[string] | undefined, any: string): boolean {
+  if (wanted === undefined || (any !== '' && String(wanted) === any)) return true;
+  const allowed = Array.isArray(wanted) ? wanted.map(String) : [String(wanted)];
+  return allowed.some((one) => one === (value ?? '') || (value !== null && value !== '' && Number(one) === Number(value)));
+}
+
+function typed(text: string | null, field: MemberField): RecordItem[string] {
+  if (text === null || (text === '' && field.as !== 'text')) return null;
+  if (field.as === 'json') return JSON.parse(text) as object;
+  return field.as === 'number' ? exact(String(text).replace(/^0+(?=\d)/, '')) : text;
+}
+
+function sorted(found: readonly Found[], sort: readonly string[]): Found[] {
+  const order = sort.map((name) => (name.startsWith('-') ? { name: name.slice(1), sign: -1 } : { name, sign: 1 }));
+  const compare = (a: Found, b: Found) => {
+    for (const { name, sign } of order) {
+      const [x, y] = [wordOf(a.item[name]), wordOf(b.item[name])];
+      if (x !== y) return (x < y ? -1 : 1) * sign;
+    }
+    return 0;
+  };
+  return order.length === 0 ? [...found] : [...found].sort(compare);
+}
+
+function wordOf(value: RecordItem[string] | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Members under their parents; one whose parent is not among them stands at the top. */
+function treeOf(found: readonly Found[]): object[] {
+  const nodes = new Map(found.map((one) => [one.member.code, { ...one.item, children: [] as object[] }]));
+  const roots: object[] = [];
+  for (const { member } of found) (member.parent === null ? roots : (nodes.get(member.parent)?.children ?? roots)).push(nodes.get(member.code)!);
+  return roots;
+}
+
+function countsOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
+  const { dimension, by } = call.members!;
+  const counts = new Map<string, number>();
+  for (const { member } of found) {
+    const value = ledger.members.attribute(dimension, member.code, by, 9999) ?? '';
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  const name = (code: string) => ledger.members.title(by, code, 9999);
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => ({ id: code, name: Object.values(name(code) ?? {})[0] ?? code, count }));
+}
+
+/** Members and the lines to their parents. */
+function linksOf(found: readonly Found[]): object {
+  const known = new Set(found.map((one) => one.member.code));
+  const links = found.flatMap(({ member }) => (member.parent !== null && known.has(member.parent) ? [{ source: member.parent, target: member.code }] : []));
+  return { nodes: found.map((one) => one.item), links };
+}

@@ -1,0 +1,85 @@
+// Truths about collections of the content: calls find them, they fit their schemas, their texts have every language.
+
+import type { CallSpec } from '../../../schemas/types.ts';
+import { checkDocument, type DocumentEntry } from '../documents.ts';
+import { makeProblem } from '../problems.ts';
+import type { Entry } from '../read.ts';
+import { problemAt, unknownName, type Facts, type Truths } from './truth.ts';
+
+const START = { line: 1, col: 1 };
+const CYRILLIC = /[\u0400-\u04ff]/;
+/** Names that stay as they are stand in these quotation marks. */
+const MARKED = /«[^»]*»/g;
+
+export const DOCUMENT_TRUTHS: Truths = {
+  'Every schema of a collection exists': (facts, say) => {
+    const known = facts.schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []);
+    for (const entry of answering(facts)) if (!known.includes(entry.spec.document!.schema)) say(unknownName(entry, '/document/schema', 'unknown-schema', entry.spec.document!.schema, known));
+  },
+
+  'Every collection that a call answers is in the content': (facts, say) => {
+    for (const entry of answering(facts)) {
+      const { file, folder } = entry.spec.document!;
+      const key = file === undefined ? 'folder' : 'file';
+      if (documentsOf(facts, entry).length === 0) say(problemAt(entry, `/document/${key}`, 'missing-file', { written: `content/${file ?? folder ?? ''}` }));
+    }
+  },
+
+  'Every document fits the schema of its collection': (facts, say) => {
+    for (const entry of answering(facts)) {
+      const id = `content/${entry.spec.document!.schema}.schema.json`;
+      if (!facts.schemas.ids.includes(id)) continue;
+      for (const document of documentsOf(facts, entry)) for (const problem of checkDocument(document, facts.schemas, id)) say(problem);
+    }
+  },
+
+  'Every document is answered by a call': (facts, say) => {
+    const answered = new Set(answering(facts).flatMap((entry) => documentsOf(facts, entry).map((document) => document.id)));
+    for (const document of facts.draft.documents.values()) if (!answered.has(document.id)) say(makeProblem(document.file, START, 'stray-file', { written: document.file }, { severity: 'warning' }));
+  },
+
+  'Every text of a document has every language, each in its own letters': (facts, say) => {
+    const [first, ...others] = facts.locales;
+    for (const document of facts.draft.documents.values()) {
+      for (const { at, text } of textsOf(document.data, '')) {
+        for (const locale of others) {
+          if (text[locale] === undefined && !at.endsWith('/name')) say(makeProblem(document.file, START, 'missing-language', { written: `${locale} (${at})` }, { severity: 'warning' }));
+          if (first === 'uk' && CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at }));
+        }
+      }
+    }
+  },
+};
+
+/** Calls that answer documents of the content. */
+function answering(facts: Facts): Entry<CallSpec>[] {
+  return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined);
+}
+
+function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
+  const { file, folder } = entry.spec.document!;
+  const pattern = file === undefined
+    ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)
+    : new RegExp(`^${file.replace(/\.json$/, '').split(/\{\w+\}/).map(escape).join('[^/]+')}$`);
+  return [...facts.draft.documents.values()].filter((document) => pattern.test(document.id));
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A text, or a list of paragraphs, as one string. */
+function wordsIn(value: unknown): string {
+  return Array.isArray(value) ? value.map(wordsIn).join('\n') : typeof value === 'string' ? value : '';
+}
+
+/** Objects that are a text: their keys are languages. */
+function* textsOf(value: unknown, at: string): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
+  if (value === null || typeof value !== 'object') return;
+  const keys = Object.keys(value);
+  if (!Array.isArray(value) && keys.includes('uk') && keys.every((key) => /^[a-z]{2}$/.test(key))) {
+    yield { at, text: value as Record<string, unknown> };
+    return;
+  }
+  for (const key of keys) yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`);
+}
