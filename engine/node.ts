@@ -5,6 +5,8 @@ export { writeContracts } from './config/contracts.ts';
 export { loadPortal, readPortal } from './config/loadPortal.ts';
 export { writeSchemaTypes } from './config/schema-types.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
+export { fetchRows } from './ledger/fetch/fetchRows.ts';
+export { fetchableCalls, UnknownQuestion } from './ledger/fetch/wanted.ts';
 export { importFiles, ImportRefused } from './ledger/import/importFiles.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { ledgersFolder, listLedgers, readCurrent } from './ledger/manifest.ts';

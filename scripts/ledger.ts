@@ -1,11 +1,13 @@
 // Operator's chores on the ledger: import, list, verify, rollback. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
+import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first
        npm run ledger -- verify [ID]              compare a ledger with its manifest
-       npm run ledger -- rollback [ID]            serve an earlier ledger again`;
+       npm run ledger -- rollback [ID]            serve an earlier ledger again
+${FETCH_USAGE}`;
 
 const [, , command, ...rest] = process.argv;
 const folders = foldersFrom(process.env);
@@ -44,6 +46,7 @@ async function run(): Promise<number> {
     console.log(`published ${await rollBack(folder, rest[0])}`);
     return 0;
   }
+  if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
   console.error(USAGE);
   return 2;
 }

@@ -1,0 +1,126 @@
+// One polite download: paused and repeated as the service asks, complete under its name or not there at all.
+
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+
+export interface Manners {
+  /** Before each request, in milliseconds. */
+  readonly pauseMs: number;
+  /** How often a request is made in all before it is given up. */
+  readonly tries: number;
+  /** Longest wait that the service may ask for, in milliseconds. */
+  readonly patienceMs: number;
+  /** For one answer as a whole, in milliseconds. */
+  readonly timeoutMs: number;
+  readonly say: (line: string) => void;
+}
+
+/** The service did not answer, or asked for more patience than there is: asking on would be of no use. */
+export class ServiceAway extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ServiceAway';
+  }
+}
+
+/** The service answered that this one thing cannot be had. */
+export class Refused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Refused';
+  }
+}
+
+/** Temporary names begin with a point: an import leaves them aside. */
+const PARTIAL = /^\.(?<name>.+)\.(?<pid>\d+)\.part$/;
+/** Statuses that may be others a little later. */
+const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** First wait where the service names none, in milliseconds; doubled each time. */
+const FIRST_WAIT = 1000;
+const SHOWN = 300;
+
+/** Whether a name is that of a partial download whose process is gone. */
+export function isLeftover(name: string): boolean {
+  const pid = Number(PARTIAL.exec(name)?.groups?.['pid'] ?? 0);
+  return pid > 0 && pid !== process.pid && !isAlive(pid);
+}
+
+/**
+ * Downloads into `path`: written beside it, checked, made durable, renamed. Returns its size in bytes.
+ * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused.
+ */
+export async function download(url: URL, path: string, manners: Manners, check: (part: string) => Promise<void>): Promise<number> {
+  const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  try {
+    for (let tried = 1; ; tried++) {
+      await rest(manners.pauseMs);
+      const wait = await attempt(url, part, manners, tried);
+      if (wait === null) break;
+      if (tried >= manners.tries) throw new ServiceAway(`${wait.why}, ${tried} times`);
+      if (wait.ms > manners.patienceMs) throw new ServiceAway(`${wait.why} and asks to come back in ${Math.ceil(wait.ms / 1000)} s`);
+      manners.say(`waiting   ${Math.ceil(wait.ms / 1000)} s: ${wait.why}`);
+      await rest(wait.ms);
+    }
+    await check(part);
+    const file = await open(part, 'r+');
+    const { size } = await file.stat();
+    await file.sync().finally(() => file.close());
+    await rename(part, path);
+    return size;
+  } finally {
+    await rm(part, { force: true });
+  }
+}
+
+/** Null when the body is there; otherwise how long to wait, and why. */
+async function attempt(url: URL, part: string, { timeoutMs }: Manners, tried: number): Promise<{ ms: number; why: string } | null> {
+  const backOff = FIRST_WAIT * 2 ** (tried - 1);
+  try {
+    const response = await fetch(url, { headers: { accept: 'text/csv, */*;q=0.1', 'user-agent': 'ledger-fetch' }, redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) });
+    if (PASSING.has(response.status)) {
+      await response.body?.cancel();
+      return { ms: readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? backOff, why: `the service answers ${response.status}` };
+    }
+    if (!response.ok || !response.body) throw new Refused(`${response.status} ${wordsOf(await response.text())}`.trim());
+    await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    const { message, cause } = error as Error;
+    return { ms: backOff, why: `the service cannot be reached (${cause instanceof Error ? cause.message : message})` };
+  }
+}
+
+/** Milliseconds that a `Retry-After` asks for, as seconds or as a date; null where it says nothing readable. */
+export function readRetryAfter(header: string | null, now: number): number | null {
+  if (header === null) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+/** What a refusal says, cut short: the detail of a problem document, or its first words. */
+function wordsOf(body: string): string {
+  try {
+    const { title, detail } = JSON.parse(body) as { title?: string; detail?: string };
+    return (detail ?? title ?? '').slice(0, SHOWN);
+  } catch {
+    return body.replaceAll(/<[^>]*>|\s+/g, ' ').trim().slice(0, SHOWN);
+  }
+}
+
+async function rest(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

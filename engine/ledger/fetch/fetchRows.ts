@@ -1,0 +1,86 @@
+// Fills a folder with the files of a public service: what is there already is not asked again, what fails is named.
+
+import { existsSync } from 'node:fs';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Call, Portal } from '../../portal.ts';
+import { recognise } from '../import/recognise.ts';
+import { download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
+import { wantedFiles, type Question, type Wanted } from './wanted.ts';
+
+export interface FetchOptions extends Partial<Manners> {
+  readonly portal: Portal;
+  readonly call: Call;
+  /** Where the service is, without the path of the call. */
+  readonly base: URL;
+  readonly folder: string;
+  readonly say: (line: string) => void;
+}
+
+export interface Fetched {
+  /** Names of files that were downloaded now. */
+  readonly fetched: readonly string[];
+  /** Names of files that were complete before. */
+  readonly kept: readonly string[];
+  readonly failed: readonly { readonly file: string; readonly reason: string }[];
+  /** Names of files not asked for after the service was found to be away. */
+  readonly left: readonly string[];
+}
+
+/** Enough of a file to know its form by. */
+const HEAD = 16_384;
+
+const MANNERS = { pauseMs: 1000, tries: 5, patienceMs: 600_000, timeoutMs: 120_000 } as const;
+
+/** Throws UnknownQuestion before anything is asked; everything else is in the result. */
+export async function fetchRows(question: Question, options: FetchOptions): Promise<Fetched> {
+  const { portal, call, base, folder, say } = options;
+  const manners: Manners = { ...MANNERS, ...options };
+  const wanted = wantedFiles(portal, call, question);
+  await mkdir(folder, { recursive: true });
+  for (const name of (await readdir(folder)).filter(isLeftover)) await rm(join(folder, name), { force: true });
+  const fetched: string[] = [];
+  const kept: string[] = [];
+  const failed: { file: string; reason: string }[] = [];
+  let away = false;
+  const left: string[] = [];
+  for (const one of wanted) {
+    const path = join(folder, one.file);
+    if (existsSync(path)) kept.push(one.file);
+    else if (away) left.push(one.file);
+    else {
+      try {
+        const bytes = await download(addressOf(base, call, one), path, manners, async (part) => await checkForm(part, one));
+        fetched.push(one.file);
+        say(`fetched   ${one.file}: ${bytes} bytes`);
+      } catch (error) {
+        if (!(error instanceof Refused) && !(error instanceof ServiceAway)) throw error;
+        away = error instanceof ServiceAway;
+        failed.push({ file: one.file, reason: error.message });
+        say(`failed    ${one.file}: ${error.message}`);
+      }
+    }
+  }
+  return { fetched, kept, failed, left };
+}
+
+function addressOf(base: URL, call: Call, { query }: Wanted): URL {
+  const url = new URL(`${base.pathname.replace(/\/$/, '')}${call.path}`, base);
+  url.search = new URLSearchParams(query).toString();
+  return url;
+}
+
+/** A page of another kind, or a body that was cut off, is not kept. Throws Refused. */
+async function checkForm(part: string, { format, file }: Wanted): Promise<void> {
+  const handle = await open(part, 'r');
+  const bytes = async (length: number, at: number) => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
+    return buffer.subarray(0, bytesRead);
+  };
+  const head = await bytes(HEAD, 0);
+  const end = await bytes(1, Math.max(0, (await handle.stat()).size - 1)).finally(() => handle.close());
+  const found = recognise([format], file, head);
+  if ('reason' in found) throw new Refused(`the answer is not in the form ${format.name}: ${found.reason}`);
+  if (end[0] !== 0x0a) throw new Refused('the last line has no line end: the answer looks cut off');
+}
