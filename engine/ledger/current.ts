@@ -1,9 +1,9 @@
-// The ledger that serves now: watches CURRENT, opens a new one beside the old, switches when it is ready.
+// The ledger that serves now: watches which one is current, opens a new one beside the old, switches when it is ready.
 
 import type { Model } from '../portal.ts';
 import type { DuckOptions } from './duckdb.ts';
-import { Ledger } from './ledger.ts';
-import { readCurrent } from './manifest.ts';
+import type { Ledger } from './ledger.ts';
+import { folderShelf, type Shelf } from './shelf.ts';
 import { LedgerUnavailable } from './store.ts';
 
 export interface Log {
@@ -16,26 +16,28 @@ const LOOK_MS = 1000;
 const LINGER_MS = 10_000;
 
 export class CurrentLedger {
-  private readonly folder: string;
+  private readonly shelf: Shelf;
   private readonly model: Model;
   private readonly log: Log;
-  private readonly options: DuckOptions;
   private open: Ledger | null = null;
+  private name = '';
   private failed = '';
   private timer: NodeJS.Timeout | null = null;
-  private looking: Promise<void> = Promise.resolve();
+  private looking: Promise<void> | null = null;
 
-  constructor(folder: string, model: Model, log: Log, options: DuckOptions = {}) {
-    this.folder = folder;
+  /** `where` is a shelf, or a folder of ledgers that `options` are for. */
+  constructor(where: string | Shelf, model: Model, log: Log, options: DuckOptions = {}) {
+    this.shelf = typeof where === 'string' ? folderShelf(where, options) : where;
     this.model = model;
     this.log = log;
-    this.options = options;
   }
 
   async start(): Promise<void> {
     await this.look();
     this.timer = setInterval(() => {
-      this.looking = this.looking.then(() => this.look());
+      this.looking ??= this.look().finally(() => {
+        this.looking = null;
+      });
     }, LOOK_MS);
     this.timer.unref();
   }
@@ -51,18 +53,23 @@ export class CurrentLedger {
     await this.looking;
     await this.open?.close();
     this.open = null;
+    await this.shelf.close();
   }
 
   /** A ledger that cannot be opened leaves the old one serving. */
   private async look(): Promise<void> {
     try {
-      const id = await readCurrent(this.folder);
-      if (id === this.open?.id) return;
-      const next = await Ledger.open(this.folder, id, this.model, this.options);
+      const name = await this.shelf.current();
+      if (this.open && name === this.name) {
+        this.failed = '';
+        return;
+      }
+      const next = await this.shelf.open(name, this.model);
       const old = this.open;
       this.open = next;
+      this.name = name;
       this.failed = '';
-      this.log.info({ ledger: id, kind: next.manifest.kind }, 'ledger opened');
+      this.log.info({ ledger: next.id, kind: next.manifest.kind }, 'ledger opened');
       if (old) setTimeout(() => void old.close(), LINGER_MS).unref();
     } catch (error) {
       const message = (error as Error).message;

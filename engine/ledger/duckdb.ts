@@ -2,7 +2,8 @@
 
 import { DuckDBConnection, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, LIST, listValue, VARCHAR, type DuckDBPreparedStatement, type DuckDBValue } from '@duckdb/node-api';
 
-import { LedgerBusy, LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
+import { Seats } from './queue.ts';
+import { LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
 
 export interface DuckOptions {
   readonly connections?: number;
@@ -32,46 +33,25 @@ export async function openDuck(path: string, options: DuckOptions = {}): Promise
 
 class DuckStore implements Store {
   private readonly instance: DuckDBInstance;
-  private readonly free: Seat[];
-  private readonly waiting: ((seat: Seat) => void)[] = [];
-  private readonly all: readonly Seat[];
-  private readonly queue: number;
+  private readonly seats: Seats<Seat>;
   private readonly timeoutMs: number;
 
-  constructor(instance: DuckDBInstance, seats: Seat[], queue: number, timeoutMs: number) {
+  constructor(instance: DuckDBInstance, seats: readonly Seat[], queue: number, timeoutMs: number) {
     this.instance = instance;
-    this.all = [...seats];
-    this.free = seats;
-    this.queue = queue;
+    this.seats = new Seats(seats, queue);
     this.timeoutMs = timeoutMs;
   }
 
   async ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
-    if (signal?.aborted) throw new LedgerTimeout('given up before it was asked');
-    const seat = await this.take();
-    try {
-      return await this.run(seat, sql, bound, signal);
-    } finally {
-      const next = this.waiting.shift();
-      if (next) next(seat);
-      else this.free.push(seat);
-    }
+    return await this.seats.sit((seat) => this.run(seat, sql, bound, signal), signal);
   }
 
   async close(): Promise<void> {
-    while (this.free.length < this.all.length) await new Promise((resolve) => setTimeout(resolve, 5));
-    for (const seat of this.all) {
+    for (const seat of await this.seats.emptied()) {
       for (const statement of seat.prepared.values()) statement.destroySync();
       seat.connection.closeSync();
     }
     this.instance.closeSync();
-  }
-
-  private async take(): Promise<Seat> {
-    const seat = this.free.pop();
-    if (seat) return seat;
-    if (this.waiting.length >= this.queue) throw new LedgerBusy(`${this.waiting.length} questions are waiting`);
-    return await new Promise((resolve) => this.waiting.push(resolve));
   }
 
   private async run(seat: Seat, sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
