@@ -2,6 +2,7 @@
 
 export { dataFolder, foldersFrom, shippedDimensions } from './config/folders.ts';
 export { writeContracts } from './config/contracts.ts';
+export type { Call, Portal } from './portal.ts';
 export { loadPortal, readPortal } from './config/loadPortal.ts';
 export { writeSchemaTypes } from './config/schema-types.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
@@ -13,6 +14,11 @@ export { ledgersFolder, listLedgers, readCurrent } from './ledger/manifest.ts';
 export { rollBack, verifyLedger } from './ledger/upkeep.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
+export { answerSchema, problemSchema, type JsonSchema } from './api/answerSchema.ts';
+export { buildApp } from './api/app.ts';
+export { Desk } from './api/desk.ts';
+export { PROBLEMS } from './api/problem.ts';
+export { formsOf } from './api/routes.ts';
 export { ensureBuilt } from './server/build.ts';
 export { readBuilt, type Built } from './server/built.ts';
 export { buildSite } from './server/site.ts';

@@ -1,0 +1,59 @@
+// Asks every call of a portal many generated questions and collects the answers that are not as they must be.
+
+import { formsOf, type Call, type Portal } from '../../engine/node.ts';
+import { Random, seedOf } from './random.ts';
+import { makeShot, type Shot } from './requests.ts';
+import { Judge, type Response } from './verdict.ts';
+
+export interface Fault {
+  readonly call: string;
+  readonly nth: number;
+  readonly shot: Shot;
+  readonly fault: string;
+}
+
+export interface Fuzzed {
+  readonly asked: number;
+  /** How often each status was answered. */
+  readonly statuses: Readonly<Record<string, number>>;
+  readonly faults: readonly Fault[];
+}
+
+export interface FuzzOptions {
+  readonly portal: Portal;
+  readonly codes: (dimension: string) => readonly string[];
+  readonly inject: (shot: Shot) => Promise<Response>;
+  /** Requests per call. */
+  readonly count: number;
+  readonly seed: number;
+  readonly said?: (call: Call, statuses: Readonly<Record<string, number>>) => void;
+}
+
+/** Faults kept for each call. */
+const KEPT = 5;
+
+export async function fuzz({ portal, codes, inject, count, seed, said }: FuzzOptions): Promise<Fuzzed> {
+  const judge = new Judge(portal);
+  const statuses: Record<string, number> = {};
+  const faults: Fault[] = [];
+  let asked = 0;
+  for (const call of Object.values(portal.calls)) {
+    const own: Record<string, number> = {};
+    const random = new Random(seedOf(call.id) ^ seed);
+    const ground = { portal, forms: formsOf(call), codes };
+    let found = 0;
+    for (let nth = 0; nth < count && found < KEPT; nth++) {
+      const shot = makeShot(random, call, ground);
+      const response = await inject(shot);
+      asked++;
+      own[response.statusCode] = (own[response.statusCode] ?? 0) + 1;
+      const fault = judge.fault(call, shot, response);
+      if (fault === null) continue;
+      found++;
+      faults.push({ call: call.id, nth, shot, fault });
+    }
+    for (const [status, n] of Object.entries(own)) statuses[status] = (statuses[status] ?? 0) + n;
+    said?.(call, own);
+  }
+  return { asked, statuses, faults };
+}
