@@ -13,6 +13,8 @@ export { Ledger } from './ledger/ledger.ts';
 export { ledgersFolder, listLedgers, readCurrent } from './ledger/manifest.ts';
 export { rollBack, verifyLedger } from './ledger/upkeep.ts';
 export { CurrentLedger } from './ledger/current.ts';
+export { publishTo } from './ledger/publishTo.ts';
+export { clickhouseShelf } from './ledger/shelf.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { answerSchema, problemSchema, type JsonSchema } from './api/answerSchema.ts';
 export { buildApp } from './api/app.ts';

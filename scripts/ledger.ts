@@ -1,12 +1,15 @@
-// Operator's chores on the ledger: import, list, verify, rollback. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
-import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
+import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, publishTo, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first
        npm run ledger -- verify [ID]              compare a ledger with its manifest
        npm run ledger -- rollback [ID]            serve an earlier ledger again
+       npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
+                                                  load the ledger that serves into ClickHouse, compare, serve it there;
+                                                  without --to the address is that of PORTAL_LEDGER
 ${FETCH_USAGE}`;
 
 const [, , command, ...rest] = process.argv;
@@ -44,6 +47,11 @@ async function run(): Promise<number> {
   }
   if (command === 'rollback' && rest.length <= 1) {
     console.log(`published ${await rollBack(folder, rest[0])}`);
+    return 0;
+  }
+  const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : rest.length === 2 && rest[0] === '--to' ? rest[1] : undefined;
+  if (command === 'publish' && to) {
+    await publishTo(to, { folder, id: await readCurrent(folder), model: loadPortal(folders).model, say: (line) => console.log(line) });
     return 0;
   }
   if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
