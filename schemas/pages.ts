@@ -284,6 +284,18 @@ export interface Calls {
       children?: readonly Calls['reports/income-details']['row'][];
     };
   };
+  'source/glossary-term': {
+    path: '/source/glossary/:word';
+    params: {
+      word: string;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'source/glossary': {
+    path: '/source/glossary.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
   'summary/total': {
     path: '/api/summary/total';
     params: {

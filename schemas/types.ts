@@ -18,11 +18,61 @@ export type GivenSpec =
       decide?: string;
     };
 /**
+ * `deadline`: done no later than `to`, worked on since `from`. `span`: goes on from `from` to `to`. `repeated`: falls on each of `occurrences`.
+ */
+export type ContentBudgetProcessEventKind = 'deadline' | 'span' | 'repeated';
+/**
+ * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time.
+ */
+export type ContentBudgetProcessEventBasis = 'law' | 'counted' | 'usual';
+/**
+ * Who takes part in the budget process.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessExecutors = BudgetProcessExecutor[];
+/**
+ * Groups of events: the rows of the timeline, in order.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessGroups = BudgetProcessGroup[];
+/**
+ * All events of the budget process, in short.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessIndex = BudgetProcessIndexItem[];
+/**
+ * The budgets a calendar year deals with.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessPeriods = BudgetProcessPeriod[];
+/**
+ * Stages of the budget process, sorted by id.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessStages = BudgetProcessStage[];
+/**
+ * Bars of the timeline by date; the words are in `source/budget_process`.
+ *
+ * @minItems 1
+ */
+export type BudgetProcessTasks = BudgetProcessTask[];
+/**
  * The chapters of the budget classification, sorted by id.
  *
  * @minItems 1
  */
 export type ClassificationChapters = ClassificationChapter[];
+/**
+ * The paragraphs of a section in reading order.
+ *
+ * @minItems 1
+ */
+export type DeclarationParagraphsSpec = DeclarationParagraphSpec[];
 /**
  * What is decided: words; or a loaded period (`table`, `side`); or a table type (`type`, `columns`).
  */
@@ -50,8 +100,15 @@ export type DecidedSpec =
     };
 
 export interface Schemas {
+  'blocks-article'?: ArticleBlockSpec;
+  'blocks-calendar'?: CalendarBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
+  'blocks-codes'?: CodesBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
+  'blocks-list'?: ListBlockSpec;
+  'blocks-results'?: ResultsBlockSpec;
+  'blocks-sheet'?: SheetBlockSpec;
+  'blocks-sitemap'?: SitemapBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
   'blocks-text'?: TextBlockSpec;
@@ -60,10 +117,35 @@ export interface Schemas {
   'call-flat'?: FlatSpec;
   chart?: ChartSpec;
   condition?: ConditionSpec;
+  'content-about-portal'?: AboutPortalSpec;
+  'content-budget-process-event'?: BudgetProcessEvent;
+  'content-budget-process-event-date'?: BudgetProcessDate;
+  'content-budget-process-event-dates'?: BudgetProcessDates;
+  'content-budget-process-event-kind'?: ContentBudgetProcessEventKind;
+  'content-budget-process-event-basis'?: ContentBudgetProcessEventBasis;
+  'content-budget-process-event-source'?: ContentSource;
+  'content-budget-process-executors'?: BudgetProcessExecutors;
+  'content-budget-process-groups'?: BudgetProcessGroups;
+  'content-budget-process-index'?: BudgetProcessIndex;
+  'content-budget-process-period'?: BudgetProcessPeriodEvents;
+  'content-budget-process-periods'?: BudgetProcessPeriods;
+  'content-budget-process-stages'?: BudgetProcessStages;
+  'content-budget-process-tasks'?: BudgetProcessTasks;
+  'content-budget-process-timeline'?: BudgetProcessTimeline;
   'content-classification-chapters'?: ClassificationChapters;
   'content-classification-type'?: ClassificationType;
   'content-classification-type-item'?: ClassificationItem;
   'content-classification-type-source'?: ClassificationSource;
+  'content-contacts'?: ContactsSpec;
+  'content-declaration-paragraphs'?: DeclarationParagraphsSpec;
+  'content-declaration-sections'?: DeclarationSectionsSpec;
+  'content-declaration-table'?: DeclarationTableSpec;
+  'content-glossary-term'?: GlossaryTerm;
+  'content-links'?: LinksSpec;
+  'content-partners'?: PartnersSpec;
+  'content-principles'?: Principles;
+  'content-structure'?: BudgetStructure;
+  'content-structure-node'?: BudgetStructureNode;
   decide?: DecideSpec;
   decision?: DecisionSpec;
   demonstration?: DemonstrationSpec;
@@ -79,6 +161,142 @@ export interface Schemas {
   page?: PageSpec;
   portal?: PortalSpec;
   text?: TextSpec;
+}
+/**
+ * Prose from a document: headings, paragraphs, sources, related entries.
+ */
+export interface ArticleBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'article';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
+   */
+  at?: string;
+  fields: ArticleFieldsSpec;
+  /**
+   * The collection that related entries are in.
+   */
+  collection?: string;
+}
+/**
+ * Which keys of the document say what. Where `at` holds a list, they are keys of its items.
+ */
+export interface ArticleFieldsSpec {
+  /**
+   * Heading of a part.
+   */
+  title?: string;
+  /**
+   * Words: a text whose paragraphs stand apart by an empty line, or a list of texts.
+   */
+  text?: string;
+  /**
+   * Keys whose values stand as a list of details: an address, a number, an e-mail address, a link.
+   *
+   * @minItems 1
+   */
+  details?: string[];
+  /**
+   * An example taken apart: `code` and `parts` with `digits`, `positions`, `title`, `meaning`.
+   */
+  example?: string;
+  /**
+   * A source, or a list of them: words by language and perhaps `link`.
+   */
+  sources?: string;
+  /**
+   * Keys of related entries of `collection`.
+   */
+  related?: string;
+}
+/**
+ * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
+ */
+export interface CalendarBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'calendar';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * The collection with the events: each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
+   */
+  collection: string;
+  /**
+   * How the events are shown.
+   */
+  form: 'list' | 'timeline' | 'year' | 'event';
+  /**
+   * The filter with the type of events.
+   */
+  type?: string;
+  /**
+   * The filter with the period.
+   */
+  period?: string;
+  /**
+   * The collection of periods; `offset` says how many years from now each lies.
+   */
+  periods?: string;
+  /**
+   * The collection of stages.
+   */
+  stages?: string;
+  /**
+   * The collection of groups.
+   */
+  groups?: string;
+  /**
+   * The collection of those who act.
+   */
+  executors?: string;
+  /**
+   * For the form `event`: the parameter of the address that names it.
+   */
+  event?: string;
 }
 /**
  * A chart of the rows that a call answers, with the same numbers as a table.
@@ -128,6 +346,75 @@ export interface ChartBlockSpec {
    * At most so many marks; the rest is summed up in one. Default: 8.
    */
   limit?: number;
+}
+/**
+ * A tree of codes with search and a link to the figures of each.
+ */
+export interface CodesBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'codes';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
+   */
+  at: string;
+  /**
+   * The filter with the words looked for.
+   */
+  search?: string;
+  /**
+   * The filter with the code that stands open.
+   */
+  code?: string;
+  figures?: CodeFiguresSpec;
+}
+/**
+ * Where the figures of a code are.
+ */
+export interface CodeFiguresSpec {
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
+  /**
+   * The parameter of the address that names the entry.
+   */
+  parameter: string;
+  /**
+   * Its key with the address of a page of the portal.
+   */
+  field: string;
+  /**
+   * The query name that takes the code.
+   */
+  query: string;
 }
 /**
  * A row of key figures with plan, actual and percent.
@@ -181,6 +468,162 @@ export interface FactsBlockSpec {
    * @minItems 1
    */
   rows?: string[];
+}
+/**
+ * Entries of a collection with a link to the page of each.
+ */
+export interface ListBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'list';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the collection in `portal.yaml`.
+   */
+  collection: string;
+  /**
+   * The filter with the first letter; the alphabet stands above the list.
+   */
+  letters?: string;
+  /**
+   * The filter with the words looked for.
+   */
+  search?: string;
+  /**
+   * Whether the entries are numbered.
+   */
+  numbered?: boolean;
+}
+/**
+ * What a search over the whole portal has found.
+ */
+export interface ResultsBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'results';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * The filter with the words looked for.
+   */
+  search: string;
+  /**
+   * At most so many results of one kind.
+   */
+  limit?: number;
+}
+/**
+ * Tables of a document: years across, rows down, with unit, note and source.
+ */
+export interface SheetBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'sheet';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  each?: SheetEachSpec;
+}
+/**
+ * One table for every value of a list.
+ */
+export interface SheetEachSpec {
+  /**
+   * The collection with the entry that has the list.
+   */
+  collection: string;
+  /**
+   * The parameter of the address that names the entry.
+   */
+  parameter: string;
+  /**
+   * Its key with the list.
+   */
+  field: string;
+  /**
+   * The parameter of the call that takes a value of the list.
+   */
+  as: string;
+}
+/**
+ * All pages of the portal by their addresses.
+ */
+export interface SitemapBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'sitemap';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
 }
 /**
  * A table of the rows that a call answers; a tree opens row by row.
@@ -330,7 +773,7 @@ export interface CallSpec {
   /**
    * General shape of the answer.
    */
-  answer: 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows';
+  answer: 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
   /**
    * The answer as rows.
    */
@@ -698,6 +1141,422 @@ export interface ConditionSpec {
   [k: string]: string | string[];
 }
 /**
+ * The account of the portal, in parts.
+ */
+export interface AboutPortalSpec {
+  /**
+   * Title of the page.
+   */
+  title: TextSpec;
+  /**
+   * The parts in reading order.
+   *
+   * @minItems 1
+   */
+  sections: AboutPortalSectionSpec[];
+}
+/**
+ * A part with a heading.
+ */
+export interface AboutPortalSectionSpec {
+  /**
+   * Name of the part, used in a link to it.
+   */
+  id: string;
+  /**
+   * Heading.
+   */
+  title: TextSpec;
+  /**
+   * The paragraphs in reading order, without markup.
+   *
+   * @minItems 1
+   */
+  paragraphs: TextSpec[];
+  /**
+   * What the words rest on.
+   *
+   * @minItems 1
+   */
+  sources?: AboutPortalSourceSpec[];
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextSpec {
+  [k: string]: string;
+}
+/**
+ * Where it comes from: a law, a resolution or a dataset.
+ */
+export interface AboutPortalSourceSpec {
+  /**
+   * Name of the source in Ukrainian.
+   */
+  uk: string;
+  /**
+   * Name of the source in English.
+   */
+  en: string;
+  /**
+   * Address that starts with `https://`.
+   */
+  link?: string;
+}
+/**
+ * An event of the budget process: what happens, who does it, by when and under what act.
+ */
+export interface BudgetProcessEvent {
+  /**
+   * Its name in addresses and in the name of its file.
+   */
+  id: string;
+  /**
+   * `national` for the State Budget, `local` for local budgets.
+   */
+  type: 'national' | 'local';
+  /**
+   * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
+   */
+  period: 0 | 1 | 2;
+  /**
+   * Stage of the budget process.
+   */
+  stage: number;
+  /**
+   * Group of events, from `groups.json`.
+   */
+  group: string;
+  /**
+   * Who takes part, the one who answers first; ids from `executors.json`.
+   *
+   * @minItems 1
+   */
+  executors: string[];
+  /**
+   * Title of the event.
+   */
+  title: TextSpec;
+  /**
+   * When it takes place.
+   */
+  dates: BudgetProcessDates;
+  /**
+   * What happens and why it matters to a reader. Paragraphs are parted by an empty line.
+   */
+  description: TextSpec;
+  /**
+   * Where the rule does not hold as written, for example under martial law.
+   */
+  caveat?: TextSpec;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
+   * Related glossary terms.
+   *
+   * @minItems 0
+   */
+  terms: string[];
+}
+/**
+ * An act and its article, in both languages, with its address.
+ */
+export interface ContentSource {
+  /**
+   * The act in Ukrainian.
+   */
+  uk: string;
+  /**
+   * The act in English.
+   */
+  en: string;
+  /**
+   * Where the act can be read.
+   */
+  link?: string;
+}
+/**
+ * A day counted from the budget’s year.
+ */
+export interface BudgetProcessDate {
+  /**
+   * Years from the budget’s year: −1 the year before, 0 the same, 1 the year after.
+   */
+  yearOffset: number;
+  /**
+   * Month.
+   */
+  month: number;
+  /**
+   * Day of the month.
+   */
+  day: number;
+}
+/**
+ * When an event takes place, by rule and not by year.
+ */
+export interface BudgetProcessDates {
+  /**
+   * What sort of time it is.
+   */
+  kind: {
+    [k: string]: unknown;
+  };
+  /**
+   * What the dates rest on.
+   */
+  basis: {
+    [k: string]: unknown;
+  };
+  from: BudgetProcessDate;
+  to: BudgetProcessDate;
+  /**
+   * The days of a repeated event.
+   *
+   * @minItems 2
+   */
+  occurrences?: BudgetProcessDate[];
+}
+/**
+ * A body, a group of bodies, or people.
+ */
+export interface BudgetProcessExecutor {
+  /**
+   * Name of the entry in the file.
+   */
+  id: string;
+  /**
+   * In which budgets it takes part.
+   *
+   * @minItems 1
+   */
+  types: ('national' | 'local')[];
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
+  /**
+   * What it does in the budget process.
+   */
+  description: TextSpec;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
+   * Glossary term about it.
+   */
+  term?: string;
+}
+/**
+ * Events of one sort.
+ */
+export interface BudgetProcessGroup {
+  /**
+   * Name of the entry in the file.
+   */
+  id: string;
+  /**
+   * Name of the group.
+   */
+  title: TextSpec;
+  /**
+   * What belongs to it.
+   */
+  description: TextSpec;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * An event in short; the rest is in `data/{id}.json`.
+ */
+export interface BudgetProcessIndexItem {
+  /**
+   * The event.
+   */
+  id: string;
+  /**
+   * `national` for the State Budget, `local` for local budgets.
+   */
+  type: 'national' | 'local';
+  /**
+   * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
+   */
+  period: 0 | 1 | 2;
+  /**
+   * Years from the calendar’s year to the budget’s year.
+   */
+  offset: number;
+  /**
+   * Stage of the budget process.
+   */
+  stage: number;
+  /**
+   * Group of events, from `groups.json`.
+   */
+  group: string;
+  /**
+   * Title of the event.
+   */
+  title: TextSpec;
+}
+/**
+ * Events of one period by id, by date.
+ */
+export interface BudgetProcessPeriodEvents {
+  /**
+   * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
+   */
+  id: 0 | 1 | 2;
+  /**
+   * Events of the State Budget.
+   *
+   * @minItems 1
+   */
+  national: string[];
+  /**
+   * Events of local budgets.
+   *
+   * @minItems 1
+   */
+  local: string[];
+}
+/**
+ * Previous, current or next budget.
+ */
+export interface BudgetProcessPeriod {
+  /**
+   * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
+   */
+  id: 0 | 1 | 2;
+  /**
+   * Years from the calendar’s year to the budget’s year.
+   */
+  offset: number;
+  /**
+   * Shown when the reader has chosen nothing.
+   */
+  default?: true;
+  /**
+   * Name of the period.
+   */
+  title: TextSpec;
+  /**
+   * What is done about this budget in the year.
+   */
+  description: TextSpec;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A stage.
+ */
+export interface BudgetProcessStage {
+  /**
+   * Stage of the budget process.
+   */
+  id: number;
+  /**
+   * Name of the stage.
+   */
+  title: TextSpec;
+  /**
+   * What is done at it.
+   */
+  description: TextSpec;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A bar: an event and its dates.
+ */
+export interface BudgetProcessTask {
+  /**
+   * The event.
+   */
+  id: string;
+  /**
+   * `national` for the State Budget, `local` for local budgets.
+   */
+  type: 'national' | 'local';
+  /**
+   * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
+   */
+  period: 0 | 1 | 2;
+  /**
+   * Stage of the budget process.
+   */
+  stage: number;
+  /**
+   * Group of events, from `groups.json`.
+   */
+  group: string;
+  /**
+   * What sort of time it is.
+   */
+  kind: {
+    [k: string]: unknown;
+  };
+  /**
+   * What the dates rest on.
+   */
+  basis: {
+    [k: string]: unknown;
+  };
+  from: BudgetProcessDate;
+  to: BudgetProcessDate;
+  /**
+   * The days of a repeated event.
+   *
+   * @minItems 2
+   */
+  occurrences?: BudgetProcessDate[];
+}
+/**
+ * Rows of the timeline and the events on each; the words are in `source/budget_process`.
+ */
+export interface BudgetProcessTimeline {
+  /**
+   * The rows in order.
+   *
+   * @minItems 1
+   */
+  groups: BudgetProcessTimelineGroup[];
+}
+/**
+ * A row.
+ */
+export interface BudgetProcessTimelineGroup {
+  /**
+   * Group of events, from `groups.json`.
+   */
+  id: string;
+  /**
+   * Its events by date.
+   *
+   * @minItems 1
+   */
+  events: string[];
+}
+/**
  * A chapter: one way of sorting the figures of a budget, with its own codes.
  */
 export interface ClassificationChapter {
@@ -876,6 +1735,614 @@ export interface ClassificationItem {
   children?: ClassificationItem[];
 }
 /**
+ * Whom to write to about the portal and the budget.
+ */
+export interface ContactsSpec {
+  /**
+   * The entries in the order shown.
+   *
+   * @minItems 1
+   */
+  contacts: ContactSpec[];
+}
+/**
+ * An institution and its addresses.
+ */
+export interface ContactSpec {
+  /**
+   * Name of the entry in the file.
+   */
+  id: string;
+  /**
+   * Name of the institution.
+   */
+  title: TextSpec;
+  /**
+   * What to come here with.
+   */
+  about: TextSpec;
+  /**
+   * Postal address.
+   */
+  address?: TextSpec;
+  /**
+   * E-mail address.
+   */
+  email?: string;
+  /**
+   * Telephone in international form.
+   */
+  phone?: string;
+  /**
+   * Official site.
+   */
+  site: string;
+}
+/**
+ * One paragraph.
+ */
+export interface DeclarationParagraphSpec {
+  /**
+   * Name of the paragraph in its section, part of a link to it.
+   */
+  id: string;
+  /**
+   * Words of the paragraph, without markup.
+   */
+  text: TextSpec;
+  /**
+   * What the words rest on.
+   *
+   * @minItems 1
+   */
+  sources: DeclarationParagraphSourceSpec[];
+}
+/**
+ * Where it comes from: a law, a resolution or a dataset.
+ */
+export interface DeclarationParagraphSourceSpec {
+  /**
+   * Name of the source in Ukrainian.
+   */
+  uk: string;
+  /**
+   * Name of the source in English.
+   */
+  en: string;
+  /**
+   * Address that starts with `https://`.
+   */
+  link?: string;
+}
+/**
+ * The budget declaration: its statuses, the declarations by years, and the sections.
+ */
+export interface DeclarationSectionsSpec {
+  /**
+   * The statuses and their names.
+   *
+   * @minItems 1
+   */
+  statuses: DeclarationStatusSpec[];
+  /**
+   * The declarations, the newest first.
+   *
+   * @minItems 1
+   */
+  declarations: DeclarationSpec[];
+  /**
+   * The sections in the order shown.
+   *
+   * @minItems 1
+   */
+  sections: DeclarationSectionSpec[];
+}
+/**
+ * Status of a declaration or a section.
+ */
+export interface DeclarationStatusSpec {
+  /**
+   * Name of the status in files: `current`, or `removed` for removed from review.
+   */
+  id: 'current' | 'removed';
+  /**
+   * Name of the status for the reader.
+   */
+  title: TextSpec;
+  /**
+   * What the status means.
+   */
+  about: TextSpec;
+}
+/**
+ * One declaration for three years.
+ */
+export interface DeclarationSpec {
+  /**
+   * The years with a hyphen, such as `2026-2028`.
+   */
+  id: string;
+  /**
+   * Name of the declaration.
+   */
+  title: TextSpec;
+  /**
+   * Status of the declaration.
+   */
+  status: 'current' | 'removed';
+  /**
+   * The years it is made for.
+   *
+   * @minItems 1
+   */
+  years: string[];
+  /**
+   * What is worth knowing about it.
+   */
+  about: TextSpec;
+  source: DeclarationSourceSpec;
+}
+/**
+ * Where it comes from: a law, a resolution or a dataset.
+ */
+export interface DeclarationSourceSpec {
+  /**
+   * Name of the source in Ukrainian.
+   */
+  uk: string;
+  /**
+   * Name of the source in English.
+   */
+  en: string;
+  /**
+   * Address that starts with `https://`.
+   */
+  link?: string;
+}
+/**
+ * A section of the declaration. Its words and tables lie in the folder named by `slug`.
+ */
+export interface DeclarationSectionSpec {
+  /**
+   * Part of the address and name of the folder of the section.
+   */
+  slug: string;
+  /**
+   * Title of the section.
+   */
+  title: TextSpec;
+  /**
+   * What the section is about, in one sentence.
+   */
+  short: TextSpec;
+  /**
+   * Status of the section.
+   */
+  status: 'current' | 'removed';
+  /**
+   * The tables of the section in the order shown; the file of a table is `table-<id>.json`.
+   */
+  tables: string[];
+}
+/**
+ * A table of a section: years across, rows down.
+ */
+export interface DeclarationTableSpec {
+  /**
+   * Name of the table; its file is called `table-<id>.json`.
+   */
+  id: string;
+  /**
+   * Title of the table for the reader.
+   */
+  title: TextSpec;
+  /**
+   * Unit of all rows that do not give another.
+   */
+  unit: TextSpec;
+  /**
+   * The years from left to right.
+   *
+   * @minItems 1
+   */
+  years: string[];
+  /**
+   * The rows from top to bottom.
+   *
+   * @minItems 1
+   */
+  rows: DeclarationRowSpec[];
+  /**
+   * `true` where the amounts are invented for show; `false` where the law sets them.
+   */
+  demonstration: boolean;
+  source: DeclarationTableSourceSpec;
+  /**
+   * Note below the table: where the amounts come from and what they leave out.
+   */
+  note: TextSpec;
+  chart?: DeclarationChartSpec;
+}
+/**
+ * A row of the table.
+ */
+export interface DeclarationRowSpec {
+  /**
+   * Name of the row in its table.
+   */
+  id: string;
+  /**
+   * Title of the row for the reader.
+   */
+  title: TextSpec;
+  /**
+   * Depth: 1 is the highest.
+   */
+  level: number;
+  /**
+   * The values by year, as many as there are years: an exact decimal as a string with a point; unknown is `null`.
+   *
+   * @minItems 1
+   */
+  values: (null | string)[];
+  /**
+   * Unit of this row alone.
+   */
+  unit?: TextSpec;
+}
+/**
+ * Where it comes from: a law, a resolution or a dataset.
+ */
+export interface DeclarationTableSourceSpec {
+  /**
+   * Name of the source in Ukrainian.
+   */
+  uk: string;
+  /**
+   * Name of the source in English.
+   */
+  en: string;
+  /**
+   * Address that starts with `https://`.
+   */
+  link?: string;
+}
+/**
+ * A chart above the table. Left out: no chart.
+ */
+export interface DeclarationChartSpec {
+  /**
+   * Kind: `line` for lines by year, `bars` for bars by year.
+   */
+  kind: 'line' | 'bars';
+  /**
+   * The rows to draw; they must share one unit.
+   *
+   * @minItems 1
+   */
+  rows: string[];
+}
+/**
+ * A term of the glossary.
+ */
+export interface GlossaryTerm {
+  /**
+   * Its name in addresses and in the name of its file.
+   */
+  id: string;
+  /**
+   * The word or phrase.
+   */
+  term: TextSpec;
+  /**
+   * One sentence, shown in place.
+   */
+  short: TextSpec;
+  /**
+   * The explanation. Paragraphs are parted by an empty line.
+   */
+  text: TextSpec;
+  /**
+   * The act the term rests on.
+   */
+  source: ContentSource;
+  /**
+   * Related terms.
+   *
+   * @minItems 0
+   */
+  related: string[];
+  forms: GlossaryForms;
+}
+/**
+ * Other forms in which the term stands in texts.
+ */
+export interface GlossaryForms {
+  /**
+   * In Ukrainian.
+   *
+   * @minItems 0
+   */
+  uk: string[];
+  /**
+   * In English.
+   *
+   * @minItems 0
+   */
+  en: string[];
+}
+/**
+ * Links to official sites about the budget.
+ */
+export interface LinksSpec {
+  /**
+   * The links in the order shown.
+   *
+   * @minItems 1
+   */
+  links: LinkSpec[];
+}
+/**
+ * One link.
+ */
+export interface LinkSpec {
+  /**
+   * Name of the link in the file.
+   */
+  id: string;
+  /**
+   * Words of the link.
+   */
+  title: TextSpec;
+  /**
+   * Address of the site.
+   */
+  url: string;
+  /**
+   * What can be found there.
+   */
+  about: TextSpec;
+}
+/**
+ * Who supplies data and who takes part in the budget process.
+ */
+export interface PartnersSpec {
+  /**
+   * Explanation above the list.
+   */
+  note: TextSpec;
+  /**
+   * The entries in the order shown.
+   *
+   * @minItems 1
+   */
+  partners: PartnerSpec[];
+}
+/**
+ * An institution and what the portal has from it.
+ */
+export interface PartnerSpec {
+  /**
+   * Name of the entry in the file.
+   */
+  id: string;
+  /**
+   * Name of the institution.
+   */
+  title: TextSpec;
+  /**
+   * `owner` owns the portal, `source` supplies data, `law` is a participant by law, `reference` publishes open data that serve for comparison.
+   */
+  role: 'owner' | 'source' | 'law' | 'reference';
+  /**
+   * What the institution does.
+   */
+  about: TextSpec;
+  /**
+   * Which data of the portal come from it, or that it hands over none.
+   */
+  supplies: TextSpec;
+  /**
+   * Official site.
+   */
+  site: string;
+  source?: PartnerSourceSpec;
+}
+/**
+ * Where it comes from: a law, a resolution or a dataset.
+ */
+export interface PartnerSourceSpec {
+  /**
+   * Name of the source in Ukrainian.
+   */
+  uk: string;
+  /**
+   * Name of the source in English.
+   */
+  en: string;
+  /**
+   * Address that starts with `https://`.
+   */
+  link?: string;
+}
+/**
+ * The ten principles of the budget system.
+ */
+export interface Principles {
+  /**
+   * Title of the page.
+   */
+  title: TextSpec;
+  /**
+   * Explanation above the list.
+   */
+  lead: TextSpec;
+  /**
+   * The principles in the order of the law.
+   *
+   * @minItems 10
+   * @maxItems 10
+   */
+  items: Principle[];
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A principle.
+ */
+export interface Principle {
+  /**
+   * Name of the entry in the file.
+   */
+  id: string;
+  /**
+   * Name of the principle.
+   */
+  title: TextSpec;
+  /**
+   * What the law says, in our own words.
+   */
+  law: TextSpec;
+  /**
+   * What this means for a reader.
+   */
+  explanation: TextSpec;
+  /**
+   * A simple example.
+   */
+  example: TextSpec;
+  /**
+   * Related glossary terms.
+   *
+   * @minItems 1
+   */
+  terms: string[];
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * What the budget system consists of.
+ */
+export interface BudgetStructure {
+  /**
+   * Name of the text.
+   */
+  id: string;
+  /**
+   * Title of the page.
+   */
+  title: TextSpec;
+  /**
+   * First paragraph.
+   */
+  lead: TextSpec;
+  /**
+   * The text in order.
+   *
+   * @minItems 1
+   */
+  paragraphs: BudgetStructureParagraph[];
+  /**
+   * The kinds of budget.
+   *
+   * @minItems 1
+   */
+  levels: BudgetStructureLevel[];
+  /**
+   * How the levels add up; a level may stand under several.
+   */
+  tree: BudgetStructureNode;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A part of the text.
+ */
+export interface BudgetStructureParagraph {
+  /**
+   * Its anchor.
+   */
+  id: string;
+  /**
+   * Its heading.
+   */
+  title: TextSpec;
+  /**
+   * The text. Paragraphs are parted by an empty line.
+   */
+  text: TextSpec;
+  /**
+   * Related glossary terms.
+   *
+   * @minItems 0
+   */
+  terms: string[];
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A kind of budget.
+ */
+export interface BudgetStructureLevel {
+  /**
+   * Name of the level.
+   */
+  id: string;
+  /**
+   * `budget` is adopted and executed, `consolidated` is a sum made for analysis.
+   */
+  kind: 'budget' | 'consolidated';
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
+  /**
+   * One or two sentences about it.
+   */
+  text: TextSpec;
+  /**
+   * Glossary term about it.
+   */
+  term?: string;
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+}
+/**
+ * A level and the levels it adds up.
+ */
+export interface BudgetStructureNode {
+  /**
+   * The level.
+   */
+  level: string;
+  /**
+   * Levels under it.
+   *
+   * @minItems 1
+   */
+  children?: BudgetStructureNode[];
+}
+/**
  * Decided by a table.
  */
 export interface DecideSpec {
@@ -971,6 +2438,10 @@ export interface DemonstrationSpec {
    * @minItems 1
    */
   recipes: RecipeSpec[];
+  /**
+   * Members of dimensions made by a template: units, documents, passports.
+   */
+  members?: TemplateSpec[];
 }
 /**
  * For which keys, and how large each is, by attributes of the members.
@@ -1069,6 +2540,14 @@ export interface RecipeSpec {
    * Rule of the ledger that the row with the rhythm `balance` makes hold.
    */
   balance?: string;
+  /**
+   * Step of the periods: month, quarter or year. Default: month.
+   */
+  grain?: 'month' | 'quarter' | 'year';
+  /**
+   * Without random deviations: what a year ends with the next begins with. Default: false.
+   */
+  steady?: boolean;
 }
 /**
  * Spreads each row over the codes of another dimension.
@@ -1102,7 +2581,7 @@ export interface DemonstrationMeasureSpec {
   /**
    * `year`: the same in every month; `adjusted`: changes in the course of the year; `accumulated`: grows by the rhythm; `share`: part of another measure.
    */
-  kind: 'year' | 'adjusted' | 'accumulated' | 'share';
+  kind: 'year' | 'adjusted' | 'accumulated' | 'share' | 'opening' | 'growth' | 'sum';
   /**
    * Thousandths of the amount it is made from. Default: 1000.
    */
@@ -1119,6 +2598,130 @@ export interface DemonstrationMeasureSpec {
    * Whether it is left empty on rows of the total. Default: false.
    */
   only?: boolean;
+  /**
+   * For `sum`: measures that are added; with a `-` subtracted.
+   *
+   * @minItems 1
+   */
+  sum?: string[];
+}
+/**
+ * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over.
+ */
+export interface TemplateSpec {
+  /**
+   * The dimension.
+   */
+  dimension: string;
+  /**
+   * What the template is repeated over; several lists are combined each with each.
+   *
+   * @minItems 1
+   */
+  each: TemplateLoopSpec[];
+  /**
+   * The code.
+   */
+  code: string;
+  /**
+   * Code of the member it belongs to.
+   */
+  parent?: string;
+  /**
+   * In force from this date.
+   */
+  from?: string;
+  /**
+   * In force until this date.
+   */
+  to?: string;
+  /**
+   * The name.
+   */
+  title: TextSpec;
+  /**
+   * Attributes; a JSON file (`name.json` in `content/ledger/templates`) is filled in the same way.
+   */
+  attributes?: {
+    [k: string]: string;
+  };
+  /**
+   * Figures that stand in the template as `{=name}`.
+   */
+  figures?: {
+    [k: string]: TemplateFigureSpec;
+  };
+}
+/**
+ * A list of values or of members of a dimension.
+ */
+export interface TemplateLoopSpec {
+  /**
+   * What it is called in the template.
+   */
+  as: string;
+  /**
+   * Values; a map gives several fields.
+   *
+   * @minItems 1
+   */
+  values?: (
+    | string
+    | {
+        [k: string]: string | TextSpec;
+      }
+  )[];
+  /**
+   * Dimension over whose members it is repeated.
+   */
+  of?: string;
+  /**
+   * Only members of this level.
+   */
+  level?: number;
+  /**
+   * Attribute → value it must equal.
+   */
+  where?: {
+    [k: string]: string;
+  };
+  /**
+   * Only codes that this fact has figures of.
+   */
+  filled?: string;
+  /**
+   * At most so many.
+   */
+  limit?: number;
+}
+/**
+ * A sum by code and year.
+ */
+export interface TemplateFigureSpec {
+  /**
+   * The fact.
+   */
+  fact: string;
+  /**
+   * The measure.
+   */
+  measure: string;
+  /**
+   * Dimension of the code.
+   */
+  by: string;
+  /**
+   * The code, by template.
+   */
+  code: string;
+  /**
+   * The year, by template.
+   */
+  year: string;
+  /**
+   * The part. Left out: the total.
+   */
+  part?: string;
 }
 /**
  * Every filter field and parameter once.
@@ -1486,6 +3089,12 @@ export interface FactSpec {
    * Dimensions over whose codes a total is kept ready.
    */
   rollups?: string[];
+  /**
+   * The figures are not imported but added up from other facts; codes named in `without` are left out.
+   *
+   * @minItems 1
+   */
+  derive?: DeriveSpec[];
 }
 /**
  * A measure.
@@ -1510,6 +3119,30 @@ export interface MeasureSpec {
    * Stands only on rows of these parts.
    */
   only?: ConditionSpec;
+}
+/**
+ * A fact that is added.
+ */
+export interface DeriveSpec {
+  /**
+   * The fact.
+   */
+  fact: string;
+  /**
+   * Measure here → measure there.
+   */
+  measures: {
+    [k: string]: string;
+  };
+  /**
+   * Dimension → codes that are left out with all below them.
+   */
+  without?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * A way to give a period.
@@ -1580,6 +3213,10 @@ export interface RuleSpec {
    * @minItems 2
    */
   terms: TermSpec[];
+  /**
+   * The rule holds for all keys together, not for each. Default: false.
+   */
+  together?: boolean;
 }
 /**
  * A term.
@@ -1601,6 +3238,15 @@ export interface TermSpec {
    * Whether nothing stored means zero. Default: false, the rule then does not apply.
    */
   optional?: boolean;
+  /**
+   * Dimension → codes that count, with all below them.
+   */
+  only?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * The menus of the portal.
@@ -1701,9 +3347,13 @@ export interface PageSpec {
     /**
      * Kind of block.
      */
-    kind: 'table' | 'chart' | 'text' | 'tabs' | 'facts';
+    kind: 'table' | 'chart' | 'text' | 'tabs' | 'facts' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results';
     [k: string]: unknown;
   }[];
+  /**
+   * Name of its route, where another than its place in the folders is wanted.
+   */
+  name?: string;
 }
 /**
  * A parameter of the address.
@@ -1712,7 +3362,11 @@ export interface PathParameterSpec {
   /**
    * The dimension whose codes it takes.
    */
-  dimension: string;
+  dimension?: string;
+  /**
+   * The collection in `portal.yaml` whose entry it names; the page is called as the entry is.
+   */
+  collection?: string;
 }
 /**
  * A filter as this page has it.
@@ -1802,6 +3456,21 @@ export interface PortalSpec {
   limits?: {
     [k: string]: number | string | boolean;
   };
+  /**
+   * Time zone in which days begin. Left out: UTC.
+   */
+  timeZone?: string;
+  /**
+   * Collections of the content whose entries pages, lists, links and the search name.
+   */
+  collections?: {
+    [k: string]: CollectionSpec;
+  };
+  /**
+   * The collection whose entries are marked in texts and tables.
+   */
+  terms?: string;
+  search?: SearchSpec;
 }
 /**
  * A language of the portal.
@@ -1916,8 +3585,93 @@ export interface TabOrderSpec {
   };
 }
 /**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
+ * One collection.
  */
-export interface TextSpec {
-  [k: string]: string;
+export interface CollectionSpec {
+  /**
+   * What one entry is called.
+   */
+  title: TextSpec;
+  /**
+   * Name of the call that answers the documents.
+   */
+  call: string;
+  /**
+   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
+   */
+  at?: string;
+  /**
+   * Key of an entry’s name in addresses.
+   */
+  key: string;
+  /**
+   * Key of what an entry is called.
+   */
+  name: string;
+  /**
+   * Key of a sentence about it.
+   */
+  about?: string;
+  /**
+   * Key of an address outside of the portal.
+   */
+  url?: string;
+  /**
+   * Key of its status; its words are the message `status.<status>`.
+   */
+  status?: string;
+  /**
+   * Key of further forms of its name, by language: they are found in texts.
+   */
+  forms?: string;
+  /**
+   * The page of an entry; its one path parameter takes the key.
+   */
+  page?: string;
+}
+/**
+ * The search over the whole portal.
+ */
+export interface SearchSpec {
+  /**
+   * The page with the results.
+   */
+  page: string;
+  /**
+   * Its query name for the words.
+   */
+  query: string;
+  /**
+   * Collections that are searched.
+   *
+   * @minItems 1
+   */
+  collections?: string[];
+  /**
+   * Dimensions whose members are searched, with the page of their figures.
+   *
+   * @minItems 1
+   */
+  members?: SearchMembersSpec[];
+}
+/**
+ * A dimension and its page.
+ */
+export interface SearchMembersSpec {
+  /**
+   * Name of the dimension.
+   */
+  dimension: string;
+  /**
+   * What one member is called.
+   */
+  title: TextSpec;
+  /**
+   * The page of the figures; a path parameter takes the code.
+   */
+  page: string;
+  /**
+   * Query of the address, `{code}` for the code.
+   */
+  query?: string;
 }

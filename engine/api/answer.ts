@@ -1,14 +1,12 @@
 // What a call answers, in one structure for every reader: JSON, rows, and the pages rendered in the same process.
 
+import type { Exact } from '../language/decimals.ts';
 import type { Note, Period } from '../ledger/coverage.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
 
-/** A decimal that is written into JSON digit by digit. */
-export interface Exact {
-  readonly rawJSON: string;
-}
+export type { Exact };
 
 export interface Breached {
   readonly rule: string;

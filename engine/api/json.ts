@@ -1,6 +1,7 @@
 // Answers as JSON: amounts stand as exact numbers, trees can be cut to one level or to what hangs under one node.
 
-import type { Answer, Amount, Exact, TreeAnswer, TreeItem } from './answer.ts';
+import { exactNumber as exact } from '../language/decimals.ts';
+import type { Answer, Amount, TreeAnswer, TreeItem } from './answer.ts';
 
 /** Which part of a tree is wanted. */
 export interface Cut {
@@ -57,9 +58,4 @@ export function dataJson(data: Readonly<Record<string, Amount>>): Record<string,
   return Object.fromEntries(Object.entries(data).flatMap(([field, amount]) => (amount === null ? [] : [[field, exact(amount)]])));
 }
 
-const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => Exact };
-
-/** A decimal as a JSON number, digit by digit: it never becomes a floating-point number here. */
-export function exact(amount: string): Exact {
-  return rawJSON(amount);
-}
+export { exact };

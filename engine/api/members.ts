@@ -3,6 +3,7 @@
 import type { Call, MemberField } from '../portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Member } from '../ledger/members.ts';
+import { parseExactly } from '../language/decimals.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from './answer.ts';
 import { fold } from './fold.ts';
 import { exact } from './json.ts';
@@ -86,7 +87,7 @@ function holdsParam(value: string | null, wanted: Params[string] | undefined, an
 
 function typed(text: string | null, field: MemberField): RecordItem[string] {
   if (text === null || (text === '' && field.as !== 'text')) return null;
-  if (field.as === 'json') return JSON.parse(text) as object;
+  if (field.as === 'json') return parseExactly(text) as object;
   return field.as === 'number' ? exact(String(text).replace(/^0+(?=\d)/, '')) : text;
 }
 

@@ -18,3 +18,23 @@ export function writeAmount(hundredths: bigint): string {
   const fraction = digits.slice(-2).replace(/0+$/, '');
   return `${negative ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }
+
+/** A number that is written into JSON digit by digit: it never becomes a floating-point number. */
+export interface Exact {
+  readonly rawJSON: string;
+}
+
+const { rawJSON } = JSON as unknown as { readonly rawJSON: (text: string) => Exact };
+
+/** A decimal as a JSON number. */
+export function exactNumber(amount: string): Exact {
+  return rawJSON(amount);
+}
+
+type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown;
+
+/** JSON whose numbers stay as they are written. */
+export function parseExactly(text: string): unknown {
+  const keep: Reviver = (_, value, { source }) => (typeof value === 'number' && source !== undefined ? rawJSON(source) : value);
+  return JSON.parse(text, keep as Parameters<typeof JSON.parse>[1]);
+}

@@ -3,6 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Fact, Model } from '../portal.ts';
+import { deriveFacts } from './derive.ts';
 import { STAGED, stageTable, type Wordings } from './import/stage.ts';
 import type { DimensionMember } from './import/members.ts';
 import type { Members } from './members.ts';
@@ -53,7 +54,7 @@ export async function buildTables(db: DuckDBConnection, input: BuildInput): Prom
   for (const fact of Object.values(input.model.facts)) {
     await db.run(createFactTable(input.model, fact, `new_${factTable(fact.name)}`));
     if (input.staged.includes(fact.name)) await placeRows(db, input, fact, members);
-    if (input.earlier) await keepEarlierRows(db, input, fact);
+    if (input.earlier && fact.derive.length === 0) await keepEarlierRows(db, input, fact);
     await sortFact(db, input.model, fact);
   }
   await writeWordings(db, input.wordings);
@@ -70,8 +71,8 @@ export async function coverAll(db: DuckDBConnection, model: Model): Promise<void
   }
 }
 
-/** Coverage of all keys together, from rollups; shared tables in a fixed order. */
-export async function finishTables(db: DuckDBConnection, model: Model): Promise<void> {
+/** Coverage of all keys together, from rollups; facts added up from others; shared tables in a fixed order. */
+export async function finishTables(db: DuckDBConnection, model: Model, members: Members): Promise<void> {
   for (const fact of Object.values(model.facts)) {
     if (fact.rollups.length === 0) continue;
     await db.run(`CREATE TABLE ${rollupTable(fact.name)} AS ${rollupSelect(model, fact)}`);
@@ -79,6 +80,7 @@ export async function finishTables(db: DuckDBConnection, model: Model): Promise<
       FROM (SELECT fact, key, year, grain, period, unnest(string_split(parts, ',')) AS part, unnest(string_split(dimensions, ',')) AS dim FROM coverage WHERE fact = '${fact.name}' AND key <> '*')
       GROUP BY fact, year, grain, period`);
   }
+  await deriveFacts(db, model, members);
   for (const [table, order] of Object.entries(SHARED_ORDER)) await db.run(`CREATE OR REPLACE TABLE ${table} AS SELECT * FROM ${table} ORDER BY ${order}`);
 }
 
@@ -95,7 +97,8 @@ async function keepEarlier(db: DuckDBConnection, input: BuildInput): Promise<voi
     await db.run(`CREATE OR REPLACE TABLE replaced_${column(fact)} AS SELECT DISTINCT year, grain, period, ${key ? column(key) : "''"} AS key FROM ${stageTable(fact)}`);
   }
   const gone = input.staged.map((fact) => `NOT (fact = '${fact}' AND (key, year, grain, period) IN (SELECT (key, year, grain, period) FROM replaced_${column(fact)}))`);
-  await db.run(`INSERT INTO coverage SELECT * FROM ${input.earlier}.coverage WHERE key <> '*'${gone.map((one) => ` AND ${one}`).join('')}`);
+  const derived = Object.values(input.model.facts).filter((fact) => fact.derive.length > 0).map((fact) => `fact <> '${fact.name}'`);
+  await db.run(`INSERT INTO coverage SELECT * FROM ${input.earlier}.coverage WHERE ${["key <> '*'", ...derived].join(' AND ')}${gone.map((one) => ` AND ${one}`).join('')}`);
 }
 
 async function keepEarlierRows(db: DuckDBConnection, input: BuildInput, fact: Fact): Promise<void> {

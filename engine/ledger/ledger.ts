@@ -8,7 +8,7 @@ import { openDuck, type DuckOptions } from './duckdb.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
 import { Members } from './members.ts';
 import { shapeOf } from './publish.ts';
-import { planQuestion, type Plan, type Question } from './question.ts';
+import { ALL_KEYS, planQuestion, type Plan, type Question } from './question.ts';
 import { lastOfYears, steps, type Point, type Series } from './series.ts';
 import { FIXED_COLUMNS, sumsByCode, totalsByPeriod } from './sql.ts';
 import { LedgerUnavailable, type Row, type Store } from './store.ts';
@@ -89,7 +89,7 @@ export class Ledger {
     const rows = await this.store.ask(asked.sql, asked.bound, signal);
     const tree = await this.grow(plan, rows, asked.measures.length);
     const breaches = plan.breaches ? await this.breachesOf(plan) : new Map<string, Breach[]>();
-    return { plan, notes: plan.notes, tree, measures: asked.measures, breaches };
+    return { plan, notes: [...plan.notes, ...this.someKeysOnly(plan)], tree, measures: asked.measures, breaches };
   }
 
   /** Points of a year's months (what was added in each), or of all years (what the latest loaded month of each has reached). */
@@ -171,6 +171,15 @@ export class Ledger {
       found.set(String(code), [...(found.get(String(code)) ?? []), { rule: String(rule), measure: String(measure), difference: difference === null ? null : BigInt(difference as bigint) }]);
     }
     return found;
+  }
+
+  /** Says how many keys a sum over all of them has, where members name more. */
+  private someKeysOnly(plan: Plan): Note[] {
+    const sources = [plan.fact, ...plan.fact.derive.map((one) => this.model.facts[one.fact]!)];
+    const key = sources.map((fact) => keyDimension(this.model, fact)).find((name) => name !== null);
+    if (key === undefined || key === null || (plan.key !== ALL_KEYS && plan.fact.derive.length === 0)) return [];
+    const known = this.members.list(key, plan.question.period.year).length;
+    return plan.keys < known ? [{ code: 'some-keys-only', words: { count: plan.keys, of: known } }] : [];
   }
 
   /** Says for a key that has other years only which ones they are. */

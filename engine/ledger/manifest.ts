@@ -31,6 +31,8 @@ export interface Manifest {
 export const LEDGER_FILE = 'ledger.duckdb';
 const CURRENT = 'CURRENT';
 const MANIFEST = 'manifest.json';
+/** Names that a build uses until it is published, with its process. */
+const LEFTOVER = /^(?:building-|CURRENT\.)(?<pid>\d+)$/;
 
 export function ledgersFolder(data: string): string {
   return join(data, 'ledgers');
@@ -101,16 +103,22 @@ export async function removeOld(folder: string, keep: number): Promise<string[]>
   const current = await readCurrent(folder).catch(() => '');
   const old = (await listLedgers(folder)).map((one) => one.id).filter((id) => id !== current).slice(keep);
   for (const id of old) await rm(join(folder, id), { recursive: true, force: true });
-  const leftovers = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('building-') && !isAlive(Number(name.split('-')[1])));
-  for (const name of leftovers) await rm(join(folder, name), { recursive: true, force: true });
   return old;
+}
+
+/** Removes what builds left that died: unfinished folders, and a switch that was not made. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const pid = Number(LEFTOVER.exec(name)?.groups?.['pid'] ?? 0);
+    if (pid > 0 && !isAlive(pid)) await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 function isAlive(pid: number): boolean {
   try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

@@ -8,7 +8,10 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
 import type { Model } from '../portal.ts';
 import { createFactTable, factTable, rollupTable, SHARED_ORDER, storedMeasures, measureColumn } from './tables.ts';
-import { hashFile, LEDGER_FILE, publishFolder, type Manifest, type TableControl } from './manifest.ts';
+import { hashFile, LEDGER_FILE, publishFolder, removeLeftovers, removeOld, type Manifest, type TableControl } from './manifest.ts';
+
+/** Ledgers that can be rolled back to, besides the one that serves. */
+const EARLIER_KEPT = 5;
 
 export interface Building {
   readonly folder: string;
@@ -27,6 +30,7 @@ export function shapeOf(model: Model): string {
  */
 export async function buildLedger(folder: string, model: Model, kind: Manifest['kind'], fill: (db: DuckDBConnection, building: string) => Promise<Record<string, number>>): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);
+  await removeLeftovers(folder);
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   try {
@@ -48,6 +52,7 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
     const id = createHash('sha256').update(JSON.stringify([shape, kind, tables])).digest('hex').slice(0, 16);
     const manifest: Manifest = { id, kind, created: new Date().toISOString(), model: shape, tables, file: { name: LEDGER_FILE, ...(await hashFile(path)) }, exceptions };
     await publishFolder(folder, building, manifest);
+    await removeOld(folder, EARLIER_KEPT);
     return manifest;
   } finally {
     await rm(building, { recursive: true, force: true });

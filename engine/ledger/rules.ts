@@ -2,8 +2,9 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { BalanceRule, Fact, Model } from '../portal.ts';
+import type { BalanceRule, Branches, Fact, Model } from '../portal.ts';
 import { ADDITIVE, column, factTable, keyDimension, measureColumn, MONEY, ROLE, splitDimension, storedMeasures, treeDimensions } from './tables.ts';
+import { codesBelow } from './derive.ts';
 import type { Members } from './members.ts';
 
 export const CHILDREN_SUM = 'children-sum';
@@ -18,7 +19,7 @@ export async function listBreaches(db: DuckDBConnection, model: Model, members: 
     await missingParents(db, model, fact, members);
   }
   await writeSigns(db, model, members);
-  for (const rule of model.rules) await balance(db, model, rule);
+  for (const rule of model.rules) await balance(db, model, rule, members);
   await db.run('DROP TABLE sign');
   await db.run(`UPDATE coverage SET breaches = found.n FROM (SELECT fact, key, year, grain, period, COUNT(*) AS n FROM exception GROUP BY ALL) AS found
     WHERE coverage.fact = found.fact AND coverage.key = found.key AND coverage.year = found.year AND coverage.grain = found.grain AND coverage.period = found.period`);
@@ -106,18 +107,28 @@ async function writeSigns(db: DuckDBConnection, model: Model, members: Members):
 }
 
 /** A sum over several facts that must be zero wherever all of them are loaded; an optional one that is not counts as zero. */
-async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule): Promise<void> {
-  const totals = rule.terms.map((term) => {
+async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule, members: Members): Promise<void> {
+  const totals = await Promise.all(rule.terms.map(async (term) => {
     const fact = model.facts[term.fact]!;
-    const { key, part } = placeOf(model, fact);
+    const { key: own, part } = placeOf(model, fact);
+    const key = rule.together ? "''" : own;
     const [tree] = treeDimensions(model, fact);
+    const branches = await branchSql(db, model, members, fact, term.only);
     return `SELECT '${fact.name}' AS fact, ${key} AS key, year, grain, period, ${part} AS part, SUM(${measureColumn(term.measure)} * COALESCE(sign, 1)) * ${term.weight} AS value
-      FROM ${factTable(fact.name)} LEFT JOIN sign ON sign.dimension = '${tree!}' AND sign.code = ${column(tree!)} WHERE ${ADDITIVE} GROUP BY ALL`;
-  });
+      FROM ${factTable(fact.name)} LEFT JOIN sign ON sign.dimension = '${tree!}' AND sign.code = ${column(tree!)} WHERE ${[ADDITIVE, ...branches].join(' AND ')} GROUP BY ALL`;
+  }));
   const first = rule.terms[0]!;
-  const loaded = rule.terms.filter((term) => !term.optional).map((term) => `(t.key, t.year, t.grain, t.period) IN (SELECT (key, year, grain, period) FROM coverage WHERE fact = '${term.fact}')`);
+  const loaded = rule.terms.filter((term) => !term.optional).map((term) => `(${rule.together ? '' : 't.key, '}t.year, t.grain, t.period) IN (SELECT (${rule.together ? '' : 'key, '}year, grain, period) FROM coverage WHERE fact = '${term.fact}')`);
   await db.run(`INSERT INTO exception SELECT 'balance:${rule.name}', '${first.fact}', key, year, grain, period, part, '', '${first.measure}', SUM(value)::${MONEY}
     FROM (${totals.join(' UNION ALL ')}) AS t WHERE ${loaded.join(' AND ')} GROUP BY key, year, grain, period, part HAVING COALESCE(SUM(value), 0) <> 0`);
+}
+
+/** Conditions that leave only the branches of a term, as codes of the fact's own columns. */
+export async function branchSql(db: DuckDBConnection, model: Model, members: Members, fact: Fact, only: Branches, table = factTable(fact.name)): Promise<string[]> {
+  return await Promise.all(Object.entries(only).map(async ([dimension, roots]) => {
+    const codes = await codesBelow(db, model, members, table, dimension, { [dimension]: roots });
+    return codes.length === 0 ? 'FALSE' : `${column(dimension)} IN (${codes.map((code) => `'${code}'`).join(', ')})`;
+  }));
 }
 
 function placeOf(model: Model, fact: Fact): { key: string; part: string } {

@@ -57,6 +57,18 @@ export interface Fact {
   readonly measures: Readonly<Record<string, Measure>>;
   /** Dimensions over which totals of everything are kept ready. */
   readonly rollups: readonly string[];
+  /** Added up from other facts when a ledger is published; none: its figures come in. */
+  readonly derive: readonly Derived[];
+}
+
+/** Codes by dimension; each stands for all below it too. */
+export type Branches = Readonly<Record<string, readonly string[]>>;
+
+export interface Derived {
+  readonly fact: string;
+  /** Measure of the derived fact → measure of this one. */
+  readonly measures: Readonly<Record<string, string>>;
+  readonly without: Branches;
 }
 
 /** The parameters that carry a period, in one way of writing them. */
@@ -70,11 +82,22 @@ export interface PeriodDialect {
 
 export type Grain = 'month' | 'quarter' | 'year';
 
-/** A sum over facts that must be zero for every key and period. */
+/** A sum over facts that must be zero for every period, and for every key unless all are taken together. */
 export interface BalanceRule {
   readonly name: string;
   readonly title: Text;
-  readonly terms: readonly { readonly fact: string; readonly measure: string; readonly weight: number; readonly optional: boolean }[];
+  readonly together: boolean;
+  readonly terms: readonly RuleTerm[];
+}
+
+export interface RuleTerm {
+  readonly fact: string;
+  readonly measure: string;
+  readonly weight: number;
+  /** Counts as zero where it is not loaded. */
+  readonly optional: boolean;
+  /** Only these branches count; none named: all. */
+  readonly only: Branches;
 }
 
 export interface PeriodTable {

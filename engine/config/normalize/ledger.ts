@@ -11,7 +11,7 @@ export function normalizeModel(spec: LedgerSpec): Model {
     dimensions: mapValues(spec.dimensions, normalizeDimension),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables, rules: (spec.rules ?? []).map((rule) => ({ ...rule, terms: rule.terms.map((term) => ({ ...term, optional: term.optional ?? false })) })),
+    tables: spec.tables, rules: (spec.rules ?? []).map((rule) => ({ ...rule, together: rule.together ?? false, terms: rule.terms.map((term) => ({ ...term, optional: term.optional ?? false, only: term.only ?? {} })) })),
   };
 }
 
@@ -29,7 +29,7 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
 
 function normalizeFact(spec: FactSpec, name: string): Fact {
   const measures = mapValues(spec.measures, (one, measure): Measure => ({ name: measure, title: one.title, kind: one.kind, of: one.of ?? [], only: normalizeCondition(one.only) }));
-  return { name, title: spec.title, dimensions: spec.by, measures, rollups: spec.rollups ?? [] };
+  return { name, title: spec.title, dimensions: spec.by, measures, rollups: spec.rollups ?? [], derive: (spec.derive ?? []).map((one) => ({ ...one, without: one.without ?? {} })) };
 }
 
 function normalizeDialect(spec: DialectSpec, name: string): PeriodDialect {

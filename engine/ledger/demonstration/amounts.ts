@@ -13,11 +13,11 @@ function chance(seed: number, salt: number, below: number, month: boolean): stri
   return `((leaf_number * 7919 + key_number * 104729 + annual.year * 31${month ? ' + rhythm.month * 1009' : ''} + ${seed} + ${salt}) * 2654435761 % 4294967296 // 7 % ${below})`;
 }
 
-/** Hundredths of one leaf in a year: total × weight × share of the mix × size of the key, a little more or less. */
-export function yearAmount(keyed: boolean): string {
+/** Hundredths of one leaf in a year (`amount`) or the one after (`next`): total × weight × share of the mix × size of the key. */
+export function yearAmount(keyed: boolean, total: 'amount' | 'next'): string {
   const size = keyed ? ' * keyed.weight' : '';
   const all = keyed ? ` // (SELECT SUM(weight) FROM keyed)` : '';
-  return `total.amount * 100 * leaf.weight * leaf.share${size} // ${WHOLE} // 1000${all}`;
+  return `total.${total} * 100 * leaf.weight * leaf.share${size} // ${WHOLE} // 1000${all}`;
 }
 
 export function swung(seed: number): string {
@@ -48,6 +48,12 @@ function oneMeasure(spec: DemonstrationMeasureSpec, made: ReadonlyMap<string, st
         : `${base} * rhythm.reached // 1000`;
     case 'share':
       return `${base} * ${permille} // 1000`;
+    case 'opening':
+      return base;
+    case 'growth':
+      return `(next - amount) * rhythm.reached // 1000`;
+    case 'sum':
+      return `(${(spec.sum ?? []).map((name) => (name.startsWith('-') ? ` - (${made.get(name.slice(1))!})` : ` + (${made.get(name)!})`)).join('')})`;
   }
 }
 

@@ -12,12 +12,13 @@ import { readMember, recordsOf, resolveReferences } from '../import/members.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Members } from '../members.ts';
 import { buildLedger } from '../publish.ts';
-import { listBreaches } from '../rules.ts';
-import { column, createFactTable, factTable, keyDimension, measureColumn, MONEY, ROLE, sortColumns, splitDimension, storedMeasures, treeDimensions } from '../tables.ts';
+import { branchSql, listBreaches } from '../rules.ts';
+import { column, createFactTable, factTable, keyDimension, GRAINS, measureColumn, MONEY, ROLE, sortColumns, splitDimension, storedMeasures, treeDimensions } from '../tables.ts';
 import { createShared, readMembers, writeMembers } from '../write.ts';
 import { measureSql, money, swung, yearAmount } from './amounts.ts';
 import { dimensionsOf, signOf, writeFrame, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
+import { makeMembers } from './templates.ts';
 
 export interface GenerateOptions {
   readonly portal: Portal;
@@ -39,17 +40,38 @@ export async function generateDemonstration({ portal, folder, shipped, demonstra
     for (const [i, recipe] of recipes.entries()) {
       say(`making    ${filled(recipe).join(', ')}`);
       const balance = await makeBase(db, model, demonstration, recipe, i, members);
-      if (balance) await makeBalance(db, model, recipes, i, balance, members);
+      if (balance && recipe.balance) await makeBalance(db, model, recipes, i, balance, members);
       for (const name of filled(recipe)) await pour(db, model, model.facts[name]!, recipe, i);
     }
+    const all = await writeTemplates(db, portal, demonstration, members, say);
     say('checking  rules');
     await coverAll(db, model);
-    await finishTables(db, model);
-    const breaches = await listBreaches(db, model, members);
+    await finishTables(db, model, all);
+    const breaches = await listBreaches(db, model, all);
     if (Object.keys(breaches).length > 0) throw new Error(`the demonstration figures break rules: ${JSON.stringify(breaches)}`);
     return breaches;
   });
 }
+
+/** Members by template, each able to build on those before it. */
+async function writeTemplates(db: DuckDBConnection, portal: Portal, demonstration: Demonstration, shipped: Members, say: (line: string) => void): Promise<Members> {
+  let members = shipped;
+  const locale = portal.settings.locales[0]!.code;
+  for (const template of demonstration.spec.members ?? []) {
+    const made = await makeMembers(db, portal.model, demonstration, template, members, locale);
+    say(`making    ${made.length} of ${template.dimension}`);
+    await writeMembers(db, made);
+    members = await readMembers(db, portal.model);
+  }
+  return members;
+}
+
+/** The months whose figures a grain stores, and what number each period has. */
+const GRAIN_PERIODS = {
+  month: { months: 'TRUE', period: 'calendar.month' },
+  quarter: { months: 'calendar.month % 3 = 0', period: '(calendar.month // 3)::UTINYINT' },
+  year: { months: 'calendar.month = 1', period: '1::UTINYINT' },
+} as const;
 
 /** Facts that a recipe fills. */
 function filled(recipe: RecipeSpec): string[] {
@@ -70,11 +92,11 @@ async function makeBase(db: DuckDBConnection, model: Model, demonstration: Demon
   const key = recipe.keyed && spec.keys ? spec.keys.dimension : null;
   const balance = await writeLeaves(db, demonstration, recipe, model, members, signedDimension(model, recipe));
   const from = key ? `leaf JOIN keyed ON (leaf.kinds = '' OR contains(leaf.kinds, keyed.kind)) AND leaf.share >= ${spec.keys!.share} AND (NOT keyed.brief OR (leaf.heft >= ${spec.keys!.brief} AND leaf.share >= ${spec.keys!.briefShare}))` : 'leaf';
-  await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT ${key ? `keyed.code AS ${column(key)}, keyed.number AS key_number` : '0::HUGEINT AS key_number'}, leaf.*, total.year, ${yearAmount(key !== null)} AS amount FROM ${from}, (${totalSql(recipe)}) AS total`);
-  await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT * EXCLUDE (amount), ${swung(spec.seed)} AS amount FROM annual`);
+  await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT ${key ? `keyed.code AS ${column(key)}, keyed.number AS key_number` : '0::HUGEINT AS key_number'}, leaf.*, total.year, ${yearAmount(key !== null, 'amount')} AS amount, ${yearAmount(key !== null, 'next')} AS next FROM ${from}, (${totalSql(recipe)}) AS total`);
+  if (!recipe.steady) await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT * EXCLUDE (amount), ${swung(spec.seed)} AS amount FROM annual`);
   const measures = measureSql(recipe, spec.seed).map(([name, sql]) => `${sql} AS ${measureColumn(name)}`);
-  await db.run(`CREATE TEMP TABLE base_${i} AS SELECT ${[...placeOf(key), ...dimensionsOf(recipe).map(column), 'sign'].join(', ').replace('year', 'annual.year').replace('period', 'calendar.month AS period')}, ${measures.join(', ')}
-    FROM annual JOIN calendar ON calendar.year = annual.year JOIN rhythm ON rhythm.name = annual.rhythm AND rhythm.month = calendar.month`);
+  await db.run(`CREATE TEMP TABLE base_${i} AS SELECT ${[...placeOf(key), ...dimensionsOf(recipe).map(column), 'sign'].join(', ').replace('year', 'annual.year').replace('period', `${GRAIN_PERIODS[recipe.grain ?? 'month'].period} AS period`)}, ${measures.join(', ')}
+    FROM annual JOIN calendar ON calendar.year = annual.year AND ${GRAIN_PERIODS[recipe.grain ?? 'month'].months} JOIN rhythm ON rhythm.name = annual.rhythm AND rhythm.month = calendar.month`);
   return balance;
 }
 
@@ -91,7 +113,9 @@ function signedDimension(model: Model, recipe: RecipeSpec): string {
 function totalSql(recipe: RecipeSpec): string {
   const [first, less] = recipe.total;
   const minus = less ? ` - (SELECT amount FROM total AS b WHERE b.name = '${less}' AND b.year = a.year)` : '';
-  return `SELECT year, (amount${minus}) * ${recipe.permille ?? 1000} // 1000 AS amount FROM total AS a WHERE name = '${first!}'`;
+  const following = less ? 'amount' : `COALESCE((SELECT amount FROM total AS c WHERE c.name = a.name AND c.year = a.year + 1), amount)`;
+  const part = `* ${recipe.permille ?? 1000} // 1000`;
+  return `SELECT year, (amount${minus}) ${part} AS amount, (${following}${less ? minus : ''}) ${part} AS next FROM total AS a WHERE name = '${first!}' AND year IN (SELECT year FROM calendar)`;
 }
 
 /** Adds the row that makes a rule hold: what the other facts and the other rows of this one leave open. */
@@ -101,10 +125,16 @@ async function makeBalance(db: DuckDBConnection, model: Model, recipes: readonly
   const own = rule.terms.find((term) => filled(recipe).includes(term.fact))!;
   const place = placeOf(keyDimension(model, model.facts[own.fact]!));
   const measures = Object.keys(recipe.measures).map(measureColumn);
-  const rows = rule.terms.map((term) => {
+  const rows = await Promise.all(rule.terms.map(async (term) => {
     const base = recipes.findIndex((one) => filled(one).includes(term.fact));
-    return `SELECT ${place.join(', ')}, ${measures.map((name) => `${name} * sign * ${term.weight} AS ${name}`).join(', ')} FROM base_${base}`;
-  });
+    const branches = await branchSql(db, model, members, model.facts[term.fact]!, term.only, `base_${base}`);
+    const theirs = Object.keys(recipes[base]!.measures).map(measureColumn);
+    // a measure of the same name, else one that holds as of a month for another such, else the one that the rule is about
+    const kind = (name: string) => model.facts[own.fact]!.measures[name.slice(2)]?.kind;
+    const alike = theirs.find((name) => model.facts[term.fact]!.measures[name.slice(2)]?.kind === 'stock') ?? measureColumn(term.measure);
+    const from = (name: string) => (theirs.includes(name) ? name : kind(name) === 'stock' ? alike : measureColumn(term.measure));
+    return `SELECT ${place.join(', ')}, ${measures.map((name) => `${from(name)} * sign * ${term.weight} AS ${name}`).join(', ')} FROM base_${base}${branches.length > 0 ? ` WHERE ${branches.join(' AND ')}` : ''}`;
+  }));
   const signed = signedDimension(model, recipe);
   const factor = -own.weight * signOf(model, members, signed, codes[signed]!);
   const columns = [...place, ...dimensionsOf(recipe).map(column), 'sign', ...measures];
@@ -115,6 +145,7 @@ async function makeBalance(db: DuckDBConnection, model: Model, recipes: readonly
 /** Base rows → one fact, with the rows of the total, sorted as questions ask them. */
 async function pour(db: DuckDBConnection, model: Model, fact: Fact, recipe: RecipeSpec, i: number): Promise<void> {
   const split = splitDimension(model, fact)!;
+  const grain = GRAINS[recipe.grain ?? 'month'];
   const key = keyDimension(model, fact);
   const trees = treeDimensions(model, fact).map(column);
   const stored = storedMeasures(fact);
@@ -127,6 +158,6 @@ async function pour(db: DuckDBConnection, model: Model, fact: Fact, recipe: Reci
   const place = [...(key ? [column(key)] : []), 'year', 'period'];
   const columns = ['year', 'period', ...fact.dimensions.map(column), ...stored.map((measure) => measureColumn(measure.name))];
   await db.run(`INSERT INTO ${factTable(fact.name)} (${[...columns, 'grain', 'role', 'seq'].join(', ')})
-    SELECT ${columns.join(', ')}, 1 AS grain, ${ROLE.leaf}, ROW_NUMBER() OVER (PARTITION BY ${place.join(', ')} ORDER BY ${[...trees, column(split)].join(', ')}) AS seq
+    SELECT ${columns.join(', ')}, ${grain} AS grain, ${ROLE.leaf}, ROW_NUMBER() OVER (PARTITION BY ${place.join(', ')} ORDER BY ${[...trees, column(split)].join(', ')}) AS seq
     FROM (${rows('part', false)} UNION ALL ${rows(`'${model.dimensions[split]!.total!.code}'`, true)}) ORDER BY ${sortColumns(model, fact).join(', ')}`);
 }

@@ -14,6 +14,8 @@ export interface Demonstration {
   readonly spec: DemonstrationSpec;
   /** File name → its records as written. */
   readonly files: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
+  /** JSON templates by file name. */
+  readonly templates: ReadonlyMap<string, unknown>;
 }
 
 /** Reads `content/ledger/demonstration.yaml` with its files. Throws ConfigError where they have mistakes. */
@@ -33,13 +35,24 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     if (existsSync(at)) files.set(name, readRows(file, readFileSync(at, 'utf8')));
     else problems.push(makeProblem(file, { line: 1, col: 1 }, 'missing-file', { written: name }));
   }
+  const templates = new Map<string, unknown>();
+  for (const name of templatesOf(spec)) {
+    const at = join(content, 'ledger', 'templates', name);
+    if (existsSync(at)) templates.set(name, JSON.parse(readFileSync(at, 'utf8')));
+    else problems.push(makeProblem(`content/ledger/templates/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }));
+  }
   if (problems.length > 0) throw new ConfigError(problems);
-  return { spec, files };
+  return { spec, files, templates };
 }
 
 function filesOf(spec: DemonstrationSpec): string[] {
   const named = spec.recipes.flatMap((recipe: RecipeSpec) => [recipe.figures, ...(recipe.mix ? [recipe.mix.file] : [])]);
   return [...new Set([spec.totals, ...named])];
+}
+
+function templatesOf(spec: DemonstrationSpec): string[] {
+  const named = (spec.members ?? []).flatMap((template) => Object.values(template.attributes ?? {}));
+  return [...new Set(named.filter((text) => text.endsWith('.json')))];
 }
 
 function readRows(file: string, text: string): Readonly<Record<string, string>>[] {

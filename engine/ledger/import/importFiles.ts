@@ -66,8 +66,9 @@ async function fill(db: DuckDBConnection, found: readonly Found[], options: Impo
   const files = found.map((one) => ({ name: basename(one.path), format: one.format.name, dimensions: one.columns.filter((column) => column.means === 'dimension').map((column) => column.of) }));
   say('building  tables');
   await buildTables(db, { model: portal.model, staged, files, members, wordings, earlier: earlier ? 'earlier' : null, locale });
-  await finishTables(db, portal.model);
-  const breaches = await listBreaches(db, portal.model, await readMembers(db, portal.model));
+  const all = await readMembers(db, portal.model);
+  await finishTables(db, portal.model, all);
+  const breaches = await listBreaches(db, portal.model, all);
   for (const [rule, n] of Object.entries(breaches)) say(`breaches  ${rule}: ${n} (kept as the source has them, listed at /api/ledger/exceptions)`);
   return breaches;
 }
