@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { encode1251 } from '../../engine/api/flat.ts';
 import { formsOf } from '../../engine/api/routes.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { readCurrent } from '../../engine/ledger/manifest.ts';
@@ -133,6 +134,9 @@ async function serveImported(): Promise<Served> {
   const month = (number: string, more: string) => row(number, '10000000', 'Податкові надходження', `300.00;;${more}5.03`) + row(number, '11010100', `Назва з \\ косою, 'лапками' і №${number}`, `100.01;0;${more}1.01`) + row(number, '11010200', 'Податок «другий»', `-0.05;7.5;${more}0.99`);
   writeFileSync(join(files, 'local_2555900000_INCOMES_2023_month.csv'), header + month('01', '') + month('02', '1') + month('03', '90071992547'));
   writeFileSync(join(files, 'local_2555900000_INCOMES_2023_quarter.csv'), header + month('03', '3'));
+  const columns = 'fundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan';
+  const lines = ['тип;код;назва;а;б;в;г;д;е;є', columns, ';0000000;РАЗОМ;10;10;;9;;;90', 'TOTAL;10000000;Податки;10;10;;9;;;90', 'TOTAL;11000000;Податки на доходи;8.01;10;;9;;;90', ''];
+  writeFileSync(join(files, 'INC-NAT-2024-1-12.csv'), encode1251(lines.join('\n')));
   return await importing([files], () => rmSync(files, { recursive: true, force: true }));
 }
 

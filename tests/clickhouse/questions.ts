@@ -8,6 +8,9 @@ import { keyDimension, splitDimension } from '../../engine/ledger/tables.ts';
 
 const PERIODS: readonly (readonly [Grain, number, number])[] = [['month', 1, 12], ['month', 4, 6], ['month', 1, 1], ['quarter', 2, 3], ['quarter', 1, 4], ['year', 1, 1]];
 
+/** Turns that never fall into step with the periods and parts. */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
+
 /** Every combination once; the keys take turns, so that each is asked by many of them. */
 export async function questionsOf(ledger: Ledger): Promise<Question[]> {
   const { model } = ledger;
@@ -20,9 +23,8 @@ export async function questionsOf(ledger: Ledger): Promise<Question[]> {
     let turn = 0;
     for (const [by, detail, where] of waysOf(ledger, fact)) {
       for (const part of partsOf(model, fact)) {
-        turn++;
         for (const period of years.flatMap(periodsOf)) {
-          const code = keys[turn++ % keys.length]!;
+          const code = keys[Math.floor(((turn++ * GOLDEN) % 1) * keys.length)]!;
           questions.push({ facts: [fact.name], by, detail, where: { ...where, ...part, ...(key !== null && code !== null ? { [key]: code } : {}) }, period, measures });
         }
       }
