@@ -20,11 +20,11 @@ export type GivenSpec =
 /**
  * `deadline`: done no later than `to`, worked on since `from`. `span`: goes on from `from` to `to`. `repeated`: falls on each of `occurrences`.
  */
-export type ContentBudgetProcessEventKind = 'deadline' | 'span' | 'repeated';
+export type BudgetProcessKind = 'deadline' | 'span' | 'repeated';
 /**
  * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time.
  */
-export type ContentBudgetProcessEventBasis = 'law' | 'counted' | 'usual';
+export type BudgetProcessBasis = 'law' | 'counted' | 'usual';
 /**
  * Who takes part in the budget process.
  *
@@ -121,8 +121,8 @@ export interface Schemas {
   'content-budget-process-event'?: BudgetProcessEvent;
   'content-budget-process-event-date'?: BudgetProcessDate;
   'content-budget-process-event-dates'?: BudgetProcessDates;
-  'content-budget-process-event-kind'?: ContentBudgetProcessEventKind;
-  'content-budget-process-event-basis'?: ContentBudgetProcessEventBasis;
+  'content-budget-process-event-kind'?: BudgetProcessKind;
+  'content-budget-process-event-basis'?: BudgetProcessBasis;
   'content-budget-process-event-source'?: ContentSource;
   'content-budget-process-executors'?: BudgetProcessExecutors;
   'content-budget-process-groups'?: BudgetProcessGroups;
@@ -215,9 +215,9 @@ export interface ArticleFieldsSpec {
    */
   title?: string;
   /**
-   * Words: a text whose paragraphs stand apart by an empty line, or a list of texts.
+   * Words: a text whose paragraphs stand apart by an empty line, or a list of texts; several keys one after another.
    */
-  text?: string;
+  text?: string | string[];
   /**
    * Keys whose values stand as a list of details: an address, a number, an e-mail address, a link.
    *
@@ -236,6 +236,22 @@ export interface ArticleFieldsSpec {
    * Keys of related entries of `collection`.
    */
   related?: string;
+  /**
+   * A remark set apart from the text.
+   */
+  note?: string;
+  /**
+   * A tree whose nodes have `level` and `children`; `levels` says what each is.
+   */
+  tree?: string;
+  /**
+   * The list with `id`, `title`, `text` that the nodes of `tree` name.
+   */
+  levels?: string;
+  /**
+   * Its status; its words are the message `status.<status>`.
+   */
+  status?: string;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -272,11 +288,11 @@ export interface CalendarBlockSpec {
   /**
    * The filter with the type of events.
    */
-  type?: string;
+  typeFilter?: string;
   /**
    * The filter with the period.
    */
-  period?: string;
+  periodFilter?: string;
   /**
    * The collection of periods; `offset` says how many years from now each lies.
    */
@@ -1244,7 +1260,7 @@ export interface BudgetProcessEvent {
   /**
    * What happens and why it matters to a reader. Paragraphs are parted by an empty line.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * Where the rule does not hold as written, for example under martial law.
    */
@@ -1303,15 +1319,11 @@ export interface BudgetProcessDates {
   /**
    * What sort of time it is.
    */
-  kind: {
-    [k: string]: unknown;
-  };
+  kind: BudgetProcessKind;
   /**
    * What the dates rest on.
    */
-  basis: {
-    [k: string]: unknown;
-  };
+  basis: BudgetProcessBasis;
   from: BudgetProcessDate;
   to: BudgetProcessDate;
   /**
@@ -1342,7 +1354,7 @@ export interface BudgetProcessExecutor {
   /**
    * What it does in the budget process.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1369,7 +1381,7 @@ export interface BudgetProcessGroup {
   /**
    * What belongs to it.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1454,7 +1466,7 @@ export interface BudgetProcessPeriod {
   /**
    * What is done about this budget in the year.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1477,7 +1489,7 @@ export interface BudgetProcessStage {
   /**
    * What is done at it.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1512,15 +1524,11 @@ export interface BudgetProcessTask {
   /**
    * What sort of time it is.
    */
-  kind: {
-    [k: string]: unknown;
-  };
+  kind: BudgetProcessKind;
   /**
    * What the dates rest on.
    */
-  basis: {
-    [k: string]: unknown;
-  };
+  basis: BudgetProcessBasis;
   from: BudgetProcessDate;
   to: BudgetProcessDate;
   /**
@@ -2423,6 +2431,12 @@ export interface DemonstrationSpec {
   totals: string;
   keys?: DemonstrationKeysSpec;
   /**
+   * The same figures in other sizes, for measurement.
+   */
+  scales?: {
+    [k: string]: DemonstrationScaleSpec;
+  };
+  /**
    * Thousandths of the year reached at the end of each month.
    */
   rhythms: {
@@ -2479,6 +2493,23 @@ export interface DemonstrationKeysSpec {
    * Of a mix only codes with at least this share, in keys of full detail.
    */
   share: number;
+}
+/**
+ * A size.
+ */
+export interface DemonstrationScaleSpec {
+  /**
+   * How many keys in all; those that are missing are copies.
+   */
+  keys: number;
+  /**
+   * How many of them in full detail.
+   */
+  full: number;
+  /**
+   * Last month.
+   */
+  through: string;
 }
 /**
  * How the figures of one or several facts are made.
@@ -3265,7 +3296,7 @@ export interface MenusSpec {
    */
   footer: MenuItemSpec[];
   /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings.
+   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, and search where the portal has one.
    */
   stops: {
     [k: string]: number;
