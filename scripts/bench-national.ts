@@ -1,0 +1,111 @@
+// A ledger of the true size: how fast questions that nobody asked before are answered, against the same SQL run directly.
+
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+
+import { buildApp, CurrentLedger, Desk, ledgersFolder } from '../engine/node.ts';
+import { Direct, record, type Statement } from './national/direct.ts';
+import { measuredPortal } from './national/portal.ts';
+import { questions, type Subject } from './national/questions.ts';
+
+const data = process.env['PORTAL_DATA'] ?? '.portal/national';
+const COUNTS = { key: 600, country: 200 } as const;
+const MOST_AT_ONCE = 16;
+const SILENT = { info() {}, error: (_: object, message: string) => console.error(message) };
+
+const portal = measuredPortal();
+const current = new CurrentLedger(ledgersFolder(data), portal.model, SILENT);
+await current.start();
+const { manifest, members } = current.get();
+const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+console.log(`ledger ${manifest.id}: ${(rows / 1e6).toFixed(1)} million rows, ${Math.round(manifest.file.bytes / 1e6)} MB`);
+
+const started = performance.now();
+const { child, base } = await startServer();
+console.log(`ready after ${((performance.now() - started) / 1000).toFixed(2)} s, ${memoryOf(child)}`);
+const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
+const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
+const direct = await Direct.open(data, manifest.id, MOST_AT_ONCE);
+
+for (const subject of ['key', 'country'] as const) {
+  for (const atOnce of [1, MOST_AT_ONCE]) {
+    const addresses = take(subject, COUNTS[subject], atOnce);
+    const statements = await record(current, addresses.map((address) => async () => await app.inject(address)));
+    await timed(statements.slice(0, 20), 1, async (one) => await direct.run(one, 0));
+    const limit = await timed(statements, atOnce, async (one: Statement[], seat) => await direct.run(one, seat));
+    await timed(take(subject, 20, 90 + atOnce), 1, ask);
+    const served = await timed(addresses, atOnce, ask);
+    console.log(`${subject === 'key' ? 'one budget   ' : 'whole country'} ${String(atOnce).padStart(2)} at once   served ${say(served)}   same SQL directly ${say(limit)}   ${(served.perSecond / limit.perSecond).toFixed(2)} of its rate`);
+  }
+}
+console.log(`afterwards ${memoryOf(child)}`);
+child.disconnect();
+agent.destroy();
+await app.close();
+await current.stop();
+process.exit(0);
+
+function take(subject: Subject, count: number, seed: number): string[] {
+  return questions(portal, subject, (dimension) => members.codes(dimension), seed).take(count).toArray();
+}
+
+async function startServer(): Promise<{ child: ChildProcess; base: string }> {
+  const server = fork(join(import.meta.dirname, 'national', 'server.ts'), [], { env: { ...process.env, PORTAL_DATA: data } });
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('message', (said) => resolve(String(said)));
+    server.once('exit', () => reject(new Error('the server ended before it was ready')));
+  });
+  const { status } = await fetch(`${address}/readyz`);
+  if (status !== 200) throw new Error(`/readyz answers ${status}`);
+  return { child: server, base: address };
+}
+
+async function ask(address: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    get(`${base}${address}`, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode}`));
+      response.resume().once('end', resolve);
+    }).once('error', reject);
+  });
+}
+
+interface Timed {
+  readonly p50: number;
+  readonly p99: number;
+  readonly perSecond: number;
+}
+
+/** Milliseconds by percentile, and how many a second. */
+async function timed<T>(things: readonly T[], atOnce: number, act: (thing: T, seat: number) => Promise<void>): Promise<Timed> {
+  const times: number[] = [];
+  const queue = things.values();
+  const began = performance.now();
+  await Promise.all(Array.from({ length: atOnce }, async (_, seat) => {
+    for (const thing of queue) {
+      const at = performance.now();
+      await act(thing, seat);
+      times.push(performance.now() - at);
+    }
+  }));
+  const seconds = (performance.now() - began) / 1000;
+  const sorted = times.sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return { p50: at(0.5), p99: at(0.99), perSecond: things.length / seconds };
+}
+
+function say({ p50, p99, perSecond }: Timed): string {
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+}
+
+/** What a process holds now and has held at most; empty where the system does not say. */
+function memoryOf(process: ChildProcess): string {
+  try {
+    const status = readFileSync(`/proc/${process.pid}/status`, 'utf8');
+    const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+    return `${megabytes('VmRSS')} MB of memory, at most ${megabytes('VmHWM')} MB`;
+  } catch {
+    return 'memory unknown here';
+  }
+}

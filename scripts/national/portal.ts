@@ -1,0 +1,22 @@
+// The portal that is measured: as it is configured, and where no call asks for trees of the whole country, with such calls.
+
+import { foldersFrom, loadPortal, type Call, type Portal } from '../../engine/node.ts';
+import { subjectOf } from './questions.ts';
+
+export function measuredPortal(): Portal {
+  const portal = loadPortal(foldersFrom(process.env));
+  const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country'))) return portal;
+  // like a call about one table of the whole, of each fact that stands for the country
+  const like = trees.find((call) => call.period.includes('months') && call.params.every((param) => portal.filters[param.filter]!.kind !== 'member'))!;
+  const [ask] = like.asks;
+  const calls = Object.values(portal.model.facts).flatMap((fact): [string, Call][] => {
+    const [by] = fact.dimensions.filter((name) => portal.model.dimensions[name]!.kind === 'tree');
+    if (by === undefined || (fact.derive.length === 0 && fact.rollups.length === 0)) return [];
+    const measures = Object.fromEntries(Object.keys(fact.measures).map((name) => [name, name]));
+    const id = `national/${fact.name}`;
+    const params = like.params.filter((param) => !like.path.includes(`:${param.name}`));
+    return [[id, { ...like, id, path: `/api/${id}`, params, flat: [], asks: [{ ...ask!, when: {}, facts: [fact.name], by, detail: null, measures }] }]];
+  });
+  return { ...portal, calls: { ...portal.calls, ...Object.fromEntries(calls) } };
+}

@@ -1,0 +1,56 @@
+// Questions that differ from each other, made from the calls: about one key, and about the whole country.
+
+import type { Call, Portal } from '../../engine/node.ts';
+import { Random } from '../fuzz/random.ts';
+
+export type Subject = 'key' | 'country';
+
+interface Asked {
+  readonly call: Call;
+  readonly ask: Call['asks'][number];
+}
+
+/** Years whose months are all there. */
+const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
+
+/** Endless addresses, no two alike; a seed gives the same ones again. */
+export function* questions(portal: Portal, subject: Subject, codes: (dimension: string) => readonly string[], seed: number): Generator<string> {
+  const random = new Random(seed);
+  const asked = Object.values(portal.calls).filter((call) => call.answer === 'tree').flatMap((call) => call.asks.map((ask): Asked => ({ call, ask }))).filter(({ ask }) => subjectOf(portal, ask) === subject);
+  if (asked.length === 0) throw new Error(`no tree of the portal is about ${subject}`);
+  const said = new Set<string>();
+  for (let tried = 0; tried < 1_000_000; tried++) {
+    const one = random.pick(asked);
+    const address = addressOf(portal, one, codes, random);
+    if (said.has(address)) continue;
+    said.add(address);
+    yield address;
+  }
+}
+
+/** A fact with keys of which none is fixed, or one added up from such, is about the country; others are left out. */
+export function subjectOf(portal: Portal, ask: Asked['ask']): Subject | null {
+  const fact = portal.model.facts[ask.facts[0]!]!;
+  if (fact.derive.length > 0) return 'country';
+  const key = fact.dimensions.find((name) => portal.model.dimensions[name]!.kind === 'key');
+  if (key === undefined) return null;
+  return key in ask.where ? 'key' : 'country';
+}
+
+function addressOf(portal: Portal, { call, ask }: Asked, codes: (dimension: string) => readonly string[], random: Random): string {
+  const month = random.from(1, 12);
+  const values = new Map<string, string>();
+  for (const param of call.params) {
+    const { kind, dimension, options } = portal.filters[param.filter]!;
+    const fixed = ask.when[param.name];
+    if (fixed) values.set(param.name, random.pick(fixed));
+    else if (kind === 'year') values.set(param.name, String(random.pick(YEARS)));
+    else if (kind === 'month') values.set(param.name, param.name.endsWith('From') ? String(random.from(1, month)) : String(month));
+    else if (!param.required) continue;
+    else if (kind === 'member') values.set(param.name, random.pick(codes(dimension)));
+    else if (kind === 'choice') values.set(param.name, random.pick(options).value);
+    else values.set(param.name, String(call.example[param.name] ?? ''));
+  }
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name)!));
+  return `${path}?${new URLSearchParams([...values].filter(([name]) => !call.path.includes(`:${name}`)))}`;
+}
