@@ -903,6 +903,24 @@ export interface Pages {
     calls: never;
     rows: never;
   };
+  'test': {
+    path: '/test';
+    parameters: {};
+    filters: 'year' | 'monthTo' | 'fundType' | 'processType' | 'q';
+    search: {
+      year?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      type?: 'national' | 'local';
+      q?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'summary/total' | 'reports/income-details' | 'source/principles' | 'source/classification-type' | 'data/declaration-table';
+    rows: Calls['summary/total']['row'] | Calls['reports/income-details']['row'] | Calls['source/principles']['row'] | Calls['source/classification-type']['row'] | Calls['data/declaration-table']['row'];
+  };
 }
 
 export type PageId = keyof Pages;

@@ -20,7 +20,7 @@ export interface Result {
 }
 
 interface Indexed extends Result {
-  /** Words of the name and of the sentence, by language. */
+  /** Words of the name, of each of its forms, and of the sentence, by language. */
   readonly words: readonly { readonly locale: string; readonly name: readonly string[]; readonly about: readonly string[] }[];
 }
 
@@ -55,7 +55,7 @@ function rateOf(one: Indexed, typed: readonly string[], locale: string): number 
     if (name > 0) best = Math.max(best, own * (20 * name + (10 * typed.length) / Math.max(typed.length, words.name.length)));
     else if (words.about.length > 0 && typed.every((word) => words.name.some((other) => isSameWord(word, other)) || words.about.some((other) => isSameWord(word, other)))) best = Math.max(best, own * 8);
   }
-  return best === 0 ? 0 : best + (one.kind === 'page' ? 3 : one.code === '' ? 2 : 0);
+  return best === 0 ? 0 : best + (one.kind === 'page' ? 6 : one.code === '' ? 5 : 0);
 }
 
 function indexOf(portal: Portal, ledger: Ledger | null): readonly Indexed[] {
@@ -73,7 +73,8 @@ function indexOf(portal: Portal, ledger: Ledger | null): readonly Indexed[] {
 
 function withWords(one: Result & { readonly forms?: Readonly<Record<string, readonly string[]>> }): Indexed {
   const { forms = {}, ...result } = one;
-  return { ...result, words: Object.keys(one.name).map((locale) => ({ locale, name: [...wordsOf(one.name[locale]!), ...(forms[locale] ?? []).flatMap(wordsOf)], about: wordsOf(one.about?.[locale] ?? '') })) };
+  const words = Object.keys(one.name).flatMap((locale) => [one.name[locale]!, ...(forms[locale] ?? [])].map((name) => ({ locale, name: wordsOf(name), about: wordsOf(one.about?.[locale] ?? '') })));
+  return { ...result, words };
 }
 
 function* pages(portal: Portal): Generator<Result> {

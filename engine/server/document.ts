@@ -15,9 +15,11 @@ export interface DocumentParts {
   readonly built: Built;
   /** The site's own origin where it is known, for links that must be absolute. */
   readonly origin: string;
+  /** Elements for the head that machines read. */
+  readonly head: string;
 }
 
-export function writeDocument({ shell, view, html, shellAddress, built, origin }: DocumentParts): string {
+export function writeDocument({ shell, view, html, shellAddress, built, origin, head }: DocumentParts): string {
   const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
   const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
   const about = view.about === null ? '' : `<meta name="description" content="${escape(plainWords(view.about))}">`;
@@ -31,7 +33,7 @@ export function writeDocument({ shell, view, html, shellAddress, built, origin }
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
-${about}${links}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${about}${links}${head}<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${built.style}</style>
 <script>${built.early}</script>
 </head>

@@ -14,6 +14,7 @@ import type { Built } from './built.ts';
 import { writeDocument } from './document.ts';
 import { examplesView } from './examples.ts';
 import type { Shells } from './shells.ts';
+import { headFor } from './structured.ts';
 import type { Tongue } from './view/tongue.ts';
 import { buildView, canonicalAddress, parametersExist, prepareView, type Prepared } from './view/buildView.ts';
 
@@ -118,15 +119,16 @@ function prepare({ desk, shells }: PageOptions, matched: FoundPage['matched'], q
 }
 
 async function makeDocument(options: PageOptions, prepared: Prepared, status: number, address: string): Promise<Sent> {
-  return await documentOf(options, prepared.context.tongue.locale, { ...(await buildView(prepared)), status }, address);
+  const view = { ...(await buildView(prepared)), status };
+  return await documentOf(options, prepared.context.tongue.locale, view, address, headFor(prepared.context, view, options.origin));
 }
 
-async function documentOf(options: PageOptions, locale: Locale, view: View, address: string): Promise<Sent> {
+async function documentOf(options: PageOptions, locale: Locale, view: View, address: string, head = ''): Promise<Sent> {
   const { shells, origin, built } = options;
   const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
   const html = await built.render(shell, view, address);
-  const written = writeDocument({ shell, view, html, shellAddress, built, origin });
+  const written = writeDocument({ shell, view, html, shellAddress, built, origin, head });
   const text = built.finish ? await built.finish(written, address) : written;
   return makeSent(text, HTML_HEADERS, text, status);
 }

@@ -7,6 +7,7 @@ import { Desk } from '../api/desk.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Portal } from '../portal.ts';
 import type { Built } from './built.ts';
+import { mountFeeds } from './feeds.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { hashSource, securityHeaders } from './headers.ts';
 import { mountOffline } from './offline.ts';
@@ -33,6 +34,7 @@ export async function buildSite({ portal, current, built, log, origin = '', deve
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
   const app = buildApp(desk, { log, headers: development ? {} : securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
   mountFiles(app, desk, shells);
+  mountFeeds(app, desk, shells, origin);
   if (!development) mountOffline(app, desk, shells);
   await mountAssets(app, built.client);
   if (examples) mountExamples(app, options);

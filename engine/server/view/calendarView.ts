@@ -95,7 +95,8 @@ function writeYear(context: Context, block: CalendarBlock, happenings: readonly 
   const { tongue, day } = context;
   const year = day.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
-  const inMonth = (month: string) => happenings.filter((one) => one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month)));
+  const dayIn = (one: Happening, month: string) => (one.to.startsWith(month) ? one.to : one.from);
+  const inMonth = (month: string) => happenings.filter((one) => one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month))).sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
   const page = context.portal.pages[context.portal.settings.collections[block.collection]!.page];
   const item = (one: Happening, month: string): Html => {
     const name = say(tongue.words(one.event.name));

@@ -29,7 +29,7 @@ export function writeList(context: Context, block: ListBlock): Html {
 /** Entries that the words are found in, in any language, the best first. */
 function searched({ tongue }: Context, all: readonly Entry[], words: readonly string[]): Entry[] {
   const rated = all.map((one) => {
-    const names = Object.entries(one.name).map(([locale, name]) => matchWords(words, [...wordsOf(name), ...(one.forms[locale] ?? []).flatMap(wordsOf)]));
+    const names = Object.entries(one.name).flatMap(([locale, name]) => [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form))));
     const inAbout = one.about ? matchWords(words, wordsOf(`${tongue.plain(one.name)} ${tongue.plain(one.about)}`)) : 0;
     return { one, rate: Math.max(...names) * 10 + inAbout };
   });

@@ -38,20 +38,26 @@ export function crumbsOf(context: Context, { title, subject }: { readonly title:
   const steps = page.status === 200 ? path.split('/').slice(1) : [];
   for (let depth = 1; depth < steps.length; depth++) {
     const above = `/${steps.slice(0, depth).join('/')}`;
-    const named = Object.values(portal.pages).find((one) => matchPath(one.path, above) !== null);
+    const named = pageAt(portal, above);
     const parameter = page.path.split('/')[depth]!.startsWith(':');
     const target = named?.redirect ? portal.pages[named.redirect]! : named;
     if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
-    else if (target) crumbs.push({ title: sectionTitle(context, above) ?? tongue.words(target.title), to: above });
+    else if (target) crumbs.push({ title: sectionTitle(context, above, named!) ?? tongue.words(target.title), to: above });
   }
   return [...crumbs, { title, to: null }];
 }
 
-/** A section that only redirects is called as the menu calls it. */
-function sectionTitle(context: Context, address: string): Words | null {
+/** The page at an address; a literal one goes before one with parameters. */
+function pageAt(portal: Portal, address: string): Page | undefined {
+  const all = Object.values(portal.pages);
+  return all.find((one) => one.path === address) ?? all.find((one) => matchPath(one.path, address) !== null);
+}
+
+/** A section that only redirects is called by its own title, or as the menu calls it. */
+function sectionTitle(context: Context, address: string, page: Page): Words | null {
   const { portal, tongue } = context;
-  const redirected = Object.values(portal.pages).find((page) => page.path === address)?.redirect;
-  const goal = redirected ? portal.pages[redirected]!.path : address;
+  if (page.redirect !== null && Object.keys(page.title).length > 0) return tongue.words(page.title);
+  const goal = page.redirect !== null ? portal.pages[page.redirect]!.path : address;
   const item = [...portal.menus.sidebar, ...portal.menus.header].find((one) => one.to === goal || one.to === address);
   return item ? tongue.words(item.title) : null;
 }

@@ -20,15 +20,24 @@ export function drawSheet(context: Context, sheet: Sheet, rows: readonly SheetRo
 
 function drawOne(context: Context, sheet: Sheet, rows: readonly SheetRow[], size: string, width: number): Html {
   const values = rows.flatMap((row) => row.values).filter((value) => value !== null).map(Number);
-  const most = Math.max(0, ...values);
-  const least = Math.min(0, ...values);
+  const step0 = niceStep(Math.max(0, ...values) - Math.min(0, ...values));
+  const most = Math.ceil(Math.max(0, ...values) / step0) * step0;
+  const least = Math.floor(Math.min(0, ...values) / step0) * step0;
   const y = (value: number) => round(FRAME.top + ((most - value) / (most - least || 1)) * (HEIGHT - FRAME.top - FRAME.bottom));
   const step = (width - FRAME.left - FRAME.right) / sheet.years.length;
   const x = (i: number) => round(FRAME.left + step * (i + 0.5));
   const years = sheet.years.map((year, i) => html`<text class="axis" x="${x(i)}" y="${HEIGHT - 6}" text-anchor="middle">${year}</text>`);
+  const ticks = Array.from({ length: Math.round((most - least) / step0) + 1 }, (_, i) => least + i * step0).filter((value) => value !== 0);
+  const grid = ticks.map((value) => html`<path class="grid-line" d="M${FRAME.left} ${y(value)}H${width - FRAME.right}" /><text class="axis" x="${FRAME.left}" y="${round(y(value) - 4)}">${formatAmount(String(round(value)), { value: 1, decimals: step0 < 1 ? 1 : 0 }, context.tongue.style)}</text>`);
   const zero = html`<path class="zero" d="M${FRAME.left} ${y(0)}H${width - FRAME.right}" />`;
   const drawn = sheet.chart!.kind === 'bars' ? rows.map((row, i) => bars(context, row, i, rows.length, step, x, y)) : rows.map((row, i) => line(context, row, i, rows.length, x, y));
-  return html`<svg class="drawing-${size}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" aria-hidden="true" focusable="false">${zero}${years}${drawn}</svg>`;
+  return html`<svg class="drawing-${size}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" aria-hidden="true" focusable="false">${grid}${zero}${years}${drawn}</svg>`;
+}
+
+/** 1, 2 or 5 of a power of ten, so that two to five lines stand. */
+function niceStep(range: number): number {
+  const power = 10 ** Math.floor(Math.log10(range || 1));
+  return [0.5, 1, 2, 5].map((one) => one * power).find((one) => range / one <= 4) ?? power * 5;
 }
 
 type Place = (value: number) => number;

@@ -42,13 +42,32 @@ export function writeSitemap(context: Context): Html {
 function writeSection(context: Context, step: string, places: readonly Place[]): Html {
   const item = menuItems(context.portal).find((one) => one.to.split('/')[1] === step);
   const title = item ? plainWords(context.tongue.words(item.title)) : plainWords(context.tongue.words(places[0]!.page.title));
-  return html`<section><h2>${title}</h2><ul>${places.map((place) => writePlace(context, place))}</ul></section>`;
+  return html`<section><h2>${title}</h2><ul>${inOrder(context.portal, places).map((place) => writePlace(context, place))}</ul></section>`;
 }
 
 function writePlace({ portal, tongue }: Context, { page, address, key }: Place): Html {
   const collection = Object.values(page.parameters)[0]?.collection ?? '';
   const entry = key === '' ? undefined : entriesOf(portal, collection).find((one) => one.key === key);
   return html`<li class="depth-${Math.min(3, address.split('/').length - 1)}">${link(tongue, address, say(tongue.words(entry?.name ?? page.title)))}</li>`;
+}
+
+/** A page before those below it; pages beside each other as the menu orders them, then as they come. */
+function inOrder(portal: Portal, places: readonly Place[]): Place[] {
+  const menu = portal.menus.sidebar.flatMap((item) => [item, ...item.items]).map((item) => item.to);
+  const placeOf = (address: string) => {
+    const named = menu.findIndex((to) => to === address || to.startsWith(`${address}/`));
+    return named === -1 ? menu.length + places.findIndex((place) => place.address === address || place.address.startsWith(`${address}/`)) : named;
+  };
+  const keys = new Map(places.map((place) => {
+    const steps = place.address.split('/');
+    return [place, steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/')))] as const;
+  }));
+  return [...places].sort((a, b) => {
+    const [left, right] = [keys.get(a)!, keys.get(b)!];
+    const at = left.findIndex((one, i) => one !== right[i]);
+    if (at === -1) return left.length - right.length;
+    return right[at] === undefined ? 1 : left[at]! - right[at];
+  });
 }
 
 /** Sections as the menu orders them; those it does not name come last. */

@@ -1,0 +1,108 @@
+// What machines ask for beside pages: which addresses there are, what was loaded lately, events for somebody's calendar.
+
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+import { makeSent } from '../api/bytes.ts';
+import { entriesOf, entryAt } from '../api/collections.ts';
+import type { Desk } from '../api/desk.ts';
+import { ApiProblem } from '../api/problem.ts';
+import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { CalendarBlock, Portal } from '../portal.ts';
+import { withPrefix } from '../view/query.ts';
+import { fillPath } from '../view/routes.ts';
+import { escape } from './document.ts';
+import { happeningsOf } from './events.ts';
+import { writeIcs } from './ics.ts';
+import type { Shells } from './shells.ts';
+import { feedAddress } from './structured.ts';
+import { entryAddress } from './view/listView.ts';
+import { placesOf } from './view/sitemapView.ts';
+import { dayOf } from './view/writtenView.ts';
+
+/** A map for machines holds at most so many addresses. */
+const MOST_ADDRESSES = 50_000;
+
+export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, origin: string): void {
+  const { portal } = desk;
+  const originOf = (request: FastifyRequest) => origin || `${request.protocol}://${/^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`;
+  const send = (text: string, type: string, request: FastifyRequest, reply: Parameters<typeof sendBytes>[1]) => sendBytes(request, reply.header('cache-control', CACHE_CONTROL), makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text));
+  app.get('/robots.txt', (request, reply) => {
+    const search = portal.settings.search ? portal.settings.locales.map((locale) => `Disallow: ${withPrefix(portal.pages[portal.settings.search!.page]!.path, locale.prefix)}\n`).join('') : '';
+    return send(`User-agent: *\n${search}Disallow: /_view/\nDisallow: /*?*open=\nDisallow: /*?*zoom=\nSitemap: ${originOf(request)}/sitemap.xml\n`, 'text/plain', request, reply);
+  });
+  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, ledgerOf(desk), originOf(request)), 'application/xml', request, reply));
+  for (const locale of portal.settings.locales) {
+    app.get(feedAddress(locale.code), (request, reply) => send(writeFeed(desk, shells, locale.code, originOf(request)), 'application/atom+xml', request, reply));
+  }
+  for (const block of calendarsOf(portal)) {
+    for (const locale of portal.settings.locales) {
+      app.get(`/_calendar/${block.collection}.${locale.code}.ics`, (request, reply) => send(calendarFor(portal, shells, block, locale.code, originOf(request), queryOf(request).get('type')), 'text/calendar', request, reply));
+    }
+  }
+}
+
+function ledgerOf(desk: Desk): Ledger | null {
+  try {
+    return desk.asker().ledger;
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+}
+
+/** Every page in every language, those of members of a dimension too, each naming the others. */
+function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string): string {
+  const members = Object.values(portal.pages).filter((page) => page.redirect === null && page.status === 200).flatMap((page) => {
+    const parameters = Object.entries(page.parameters);
+    const [only] = parameters;
+    if (!ledger || parameters.length !== 1 || only![1].dimension === '') return [];
+    return ledger.members.list(only![1].dimension, null).map(({ code }) => fillPath(page.path, { [only![0]]: code }));
+  });
+  const { locales } = portal.settings;
+  const addresses = [...placesOf(portal).filter(({ page }) => page.id !== portal.settings.search?.page).map((place) => place.address), ...members].slice(0, Math.floor(MOST_ADDRESSES / locales.length));
+  const absolute = (address: string, prefix: string) => escape(origin + withPrefix(address, prefix));
+  const urls = addresses.flatMap((address) => {
+    const others = locales.map((one) => `<xhtml:link rel="alternate" hreflang="${one.code}" href="${absolute(address, one.prefix)}"/>`).join('');
+    return locales.map((locale) => `<url><loc>${absolute(address, locale.prefix)}</loc>${others}</url>\n`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+}
+
+/** An entry for the latest period of every fact, dated by the ledger that brought it. */
+function writeFeed(desk: Desk, shells: Shells, code: string, origin: string): string {
+  const { portal } = desk;
+  const locale = portal.settings.locales.find((one) => one.code === code)!;
+  const tongue = shells.tongue(locale);
+  const ledger = ledgerOf(desk);
+  const updated = ledger?.manifest.created ?? '1970-01-01T00:00:00.000Z';
+  const home = origin + withPrefix('/', locale.prefix);
+  const entries = (ledger?.latest ?? []).map((one) => {
+    const fact = portal.model.facts[one.fact]!;
+    const period = tongue.period({ year: one.year, grain: one.grain, from: 1, to: one.period });
+    return `<entry><id>${escape(`${origin}/periods/${one.fact}/${one.grain}/${one.year}-${one.period}`)}</id><title>${escape(`${tongue.plain(fact.title)}: ${period}`)}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
+  });
+  const title = `${tongue.plain(portal.settings.name)}: ${tongue.say('feed.title')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(tongue.plain(portal.settings.owner))}</name></author><link rel="self" href="${escape(origin + feedAddress(code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
+}
+
+function calendarsOf(portal: Portal): CalendarBlock[] {
+  const all = Object.values(portal.pages).flatMap((page) => page.blocks).filter((block) => block.kind === 'calendar');
+  return [...new Map(all.filter((block) => block.form !== 'event').map((block) => [block.collection, block])).values()];
+}
+
+/** This year's round of events and the next one. */
+function calendarFor(portal: Portal, shells: Shells, block: CalendarBlock, code: string, origin: string, type: string | null): string {
+  const locale = portal.settings.locales.find((one) => one.code === code)!;
+  const tongue = shells.tongue(locale);
+  const events = entriesOf(portal, block.collection).filter((event) => type === null || event.data['type'] === type);
+  const day = dayOf(portal);
+  const yearOf = (period: unknown) => Number(day.slice(0, 4)) + Number(entryAt(portal, block.periods, String(period))?.data['offset'] ?? 0);
+  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(event.data['period']) + later));
+  const page = portal.pages[portal.settings.collections[block.collection]!.page];
+  const name = `${tongue.plain(portal.settings.name)}: ${tongue.plain(portal.settings.collections[block.collection]!.title)}`;
+  return writeIcs(name, origin.replace(/^https?:\/\//, ''), day, happenings.map((one) => ({
+    key: one.event.key, from: one.rule.kind === 'deadline' ? one.to : one.from, to: one.to, summary: tongue.plain(one.event.name),
+    url: page ? origin + withPrefix(entryAddress(page, one.event.key), locale.prefix) : origin,
+  })));
+}
