@@ -20,11 +20,11 @@ export type GivenSpec =
 /**
  * `deadline`: done no later than `to`, worked on since `from`. `span`: goes on from `from` to `to`. `repeated`: falls on each of `occurrences`.
  */
-export type ContentBudgetProcessEventKind = 'deadline' | 'span' | 'repeated';
+export type BudgetProcessKind = 'deadline' | 'span' | 'repeated';
 /**
  * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time.
  */
-export type ContentBudgetProcessEventBasis = 'law' | 'counted' | 'usual';
+export type BudgetProcessBasis = 'law' | 'counted' | 'usual';
 /**
  * Who takes part in the budget process.
  *
@@ -121,8 +121,8 @@ export interface Schemas {
   'content-budget-process-event'?: BudgetProcessEvent;
   'content-budget-process-event-date'?: BudgetProcessDate;
   'content-budget-process-event-dates'?: BudgetProcessDates;
-  'content-budget-process-event-kind'?: ContentBudgetProcessEventKind;
-  'content-budget-process-event-basis'?: ContentBudgetProcessEventBasis;
+  'content-budget-process-event-kind'?: BudgetProcessKind;
+  'content-budget-process-event-basis'?: BudgetProcessBasis;
   'content-budget-process-event-source'?: ContentSource;
   'content-budget-process-executors'?: BudgetProcessExecutors;
   'content-budget-process-groups'?: BudgetProcessGroups;
@@ -1244,7 +1244,7 @@ export interface BudgetProcessEvent {
   /**
    * What happens and why it matters to a reader. Paragraphs are parted by an empty line.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * Where the rule does not hold as written, for example under martial law.
    */
@@ -1303,15 +1303,11 @@ export interface BudgetProcessDates {
   /**
    * What sort of time it is.
    */
-  kind: {
-    [k: string]: unknown;
-  };
+  kind: BudgetProcessKind;
   /**
    * What the dates rest on.
    */
-  basis: {
-    [k: string]: unknown;
-  };
+  basis: BudgetProcessBasis;
   from: BudgetProcessDate;
   to: BudgetProcessDate;
   /**
@@ -1342,7 +1338,7 @@ export interface BudgetProcessExecutor {
   /**
    * What it does in the budget process.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1369,7 +1365,7 @@ export interface BudgetProcessGroup {
   /**
    * What belongs to it.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1454,7 +1450,7 @@ export interface BudgetProcessPeriod {
   /**
    * What is done about this budget in the year.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1477,7 +1473,7 @@ export interface BudgetProcessStage {
   /**
    * What is done at it.
    */
-  description: TextSpec;
+  text: TextSpec;
   /**
    * The acts the text rests on.
    *
@@ -1512,15 +1508,11 @@ export interface BudgetProcessTask {
   /**
    * What sort of time it is.
    */
-  kind: {
-    [k: string]: unknown;
-  };
+  kind: BudgetProcessKind;
   /**
    * What the dates rest on.
    */
-  basis: {
-    [k: string]: unknown;
-  };
+  basis: BudgetProcessBasis;
   from: BudgetProcessDate;
   to: BudgetProcessDate;
   /**
