@@ -15,7 +15,7 @@ export { rollBack, verifyLedger } from './ledger/upkeep.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { publishTo } from './ledger/publishTo.ts';
 export { clickhouseShelf } from './ledger/shelf.ts';
-export { ensureLedger } from './ledger/demonstration/ensure.ts';
+export { ensureLedger, makeScaled } from './ledger/demonstration/ensure.ts';
 export { answerSchema, problemSchema, type JsonSchema } from './api/answerSchema.ts';
 export { buildApp } from './api/app.ts';
 export { Desk } from './api/desk.ts';

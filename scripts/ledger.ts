@@ -1,6 +1,7 @@
 // Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, publishTo, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
+import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
@@ -10,7 +11,8 @@ const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures an
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
                                                   without --to the address is that of PORTAL_LEDGER
-${FETCH_USAGE}`;
+${FETCH_USAGE}
+${GENERATE_USAGE}`;
 
 const [, , command, ...rest] = process.argv;
 const folders = foldersFrom(process.env);
@@ -54,6 +56,7 @@ async function run(): Promise<number> {
     await publishTo(to, { folder, id: await readCurrent(folder), model: loadPortal(folders).model, say: (line) => console.log(line) });
     return 0;
   }
+  if (command === 'generate') return await generateCommand(rest, folders, dataFolder(process.env));
   if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
   console.error(USAGE);
   return 2;

@@ -23,7 +23,7 @@ export default defineConfig({
     cwd: new URL('..', import.meta.url).pathname,
     url: 'http://127.0.0.1:8191/readyz',
     timeout: 240_000,
-    reuseExistingServer: false,
+    reuseExistingServer: process.env['PORTAL_TEST_SERVER'] === 'running',
     stdout: 'pipe',
   },
 });

@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     include: ['tests/**/*.test.ts', 'engine/**/*.test.ts', 'engine/**/*.test.tsx'],
+    // they need the engine that `npm run test:clickhouse` installs
+    exclude: ['**/node_modules/**', 'tests/clickhouse/**'],
     globalSetup: [],
     testTimeout: 60_000,
     hookTimeout: 180_000,

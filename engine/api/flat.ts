@@ -57,7 +57,7 @@ export function treeRows(portal: Portal, call: Call, flat: Flat, params: Params,
 }
 
 export function recordRows(call: Call, answer: RecordsAnswer): Rows {
-  const fields = Object.keys(answer.items[0] ?? {});
+  const fields = fieldsOf(call, answer);
   const cells = answer.items.map((item) => fields.map((field): RowCell => {
     const value = item[field];
     if (value === null || value === undefined) return null;
@@ -65,6 +65,14 @@ export function recordRows(call: Call, answer: RecordsAnswer): Rows {
     return typeof value === 'number' ? { number: String(value) } : { text: value };
   }));
   return { captions: null, fields, cells, file: call.id.split('/').at(-1)!, encoding: 'utf-8', newline: '\n', separator: ';', guarded: true };
+}
+
+const EXCEPTION_FIELDS = ['rule', 'fact', 'key', 'year', 'grain', 'period', 'part', 'code', 'measure', 'difference'];
+
+/** A table without rows has its head all the same. */
+function fieldsOf(call: Call, answer: RecordsAnswer): string[] {
+  if (call.members) return Object.keys(call.members.fields);
+  return answer.items[0] === undefined ? EXCEPTION_FIELDS : Object.keys(answer.items[0]);
 }
 
 export function sourceRows(answer: SourceAnswer): Rows {

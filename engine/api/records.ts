@@ -62,9 +62,10 @@ export async function askSource(portal: Portal, ledger: Ledger, call: Call, para
   const columns = format.columns.map((one) => {
     if (one.means === 'period') return 'period';
     if (one.means === 'measure') return measureColumn(one.of);
-    return one.means === 'name' ? `(SELECT words FROM wording WHERE id = ${wordColumn(one.of)})` : column(one.of);
+    return one.means === 'name' ? `${wordColumn(one.of)}_is.words` : column(one.of);
   });
-  const rows = await ledger.store.ask(`SELECT period, ${columns.join(', ')} FROM ${factTable(fact.name)} WHERE ${column(keyName)} = $1 AND year = $2 AND grain = $3 AND ${FROM_SOURCE} ORDER BY ${sortColumns(portal.model, fact).join(', ')}`, [key, year, GRAINS[grain]]);
+  const words = [...new Set(format.columns.filter((one) => one.means === 'name').map((one) => wordColumn(one.of)))].map((name) => ` LEFT JOIN wording AS ${name}_is ON ${name}_is.id = ${name}`);
+  const rows = await ledger.store.ask(`SELECT period, ${columns.join(', ')} FROM ${factTable(fact.name)}${words.join('')} WHERE ${column(keyName)} = $1 AND year = $2 AND grain = $3 AND ${FROM_SOURCE} ORDER BY ${sortColumns(portal.model, fact).join(', ')}`, [key, year, GRAINS[grain]]);
   const write = (row: readonly unknown[]): string[] => format.columns.map((one, i) => {
     const value = row[i + 1];
     if (one.means === 'period') return `${String(Number(value) * (grain === 'quarter' ? 3 : 1)).padStart(2, '0')}.${year}`;

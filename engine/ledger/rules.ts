@@ -11,9 +11,12 @@ export const CHILDREN_SUM = 'children-sum';
 export const PARTS_SUM = 'parts-sum';
 export const MISSING_PARENT = 'missing-parent';
 
-/** Lists every breach in the table `exception` and marks the coverage it concerns. Returns how many by rule. */
-export async function listBreaches(db: DuckDBConnection, model: Model, members: Members): Promise<Record<string, number>> {
-  for (const fact of Object.values(model.facts)) {
+/**
+ * Lists every breach in the table `exception` and marks the coverage it concerns. Returns how many by rule.
+ * Without `within` only the balances over several facts are looked at, not each row against those beside it.
+ */
+export async function listBreaches(db: DuckDBConnection, model: Model, members: Members, within = true): Promise<Record<string, number>> {
+  for (const fact of within ? Object.values(model.facts) : []) {
     await childrenSum(db, model, fact);
     await partsSum(db, model, fact);
     await missingParents(db, model, fact, members);

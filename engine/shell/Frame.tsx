@@ -6,28 +6,23 @@ import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import { Say } from '../language/Say.tsx';
 import type { View } from '../portal.ts';
 import { Consent } from './Consent.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { LoadingBar } from './LoadingBar.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import './shell.css';
 
 export function Frame(): ReactNode {
   const { t } = useTranslation();
-  const { trial, demonstration, stops } = useShell();
+  const { stops } = useShell();
   const stop = useStop();
   const view = useView();
   return (
     <>
       <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>
-      <LoadingBar />
       <Header view={view} />
-      {view?.demonstration ? <p className="notice-bar demonstration"><Say words={demonstration} /></p> : null}
-      {trial === null ? null : <p className="notice-bar trial"><Say words={trial} /></p>}
       <div className="body">
         <Sidebar view={view} />
         <div className="column">

@@ -1,4 +1,4 @@
-// The head of every page: name, main menu, language, settings.
+// The head of every page: name, main menu, language, settings, and what must be known before reading on.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +10,18 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
+import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { Settings } from './Settings.tsx';
 import { MenuJump } from './Sidebar.tsx';
 
 export function Header({ view }: { readonly view: View | null }): ReactNode {
   const { t } = useTranslation();
-  const { name, owner, header, stops } = useShell();
+  const { name, owner, header, stops, trial, demonstration } = useShell();
   const stop = useStop();
   return (
     <header className="site-head">
+      <LoadingBar />
       <div className="site-head-inner">
         <PageLink className="brand" to="/" {...stop(stops['home']!)}>
           <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect className="mark-sky" width="32" height="16" /><rect className="mark-field" y="16" width="32" height="16" /><path className="mark-bars" d="M8 24V14M14 24V8M20 24V11M26 24V17" /></svg>
@@ -32,6 +34,8 @@ export function Header({ view }: { readonly view: View | null }): ReactNode {
         <Languages path={view?.path ?? '/'} />
         <Settings />
       </div>
+      {view?.demonstration ? <p className="notice-bar demonstration"><Say words={demonstration} /></p> : null}
+      {trial === null ? null : <p className="notice-bar trial"><Say words={trial} /></p>}
     </header>
   );
 }

@@ -58,6 +58,15 @@ export function visibleRows(nodes: readonly Node[], open: ReadonlySet<string>): 
   });
 }
 
+/** In an address: every row is open, but for those named with a minus. */
+export const OPEN_ALL = 'all';
+
+/** What the address says of the open rows: their names, or all of them but the closed ones where that is shorter; null where none is open. `closed` is null while some rows have not been asked. */
+export function writeOpen(open: readonly string[], closed: readonly string[] | null): string | null {
+  if (open.length === 0) return null;
+  return closed !== null && closed.length < open.length ? [OPEN_ALL, ...closed.map((id) => `-${id}`)].join(',') : open.join(',');
+}
+
 /** Whether some children have not been asked yet. */
 export function hasMissing(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.count > 0 && (node.children === null || hasMissing(node.children)));

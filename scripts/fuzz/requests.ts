@@ -25,10 +25,10 @@ export interface Ground {
 }
 
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'GET'] as const;
-const STRANGE_FORMS = ['json', 'PDF', 'CSV/', 'CSV/CSV', 'XLSX.', '%43SV', '..', 'constructor', ' ', 'JSON%00'];
+const STRANGE_FORMS = ['json', 'PDF', 'CSV/', 'CSV/CSV', 'XLSX.', '%2e%2e', 'constructor', ' ', 'JSON%00'];
 
 export function makeShot(random: Random, call: Call, ground: Ground): Shot {
-  const wild = !random.holds(0.45);
+  const wild = random.holds(0.5);
   const values = goodValues(random, call, ground);
   const pairs: [name: string, value: string][] = [...values].filter(([name]) => !inPath(call, name));
   const path = new Map([...values].filter(([name]) => inPath(call, name)));
@@ -50,7 +50,7 @@ function goodValues(random: Random, call: Call, ground: Ground): Map<string, str
   const keep = random.holds(0.5);
   return new Map(call.params.flatMap((param) => {
     const declared = declaredOf(call, param.filter, param.name, ground);
-    if (keep && declared.example !== undefined) return [[param.name, random.holds(0.8) ? declared.example : goodValue(random, declared)]];
+    if (keep && declared.example !== undefined) return [[param.name, random.holds(0.9) ? declared.example : goodValue(random, declared)]];
     if (keep || (!param.required && random.holds(0.6))) return param.required ? [[param.name, goodValue(random, declared)]] : [];
     return [[param.name, goodValue(random, declared)]];
   }));

@@ -40,7 +40,7 @@ export class Judge {
     if (shot.form === null) return `200 where the address names no form: ${response.payload.slice(0, SHOWN)}`;
     const type = String(response.headers['content-type']);
     const form = shot.form === '' && call.answer === 'rows' ? 'CSV' : shot.form;
-    if (form === 'CSV') return type.startsWith('text/csv') && (packed(response) || response.payload.endsWith('\n')) ? null : `no CSV: ${type} ${response.payload.slice(0, SHOWN)}`;
+    if (form === 'CSV') return type.startsWith('text/csv') && (packed(response) || /^[^\r\n]/.test(response.payload) && response.payload.endsWith('\n')) ? null : `no CSV: ${type} ${response.payload.slice(0, SHOWN)}`;
     if (form === 'XLSX') return packed(response) || response.rawPayload.subarray(0, 2).toString() === 'PK' ? null : `no workbook: ${type}`;
     if (!type.startsWith('application/json')) return `no JSON: ${type}`;
     if (packed(response)) return null;

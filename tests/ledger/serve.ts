@@ -15,6 +15,7 @@ import { CurrentLedger, type Log } from '../../engine/ledger/current.ts';
 import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
 import { importFiles } from '../../engine/ledger/import/importFiles.ts';
 import { ledgersFolder } from '../../engine/ledger/manifest.ts';
+import type { Shelf } from '../../engine/ledger/shelf.ts';
 import type { Portal } from '../../engine/portal.ts';
 import { foldersOf } from '../overlay.ts';
 
@@ -42,9 +43,10 @@ export async function serveDemonstration(which: 'product' | 'library' = 'product
   return await serve(folders, folder);
 }
 
-export async function serve(folders: Folders, folder: string, log: Log = SILENT): Promise<Served> {
+/** `shelf` serves instead of the folder where it is given. */
+export async function serve(folders: Folders, folder: string, log: Log = SILENT, shelf?: Shelf): Promise<Served> {
   const portal = loadPortal(folders);
-  const current = new CurrentLedger(folder, portal.model, log);
+  const current = new CurrentLedger(shelf ?? folder, portal.model, log);
   await current.start();
   const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
   return { portal, folders, folder, current, app, stop: async () => {

@@ -11,7 +11,7 @@ import { formatAmount, formatExact, formatPercent } from '../../language/amounts
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
 import { nextPlace, type Place } from './keys.ts';
-import type { VisibleRow } from '../../view/rows.ts';
+import { writeOpen, type VisibleRow } from '../../view/rows.ts';
 import type { OpenTree } from './useTree.ts';
 
 export function Rows({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
@@ -28,8 +28,8 @@ export function Rows({ view, tree }: { readonly view: TableView; readonly tree: 
   };
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
-    if (!live || !at || event.altKey || event.ctrlKey || event.metaKey) return;
-    const wanted = nextPlace(event.key, { row, column: place.column }, rows, view.columns.length + 1);
+    if (!live || !at || event.altKey || event.metaKey) return;
+    const wanted = nextPlace(event.ctrlKey ? `Control+${event.key}` : event.key, { row, column: place.column }, rows, view.columns.length + 1);
     if (!wanted) return;
     event.preventDefault();
     if (wanted === 'toggle') tree.toggle(at.node.id);
@@ -37,7 +37,7 @@ export function Rows({ view, tree }: { readonly view: TableView; readonly tree: 
   };
   return (
     <tbody ref={body} onKeyDown={keyDown} onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}>
-      {rows.map((one, i) => <Line key={one.node.id} view={view} row={one} tree={tree} live={live} at={live && i === row ? place.column : null} />)}
+      {rows.map((one, i) => <Line key={one.node.id} view={view} row={one} index={i} tree={tree} live={live} at={live && i === row ? place.column : null} />)}
     </tbody>
   );
 }
@@ -45,13 +45,14 @@ export function Rows({ view, tree }: { readonly view: TableView; readonly tree: 
 interface LineProps {
   readonly view: TableView;
   readonly row: VisibleRow;
+  readonly index: number;
   readonly tree: OpenTree;
   readonly live: boolean;
   /** The focused column of this row, −1 for the row itself; null where the focus is elsewhere. */
   readonly at: number | null;
 }
 
-function Line({ view, row, tree, live, at }: LineProps): ReactNode {
+function Line({ view, row, index, tree, live, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
   const { t } = useTranslation();
   const stop = useStop();
@@ -60,7 +61,7 @@ function Line({ view, row, tree, live, at }: LineProps): ReactNode {
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
       <th scope="row" role={view.tree ? 'rowheader' : undefined} tabIndex={live ? (at === 0 ? 0 : -1) : undefined}>
-        <NameCell view={view} row={row} tree={tree} live={live} stop={stop(view.tab)} />
+        <NameCell view={view} row={row} index={index} tree={tree} live={live} stop={stop(view.tab)} />
         {node.breach === '' ? null : <span className="breach" title={node.breach}><span aria-hidden="true">≠</span><span className="visually-hidden">{t('breach.mark')}: {node.breach}</span></span>}
       </th>
       {view.columns.map((column, i) => <Cell key={column.field} kind={column.kind} value={node.values[i] ?? null} grid={view.tree} tabIndex={live ? (at === i + 1 ? 0 : -1) : undefined} />)}
@@ -68,7 +69,7 @@ function Line({ view, row, tree, live, at }: LineProps): ReactNode {
   );
 }
 
-function NameCell({ view, row, tree, live, stop }: Pick<LineProps, 'view' | 'row' | 'tree' | 'live'> & { readonly stop: object }): ReactNode {
+function NameCell({ view, row, index, tree, live, stop }: Pick<LineProps, 'view' | 'row' | 'index' | 'tree' | 'live'> & { readonly stop: object }): ReactNode {
   const { node, expanded } = row;
   const { queries } = useShell();
   const [search] = useSearchParams();
@@ -76,17 +77,25 @@ function NameCell({ view, row, tree, live, stop }: Pick<LineProps, 'view' | 'row
   const code = node.level === 0 || !view.tree ? null : <span className="code">{node.code}</span>;
   if (view.link !== '') return <Link to={view.link.replace(':code', node.code)} {...stop}>{code}{name}</Link>;
   if (expanded === null) return <span className="leaf">{code}{name}</span>;
-  const open = tree.visible.filter((one) => one.expanded && one.node.id !== node.id).map((one) => one.node.id);
-  const next = [...open, ...(expanded ? [] : [node.id])].join(',');
   const toggle = (event: React.MouseEvent) => {
     event.preventDefault();
     tree.toggle(node.id);
   };
   return (
-    <a className="opener" href={changeQuery(search.toString(), { [queries.open]: next === '' ? null : next }) || '?'} rel="nofollow" onClick={toggle} {...(live ? { tabIndex: -1 } : stop)}>
+    <a className="opener" href={changeQuery(search.toString(), { [queries.open]: toggled(tree, index) }) || '?'} rel="nofollow" onClick={toggle} {...(live ? { tabIndex: -1 } : stop)}>
       <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path d="M4 2l4 4-4 4" /></svg>{code}{name}
     </a>
   );
+}
+
+/** What the address says of the open rows once this one is opened, or closed with all below it. */
+function toggled({ visible, closed }: OpenTree, index: number): string | null {
+  const { node, expanded } = visible[index]!;
+  const end = visible.findIndex((row, i) => i > index && row.node.level <= node.level);
+  const inside = (i: number) => i >= index && (end === -1 || i < end);
+  const open = visible.filter((row, i) => row.expanded && !(expanded && inside(i))).map((row) => row.node.id);
+  if (expanded) return writeOpen(open, closed && [...closed, node.id]);
+  return writeOpen([...open, node.id], closed && closed.filter((id) => id !== node.id));
 }
 
 function Cell({ kind, value, grid, tabIndex }: { readonly kind: string; readonly value: string | null; readonly grid: boolean; readonly tabIndex: number | undefined }): ReactNode {

@@ -10,19 +10,18 @@ import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
+import { OPEN_ALL } from '../../view/rows.ts';
 import { Rows } from './Rows.tsx';
 import { useTree } from './useTree.ts';
 
 const Zoom = lazy(() => import('./Zoom.tsx'));
-
-const ALL = 'all';
 
 export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
   const [search] = useSearchParams();
   const tree = useTree(view);
-  const zoomed = search.get(queries.zoom) === '1';
+  const zoomed = useLive() && search.get(queries.zoom) === '1';
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
   return (
     <>
@@ -71,9 +70,9 @@ function Tools({ view, tree }: { readonly view: TableView; readonly tree: Return
   return (
     <ul className="tools" aria-label={t('table.tools')}>
       {view.tree ? (
-        <li><a href={to({ [queries.open]: tree.allOpen ? null : ALL })} rel="nofollow" {...stop(view.tab + 1)} onClick={(event) => { event.preventDefault(); tree.toggleAll(); }}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</a></li>
+        <li><a href={to({ [queries.open]: tree.allOpen ? null : OPEN_ALL })} rel="nofollow" {...stop(view.tab + 1)} onClick={(event) => { event.preventDefault(); tree.toggleAll(); }}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</a></li>
       ) : null}
-      {view.zoom ? <li><a href={to({ [queries.zoom]: '1' })} rel="nofollow" {...stop(view.tab + 2)} onClick={zoom}>{t('table.zoom')}</a></li> : null}
+      {view.zoom ? <li><a href={to({ [queries.zoom]: '1', [queries.open]: OPEN_ALL })} rel="nofollow" {...stop(view.tab + 2)} onClick={zoom}>{t('table.zoom')}</a></li> : null}
       {view.download === '' ? null : (
         <li>
           <span aria-hidden="true">{t('table.download')}</span>

@@ -10,7 +10,7 @@ export interface Place {
 
 const PAGE = 10;
 
-/** Where a key leads, `toggle` where it opens or closes the row, null where the key is not the grid's. */
+/** Where a key (`Control+` before it where that was held) leads, `toggle` where it opens or closes the row, null where the key is not the grid's. */
 export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[], columns: number): Place | 'toggle' | null {
   const last = rows.length - 1;
   const at = rows[place.row]!;
@@ -23,6 +23,10 @@ export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[]
       return { ...place, row: Math.min(last, place.row + PAGE) };
     case 'PageUp':
       return { ...place, row: Math.max(0, place.row - PAGE) };
+    case 'Control+Home':
+      return { ...place, row: 0 };
+    case 'Control+End':
+      return { ...place, row: last };
     case 'Home':
       return place.column < 0 ? { ...place, row: 0 } : { ...place, column: 0 };
     case 'End':
@@ -34,6 +38,7 @@ export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[]
       if (place.column >= 0) return { ...place, column: place.column - 1 };
       return at.expanded ? 'toggle' : { ...place, row: parentRow(rows, place.row) };
     case 'Enter':
+    case ' ':
       return at.expanded !== null && place.column <= 0 ? 'toggle' : null;
     default:
       return null;

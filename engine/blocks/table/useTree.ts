@@ -9,12 +9,14 @@ import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
-import { allParents, growNodes, hasMissing, visibleRows, withBranches, type Node, type VisibleRow } from '../../view/rows.ts';
+import { allParents, growNodes, hasMissing, visibleRows, withBranches, writeOpen, type Node, type VisibleRow } from '../../view/rows.ts';
 import { nodesFromApi } from './rows.ts';
 
 export interface OpenTree {
   readonly nodes: readonly Node[];
   readonly visible: readonly VisibleRow[];
+  /** Every row that could be opened and is not, or null while some have not been asked. */
+  readonly closed: readonly string[] | null;
   readonly allOpen: boolean;
   readonly waiting: boolean;
   /** One polite sentence when a branch has come, or has not. */
@@ -25,7 +27,6 @@ export interface OpenTree {
   readonly openAll: () => void;
 }
 
-const ALL = 'all';
 const WHOLE = '';
 
 /** State of one table of one answer: give it a `key` that changes with the answer. */
@@ -40,12 +41,14 @@ export function useTree(view: TableView): OpenTree {
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
   const nodes = useMemo(() => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches), [view, branches]);
-  const allOpen = !hasMissing(nodes) && allParents(nodes).every((id) => open.has(id));
+  const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
+  const closed = useMemo(() => closedOf(nodes, open), [nodes, open]);
+  const allOpen = closed?.length === 0;
 
-  const show = (next: ReadonlySet<string>, all: boolean) => {
+  const show = (next: ReadonlySet<string>, tree: readonly Node[]) => {
     setOpen(next);
-    const value = all ? ALL : next.size === 0 ? null : [...next].join(',');
-    void navigate({ search: changeQuery(location.search, { [queries.open]: value }) }, { replace: true, preventScrollReset: true });
+    const shown = visibleRows(tree, next).filter((row) => row.expanded).map((row) => row.node.id);
+    void navigate({ search: changeQuery(location.search, { [queries.open]: writeOpen(shown, closedOf(tree, next)) }) }, { replace: true, preventScrollReset: true });
   };
   const ask = async (id: string): Promise<readonly Node[] | null> => {
     setWaiting(true);
@@ -65,20 +68,24 @@ export function useTree(view: TableView): OpenTree {
   };
   const toggle = async (id: string) => {
     const next = new Set(open);
-    if (next.delete(id)) return show(next, false);
-    if (findNode(nodes, id)?.children === null && !(await ask(id))) return;
-    show(next.add(id), false);
+    if (next.delete(id)) return show(next, nodes);
+    const came = findNode(nodes, id)?.children === null ? await ask(id) : [];
+    if (came) show(next.add(id), came.length === 0 ? nodes : withBranches(nodes, new Map([[id, came]])));
   };
   const openAll = async () => {
     const whole = hasMissing(nodes) ? await ask(WHOLE) : nodes;
-    if (whole) show(new Set(allParents(whole)), true);
+    if (whole) show(new Set(allParents(whole)), whole);
   };
   return {
-    nodes, visible: visibleRows(nodes, open), allOpen, waiting, said,
+    nodes, visible, closed, allOpen, waiting, said,
     toggle: (id) => void toggle(id),
-    toggleAll: () => (allOpen ? show(new Set(), false) : void openAll()),
+    toggleAll: () => (allOpen ? show(new Set(), nodes) : void openAll()),
     openAll: () => void openAll(),
   };
+}
+
+function closedOf(nodes: readonly Node[], open: ReadonlySet<string>): string[] | null {
+  return hasMissing(nodes) ? null : allParents(nodes).filter((id) => !open.has(id));
 }
 
 function findNode(nodes: readonly Node[], id: string): Node | null {

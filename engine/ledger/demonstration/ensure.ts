@@ -9,7 +9,7 @@ import type { Folders } from '../../config/read.ts';
 import { shippedDimensions } from '../../config/folders.ts';
 import { Schemas } from '../../config/schemas.ts';
 import type { Portal } from '../../portal.ts';
-import { readCurrent, readManifest } from '../manifest.ts';
+import { readCurrent, readManifest, type Manifest } from '../manifest.ts';
 import { shapeOf } from '../publish.ts';
 import { generateDemonstration } from './generate.ts';
 import { readDemonstration } from './recipes.ts';
@@ -29,6 +29,15 @@ export async function ensureLedger(portal: Portal, folders: Folders, folder: str
   await mkdir(folder, { recursive: true });
   await generateDemonstration({ portal, folder, shipped: shippedDimensions(folders), demonstration: readDemonstration(folders.content, new Schemas(folders.schemas)), say });
   await writeFile(join(folder, MADE_FROM), sources);
+}
+
+/** Makes the figures in a size that the demonstration declares, in a folder of its own. Throws where there is no such size. */
+export async function makeScaled(portal: Portal, folders: Folders, folder: string, scale: string, say: (line: string) => void): Promise<Manifest> {
+  await mkdir(folder, { recursive: true });
+  const manifest = await generateDemonstration({ portal, folder, shipped: shippedDimensions(folders), demonstration: readDemonstration(folders.content, new Schemas(folders.schemas)), say, scale });
+  // so that a portal started over it leaves it as it is
+  await writeFile(join(folder, MADE_FROM), sourcesHash(folders, portal));
+  return manifest;
 }
 
 function sourcesHash(folders: Folders, portal: Portal): string {

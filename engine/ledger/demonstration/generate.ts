@@ -8,7 +8,7 @@ import type { RecipeSpec } from '../../../schemas/types.ts';
 import type { Fact, Model, Portal } from '../../portal.ts';
 import { coverAll, finishTables } from '../build.ts';
 import { gatherFiles } from '../import/gather.ts';
-import { readMember, recordsOf, resolveReferences } from '../import/members.ts';
+import { readMember, recordsOf, resolveReferences, type DimensionMember } from '../import/members.ts';
 import type { Manifest } from '../manifest.ts';
 import type { Members } from '../members.ts';
 import { buildLedger } from '../publish.ts';
@@ -18,6 +18,7 @@ import { createShared, readMembers, writeMembers } from '../write.ts';
 import { measureSql, money, swung, yearAmount } from './amounts.ts';
 import { dimensionsOf, signOf, writeFrame, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
+import { keepSums, KEYS_AT_A_TIME, scaled, takeSums, widen } from './scale.ts';
 import { makeMembers } from './templates.ts';
 
 export interface GenerateOptions {
@@ -26,31 +27,74 @@ export interface GenerateOptions {
   readonly shipped: string;
   readonly demonstration: Demonstration;
   readonly say: (line: string) => void;
+  /** A size that the demonstration declares; left out: as it is. */
+  readonly scale?: string;
+}
+
+/** What recipes are filled from and into. */
+interface Making {
+  readonly db: DuckDBConnection;
+  readonly model: Model;
+  readonly demonstration: Demonstration;
+  readonly members: Members;
+  readonly say: (line: string) => void;
 }
 
 /** Builds and publishes the demonstration ledger. Any breach of a rule refuses publication. */
-export async function generateDemonstration({ portal, folder, shipped, demonstration, say }: GenerateOptions): Promise<Manifest> {
+export async function generateDemonstration({ portal, folder, shipped, demonstration: given, say, scale: size }: GenerateOptions): Promise<Manifest> {
   const { model } = portal;
+  const { demonstration, scale } = size === undefined ? { demonstration: given, scale: null } : scaled(given, size);
+  const { keys } = demonstration.spec;
   return await buildLedger(folder, model, 'demonstration', async (db) => {
     await createShared(db);
-    const members = await writeShipped(db, portal, shipped);
-    await writeFrame(db, demonstration, members);
+    const members = await writeShipped(db, portal, shipped, (own) => (scale && keys ? widen(own, keys, scale) : own));
+    const batches = await writeFrame(db, demonstration, members, scale ? KEYS_AT_A_TIME : Infinity);
     for (const fact of Object.values(model.facts)) await db.run(createFactTable(model, fact));
-    const { recipes } = demonstration.spec;
-    for (const [i, recipe] of recipes.entries()) {
-      say(`making    ${filled(recipe).join(', ')}`);
-      const balance = await makeBase(db, model, demonstration, recipe, i, members);
-      if (balance && recipe.balance) await makeBalance(db, model, recipes, i, balance, members);
-      for (const name of filled(recipe)) await pour(db, model, model.facts[name]!, recipe, i);
-    }
+    const making: Making = { db, model, demonstration, members, say };
+    if (scale) await makeInBatches(making, batches);
+    else await makeRecipes(making, () => true, 0);
     const all = await writeTemplates(db, portal, demonstration, members, say);
     say('checking  rules');
     await coverAll(db, model);
     await finishTables(db, model, all);
-    const breaches = await listBreaches(db, model, all);
-    if (Object.keys(breaches).length > 0) throw new Error(`the demonstration figures break rules: ${JSON.stringify(breaches)}`);
+    const breaches = await listBreaches(db, model, all, scale === null);
+    refuseBreaches(breaches);
     return breaches;
   });
+}
+
+/** Fills the facts of the recipes that are wanted, for one batch of keys. */
+async function makeRecipes(making: Making, wanted: (recipe: RecipeSpec) => boolean, batch: number): Promise<void> {
+  const { db, model, demonstration, members, say } = making;
+  const { recipes } = demonstration.spec;
+  for (const [i, recipe] of recipes.entries()) {
+    if (!wanted(recipe)) continue;
+    if (batch === 0) say(`making    ${filled(recipe).join(', ')}`);
+    const balance = await makeBase(db, model, demonstration, recipe, i, members, batch);
+    if (balance && recipe.balance) await makeBalance(db, model, recipes, i, balance, members);
+    for (const name of filled(recipe)) await pour(db, model, model.facts[name]!, recipe, i);
+  }
+}
+
+/** Keys a few at a time, then what has none. The rules within a key are checked on the first batch: all are made alike. */
+async function makeInBatches(making: Making, batches: number): Promise<void> {
+  const { db, model, demonstration, members, say } = making;
+  const keyed = (recipe: RecipeSpec) => recipe.keyed === true;
+  for (let batch = 0; batch < batches; batch++) {
+    await makeRecipes(making, keyed, batch);
+    for (const [i, recipe] of demonstration.spec.recipes.entries()) if (keyed(recipe)) await keepSums(db, recipe, i);
+    say(`made      batch ${batch + 1} of ${batches}`);
+    if (batch > 0) continue;
+    await coverAll(db, model);
+    refuseBreaches(await listBreaches(db, model, members));
+    for (const table of ['coverage', 'exception']) await db.run(`DELETE FROM ${table}`);
+  }
+  for (const [i, recipe] of demonstration.spec.recipes.entries()) if (keyed(recipe)) await takeSums(db, i);
+  await makeRecipes(making, (recipe) => !keyed(recipe), 0);
+}
+
+function refuseBreaches(breaches: Readonly<Record<string, number>>): void {
+  if (Object.keys(breaches).length > 0) throw new Error(`the demonstration figures break rules: ${JSON.stringify(breaches)}`);
 }
 
 /** Members by template, each able to build on those before it. */
@@ -78,20 +122,20 @@ function filled(recipe: RecipeSpec): string[] {
   return [...(recipe.fact === undefined ? [] : [recipe.fact]), ...(recipe.views ?? [])];
 }
 
-async function writeShipped(db: DuckDBConnection, portal: Portal, shipped: string): Promise<Members> {
+async function writeShipped(db: DuckDBConnection, portal: Portal, shipped: string, widened: (members: DimensionMember[]) => DimensionMember[]): Promise<Members> {
   const locale = portal.settings.locales[0]!.code;
   const found = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
   const read = found.flatMap((one) => recordsOf(one).map((record) => readMember(one.path, one.format, one.columns, portal.model, record, locale, 0)));
-  await writeMembers(db, resolveReferences(read.filter((one) => one !== null), []));
+  await writeMembers(db, widened(resolveReferences(read.filter((one) => one !== null), [])));
   return await readMembers(db, portal.model);
 }
 
 /** One row per leaf, part, key and month with every measure in hundredths, in `base_<i>`. */
-async function makeBase(db: DuckDBConnection, model: Model, demonstration: Demonstration, recipe: RecipeSpec, i: number, members: Members): Promise<Readonly<Record<string, string>> | null> {
+async function makeBase(db: DuckDBConnection, model: Model, demonstration: Demonstration, recipe: RecipeSpec, i: number, members: Members, batch: number): Promise<Readonly<Record<string, string>> | null> {
   const { spec } = demonstration;
   const key = recipe.keyed && spec.keys ? spec.keys.dimension : null;
   const balance = await writeLeaves(db, demonstration, recipe, model, members, signedDimension(model, recipe));
-  const from = key ? `leaf JOIN keyed ON (leaf.kinds = '' OR contains(leaf.kinds, keyed.kind)) AND leaf.share >= ${spec.keys!.share} AND (NOT keyed.brief OR (leaf.heft >= ${spec.keys!.brief} AND leaf.share >= ${spec.keys!.briefShare}))` : 'leaf';
+  const from = key ? `leaf JOIN keyed ON keyed.batch = ${batch} AND (leaf.kinds = '' OR contains(leaf.kinds, keyed.kind)) AND leaf.share >= ${spec.keys!.share} AND (NOT keyed.brief OR (leaf.heft >= ${spec.keys!.brief} AND leaf.share >= ${spec.keys!.briefShare}))` : 'leaf';
   await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT ${key ? `keyed.code AS ${column(key)}, keyed.number AS key_number` : '0::HUGEINT AS key_number'}, leaf.*, total.year, ${yearAmount(key !== null, 'amount')} AS amount, ${yearAmount(key !== null, 'next')} AS next FROM ${from}, (${totalSql(recipe)}) AS total`);
   if (!recipe.steady) await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT * EXCLUDE (amount), ${swung(spec.seed)} AS amount FROM annual`);
   const measures = measureSql(recipe, spec.seed).map(([name, sql]) => `${sql} AS ${measureColumn(name)}`);

@@ -11,7 +11,8 @@ import type { Demonstration } from './recipes.ts';
 /** The rhythm of the one row that a rule makes. */
 export const BALANCE = 'balance';
 
-export async function writeFrame(db: DuckDBConnection, { spec, files }: Demonstration, members: Members): Promise<void> {
+/** Returns how many batches of `together` keys there are; at least one. */
+export async function writeFrame(db: DuckDBConnection, { spec, files }: Demonstration, members: Members, together = Infinity): Promise<number> {
   const [fromYear, fromMonth, toYear, toMonth] = [spec.from, spec.through].flatMap((text) => text.split('-').map(Number)) as [number, number, number, number];
   await db.run('CREATE TEMP TABLE calendar AS SELECT y::USMALLINT AS year, m::UTINYINT AS month FROM range($1::INTEGER, $3::INTEGER + 1) AS a(y), range(1, 13) AS b(m) WHERE y * 12 + m BETWEEN $1::INTEGER * 12 + $2::INTEGER AND $3::INTEGER * 12 + $4::INTEGER', [fromYear, fromMonth, toYear, toMonth]);
   await db.run('CREATE TEMP TABLE rhythm (name VARCHAR, month UTINYINT, reached HUGEINT, next HUGEINT)');
@@ -20,9 +21,10 @@ export async function writeFrame(db: DuckDBConnection, { spec, files }: Demonstr
   }
   await db.run('CREATE TEMP TABLE total (name VARCHAR, year USMALLINT, amount HUGEINT)');
   for (const row of files.get(spec.totals)!) await db.run('INSERT INTO total VALUES ($1, $2, $3)', [row['fact']!, Number(row['year']), BigInt(row['total']!)]);
-  await db.run('CREATE TEMP TABLE keyed (code VARCHAR, weight HUGEINT, kind VARCHAR, brief BOOLEAN, number HUGEINT)');
+  await db.run('CREATE TEMP TABLE keyed (code VARCHAR, weight HUGEINT, kind VARCHAR, brief BOOLEAN, number HUGEINT, batch INTEGER)');
   const { keys } = spec;
-  if (!keys) return;
+  if (!keys) return 1;
+  let written = 0;
   const appender = await db.createAppender('keyed');
   members.codes(keys.dimension).forEach((code, i) => {
     const attribute = (name: string) => members.attribute(keys.dimension, code, name, toYear) ?? '';
@@ -32,9 +34,11 @@ export async function writeFrame(db: DuckDBConnection, { spec, files }: Demonstr
     appender.appendVarchar(attribute(keys.kind));
     appender.appendBoolean(attribute(keys.detail) !== keys.full);
     appender.appendHugeInt(BigInt(i + 1));
+    appender.appendInteger(Math.floor(written++ / together));
     appender.endRow();
   });
   appender.closeSync();
+  return Math.max(1, Math.ceil(written / together));
 }
 
 /** Dimensions of the rows that a recipe makes, the key and the split apart. */

@@ -39,10 +39,9 @@ export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { rea
   const open = [...new Set((query.get(queries.open) ?? '').split(',').filter((one) => /^[0-9A-Za-z._-]{1,60}$/.test(one)))].slice(0, MOST_OPEN);
   const charts = page.blocks.flatMap((block) => (block.kind === 'chart' ? block.charts : []));
   const chart = charts.find((one) => one === query.get(queries.chart)) ?? '';
-  const zoom = query.get(queries.zoom) === '1';
   const path = page.status === 404 ? matched.path : fillPath(page.path, parameters);
-  const key = JSON.stringify([ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart, zoom]);
-  return { context: { portal, tongue, page, path, read, unit, open, zoom, chart, signal, asker: () => desk.asker() }, ledger, parameters, key };
+  const key = JSON.stringify([ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart]);
+  return { context: { portal, tongue, page, path, read, unit, open, chart, signal, asker: () => desk.asker() }, ledger, parameters, key };
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
@@ -114,9 +113,19 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
     case 'text': {
       const texts = portal.texts[block.text]!;
       const lang = tongue.locale.code in texts ? tongue.locale.code : tongue.fallback;
-      return { kind: 'text', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, lang: lang === tongue.locale.code ? '' : lang, html: texts[lang]! };
+      return { kind: 'text', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, lang: lang === tongue.locale.code ? '' : lang, html: numberLinks(context, texts[lang]!, block.tab) };
     }
   }
+}
+
+/** The links of prose take their places in the Tab order, as everything else on a page does. */
+function numberLinks({ portal }: Context, html: string, tab: number): string {
+  const literal = portal.settings.tabOrder.emit === 'attribute';
+  let at = 0;
+  return html.replaceAll('<a ', () => {
+    const place = tab + Math.min(9, at++);
+    return `<a data-tab-order="${place}" ${literal ? `tabindex="${place}" ` : ''}`;
+  });
 }
 
 function subjectOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): Words | null {

@@ -17,7 +17,6 @@ export interface Context {
   readonly read: ReadValues;
   readonly unit: Unit;
   readonly open: readonly string[];
-  readonly zoom: boolean;
   readonly chart: string;
   /** Throws ApiProblem where no ledger serves. */
   readonly asker: () => Asker;

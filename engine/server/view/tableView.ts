@@ -4,13 +4,13 @@ import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../api/answer.ts';
 import type { Call, Column, Outcome, RowTuple, TableBlock, TableView, ViewColumn } from '../../portal.ts';
 import { plainWords } from '../../language/text.ts';
 import { decide } from '../../view/decide.ts';
+import { OPEN_ALL } from '../../view/rows.ts';
 import { callAddress, parametersOf, type Context } from './context.ts';
 import { failureOf, outcomeOf } from './outcome.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
 const SMALL = 60;
-export const OPEN_ALL = 'all';
 
 export async function buildTable(context: Context, block: TableBlock): Promise<TableView> {
   const { portal, tongue, path } = context;
@@ -83,14 +83,15 @@ export function captionOf(context: Context, answer: TreeAnswer): string {
   return answer.period ? `${tongue.period(answer.period)}, ${short}` : short;
 }
 
-/** The nodes that stand open: those named in the address, with everything above them. */
+/** The nodes that stand open: those named in the address, with everything above them; or all but those named with a minus, and what is below these. */
 function openNodes(context: Context, items: readonly TreeItem[]): Set<string> {
   const wanted = new Set(context.open);
-  const all = context.zoom || wanted.has(OPEN_ALL);
+  const all = wanted.has(OPEN_ALL);
   const open = new Set<string>();
   const visit = (item: TreeItem, above: readonly string[]) => {
     if (item.children.length === 0) return;
-    if (all) open.add(item.id);
+    if (all && !wanted.has(`-${item.id}`)) open.add(item.id);
+    else if (all) return;
     else if (wanted.has(item.id)) for (const id of [...above, item.id]) open.add(id);
     for (const child of item.children) visit(child, [...above, item.id]);
   };

@@ -1,0 +1,72 @@
+// Prints how fast the portal is beside its goals: pages against a page written by hand, the grid, the server. No test: exit code 0.
+
+import { join } from 'node:path';
+
+import { ConfigError, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, sayProblem } from '../engine/node.ts';
+import { startChild } from './bench/child.ts';
+import { printTable, type Line } from './bench/figures.ts';
+import { gridLines, pageLines, serverLines } from './bench/lines.ts';
+import { launch } from './bench/visit.ts';
+
+const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
+const PARTS = ['pages', 'grid', 'server'];
+const asked = process.argv.slice(2);
+const wanted = (part: string) => asked.length === 0 || asked.includes(part);
+
+if (asked.some((part) => !PARTS.includes(part))) {
+  console.error(`usage: npm run bench [-- ${PARTS.join(' | ')}]   without a name: all`);
+  process.exit(2);
+}
+
+const say = (line: string) => console.error(line);
+const folders = foldersFrom(process.env);
+const data = dataFolder(process.env);
+const ledgers = ledgersFolder(join(data, 'bench'));
+const site = await prepare();
+
+const env = { BENCH_SITE: site, BENCH_LEDGERS: ledgers };
+const portal = await startChild('portal', env);
+const plain = await startChild('plain');
+const browser = await launch();
+const lines: Line[] = [];
+const notes: string[] = [];
+
+try {
+  const textPage = await portal.ask<string | null>('textPage');
+  if (wanted('pages')) {
+    for (const [path, waitFor] of [[TABLE_PAGE, ['main table tbody tr', 'main figure svg']], ...(textPage ? [[textPage, ['main p']]] : [])] as const) {
+      const { found, note } = await pageLines({ browser, portal, plain, path: path as string, waitFor: waitFor as readonly string[], runs: RUNS, acts: path === TABLE_PAGE, say });
+      lines.push(...found);
+      notes.push(note);
+    }
+  }
+  if (wanted('grid')) lines.push(...(await gridLines({ browser, portal, plain, path: TABLE_PAGE, say })));
+  if (wanted('server')) {
+    const { found, note } = await serverLines({ portal, plain, page: TABLE_PAGE, folders, data, env, say });
+    lines.push(...found);
+    notes.push(note);
+  }
+} finally {
+  await browser.close();
+  portal.stop();
+  plain.stop();
+}
+
+console.log(`\nCold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times; medians of ${RUNS} loads, the limit measured in turn with the portal.\n`);
+printTable(lines);
+console.log(`\n${notes.join('\n')}`);
+
+/** The site and a demonstration ledger of its own, so that figures can be compared whatever was imported. */
+async function prepare(): Promise<string> {
+  try {
+    const configured = loadPortal(folders);
+    const built = await ensureBuilt(data, say);
+    await ensureLedger(configured, folders, ledgers, say);
+    return built;
+  } catch (error) {
+    if (error instanceof ConfigError) for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
+    else console.error(`refused   ${(error as Error).message}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,61 @@
+// A process of its own for each server that is measured, asked over a line between the two.
+
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+
+export interface Child {
+  readonly url: string;
+  readonly ask: <T>(what: string, arg?: unknown) => Promise<T>;
+  readonly stop: () => void;
+}
+
+/** Every server can be asked what it has spent and sent. */
+export interface Spent {
+  readonly cpuMs: number;
+  readonly sent: readonly { readonly url: string; readonly status: number; readonly body: number }[];
+}
+
+interface Message {
+  readonly id: number;
+  readonly what?: string;
+  readonly arg?: unknown;
+  readonly answer?: unknown;
+  readonly error?: string;
+}
+
+export async function startChild(file: 'portal' | 'plain', env: Readonly<Record<string, string>> = {}): Promise<Child> {
+  const child = fork(join(import.meta.dirname, `${file}.ts`), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' });
+  const waiting = new Map<number, (message: Message) => void>();
+  child.on('message', (message: Message) => waiting.get(message.id)?.(message));
+  child.on('exit', () => {
+    for (const settle of waiting.values()) settle({ id: 0, error: `the process of scripts/bench/${file}.ts has ended` });
+  });
+  let last = 0;
+  const ask = async <T>(what: string, arg?: unknown): Promise<T> => {
+    const id = ++last;
+    const answered = await new Promise<Message>((resolve) => {
+      waiting.set(id, resolve);
+      child.send({ id, what, arg });
+    });
+    waiting.delete(id);
+    if (answered.error !== undefined) throw new Error(answered.error);
+    return answered.answer as T;
+  };
+  return { url: await ask<string>('url'), ask, stop: () => child.kill() };
+}
+
+/** The other end of the line. */
+export function answerParent(handlers: Readonly<Record<string, (arg: never) => unknown>>): void {
+  process.on('message', ({ id, what, arg }: Message) => {
+    void Promise.resolve().then(() => handlers[what!]!(arg as never)).then(
+      (answer) => process.send!({ id, answer }),
+      (error: unknown) => process.send!({ id, error: String((error as Error).stack ?? error) }),
+    );
+  });
+  process.once('disconnect', () => process.exit(0));
+}
+
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,117 @@
+// Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
+
+import type { buildSite, Ledger, loadPortal } from '../../engine/node.ts';
+import { quantile } from './figures.ts';
+
+type Site = Awaited<ReturnType<typeof buildSite>>;
+type Portal = ReturnType<typeof loadPortal>;
+
+export interface PageTime {
+  readonly path: string;
+  readonly status: number;
+  readonly p50: number;
+}
+
+/** Every page, rendered each time: a code that opens nothing keeps the last answer from being sent again. */
+export async function timePages(site: Site, portal: Portal, ledger: Ledger, times: number): Promise<PageTime[]> {
+  const found: PageTime[] = [];
+  for (const page of Object.values(portal.pages)) {
+    if (page.redirect !== null) continue;
+    const path = await addressOf(site, page, ledger);
+    const taken: number[] = [];
+    let status = 0;
+    for (let i = 0; i < times + 5; i++) {
+      const started = performance.now();
+      const response = await site.inject({ url: `${path}?open=bench-${i}`, headers: { accept: 'text/html' } });
+      if (i >= 5) taken.push(performance.now() - started);
+      status = response.statusCode;
+    }
+    found.push({ path, status, p50: quantile(taken, 0.5) });
+  }
+  return found;
+}
+
+/** A page with a parameter is shown for the first code that has figures. */
+async function addressOf(site: Site, page: Portal['pages'][string], ledger: Ledger): Promise<string> {
+  const [name, parameter] = Object.entries(page.parameters)[0] ?? [];
+  if (name === undefined || !parameter) return page.path;
+  const codes = ledger.members.codes(parameter.dimension);
+  const addresses = codes.slice(0, 60).map((code) => page.path.replace(`:${name}`, code));
+  for (const address of addresses) {
+    const { payload, statusCode } = await site.inject({ url: address });
+    if (statusCode === 200 && payload.includes('<td')) return address;
+  }
+  return addresses[0] ?? page.path;
+}
+
+export interface Questions {
+  readonly asked: number;
+  readonly p50: number;
+  readonly p99: number;
+}
+
+/** Different questions that have an answer, in an order that is the same each time. */
+export async function timeQuestions(site: Site, portal: Portal, ledger: Ledger, most: number): Promise<Questions> {
+  const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  const codes = await codesWithFigures(site, portal, ledger, calls);
+  const years = [...new Set(ledger.latest.map((one) => one.year))];
+  const random = seeded(20_260_101);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const seen = new Set<string>();
+  const taken: number[] = [];
+  for (let tries = 0; tries < most * 8 && taken.length < most; tries++) {
+    const call = pick(calls);
+    const to = 1 + Math.floor(random() * 12);
+    const values = Object.entries(call.example).map(([param, example]): [string, string] => {
+      const filter = portal.filters[call.params.find((one) => one.name === param)!.filter]!;
+      if (filter.kind === 'year') return [param, String(pick(years))];
+      if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];
+      if (filter.kind === 'choice') return [param, pick([String(example), ...filter.options.map((option) => option.value)])];
+      if (filter.kind === 'member') return [param, pick([String(example), ...(codes.get(call.id) ?? [])])];
+      return [param, String(example)];
+    });
+    const url = addressFor(call.path, values);
+    if (seen.has(url)) continue;
+    seen.add(url);
+    const started = performance.now();
+    const response = await site.inject({ url });
+    const time = performance.now() - started;
+    if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1) taken.push(time);
+  }
+  return { asked: taken.length, p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) };
+}
+
+/** For each call with a code among its parameters: some codes for which it answers something. */
+async function codesWithFigures(site: Site, portal: Portal, ledger: Ledger, calls: readonly Portal['calls'][string][]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const call of calls) {
+    const param = call.params.find((one) => portal.filters[one.filter]!.kind === 'member' && one.name in call.example);
+    if (!param) continue;
+    const all = ledger.members.codes(portal.filters[param.filter]!.dimension);
+    const some = all.filter((_, i) => i % Math.ceil(all.length / 80) === 0);
+    const answering: string[] = [];
+    for (const code of some) {
+      const response = await site.inject({ url: addressFor(call.path, Object.entries({ ...call.example, [param.name]: code })) });
+      if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1) answering.push(code);
+    }
+    found.set(call.id, answering);
+  }
+  return found;
+}
+
+function addressFor(path: string, values: readonly (readonly [string, unknown])[]): string {
+  const inPath = values.filter(([name]) => path.includes(`:${name}`));
+  const query = values.filter(([name]) => !path.includes(`:${name}`));
+  return `${inPath.reduce((text, [name, value]) => text.replace(`:${name}`, String(value)), path)}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

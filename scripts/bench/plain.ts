@@ -1,0 +1,45 @@
+// The limit's server: raw node:http that sends stored bytes, as they were put, with their tag honoured.
+
+import { createServer } from 'node:http';
+
+import { answerParent, cpuMs, type Spent } from './child.ts';
+
+export interface Stored {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+}
+
+const stored = new Map<string, Stored>();
+let sent: Spent['sent'][number][] = [];
+let counting = false;
+
+const server = createServer((request, response) => {
+  const found = stored.get(request.url!);
+  if (!found) {
+    response.writeHead(404).end();
+    return;
+  }
+  const fresh = request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === found.headers['etag'];
+  if (counting) sent.push({ url: request.url!, status: fresh ? 304 : 200, body: fresh ? 0 : found.body.length });
+  if (fresh) response.writeHead(304, found.headers).end();
+  else response.writeHead(200, { ...found.headers, 'content-length': found.body.length }).end(found.body);
+});
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const address = server.address() as { port: number };
+
+answerParent({
+  url: () => `http://127.0.0.1:${address.port}`,
+  put: ({ path, ...one }: Stored & { readonly path: string }) => void stored.set(path, one),
+  count: () => {
+    counting = true;
+    sent = [];
+  },
+  spent: (): Spent => {
+    const spent = { cpuMs: cpuMs(), sent };
+    sent = [];
+    return spent;
+  },
+  quiet: () => {
+    counting = false;
+  },
+});

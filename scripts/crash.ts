@@ -1,0 +1,92 @@
+// Kills publishing at random moments: the old ledger or the new one serves, whole, and nothing piles up. `npm run crash -- [COUNT]`.
+
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { foldersFrom, loadPortal } from '../engine/node.ts';
+import { readVersion, writeVersion } from './crash/version.ts';
+
+const count = Number(process.argv[2] ?? 200);
+if (!Number.isInteger(count) || count < 1) {
+  console.error('usage: npm run crash -- [COUNT]   so many kills, 200 by default');
+  process.exit(2);
+}
+
+/** Of the moments so many are taken from the end of a publication, where it is switched. */
+const LATE = 0.5;
+/** CURRENT, the ledger that serves, five earlier ones. */
+const MOST_NAMES = 7;
+const portal = loadPortal(foldersFrom(process.env));
+const root = mkdtempSync(join(tmpdir(), 'crash-'));
+const folder = join(root, 'ledgers');
+mkdirSync(folder, { recursive: true });
+
+try {
+  process.exitCode = await crash();
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}
+
+async function crash(): Promise<number> {
+  const tally = { old: 0, new: 0, finished: 0 };
+  let duration = Math.max(await publish(1), await publish(2), await publish(3));
+  let serving = await readVersion(folder, portal);
+  for (let nth = 1; nth <= count; nth++) {
+    const version = nth + 3;
+    const file = writeVersion(root, portal, version);
+    const child = await begin(file);
+    const moment = (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
+    const finished = await killAfter(child, moment);
+    const before = serving;
+    serving = await readVersion(folder, portal);
+    if (serving.version !== before.version && serving.version !== version) throw new Error(`kill ${nth} at ${moment.toFixed(0)} ms: version ${serving.version} serves, neither ${before.version} nor ${version}`);
+    if (finished && serving.version !== version) throw new Error(`kill ${nth}: publication was done, and version ${serving.version} serves`);
+    tally[finished ? 'finished' : serving.version === version ? 'new' : 'old']++;
+    rmSync(file);
+    if (nth % 20 === 0) {
+      // publications become slower or faster with what else the machine does: the moments follow
+      duration = await publish(version);
+      serving = await readVersion(folder, portal);
+      console.log(`${String(nth).padStart(4)} kills   the old one serves ${tally.old}, the new one ${tally.new}, done before ${tally.finished}`);
+    }
+  }
+  await publish(count + 4);
+  const names = readdirSync(folder);
+  const stray = names.filter((name) => name !== 'CURRENT' && !/^[0-9a-f]{16}$/.test(name));
+  if (stray.length > 0 || names.length > MOST_NAMES) throw new Error(`leftovers: ${names.join(', ')}`);
+  console.log(`${count} kills: the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before; never a mixture, nothing left over`);
+  return 0;
+}
+
+/** An undisturbed publication; returns how long it took, in milliseconds. */
+async function publish(version: number): Promise<number> {
+  const child = await begin(writeVersion(root, portal, version));
+  const started = performance.now();
+  if (!(await killAfter(child, 60_000))) throw new Error('a publication did not end by itself');
+  return performance.now() - started;
+}
+
+/** A process that has been told to publish. */
+async function begin(file: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'crash', 'publish.ts'), [folder, file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', () => reject(new Error('the publishing process ended before it was ready')));
+  });
+  child.send('go');
+  return child;
+}
+
+/** Kills after so many milliseconds; true where the publication was done before. */
+async function killAfter(child: ChildProcess, ms: number): Promise<boolean> {
+  let done = false;
+  child.once('message', () => {
+    done = true;
+  });
+  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
+  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
+  clearTimeout(timer);
+  return done;
+}

@@ -1,0 +1,90 @@
+// Small ledgers told apart by their figures: every amount of version N is N, and the number of rows depends on it too.
+
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Ledger, readCurrent, verifyLedger, type Portal } from '../../engine/node.ts';
+
+type Format = Portal['formats'][number];
+
+const MONTHS = 12;
+const YEAR = 2025;
+
+/** Writes the source file of a version, in the first form of the portal that says its periods itself; returns its path. */
+export function writeVersion(folder: string, portal: Portal, version: number): string {
+  const format = formOf(portal);
+  const { dimensions, facts } = portal.model;
+  const path = join(folder, `version-${version}.csv`);
+  const trees = format.columns.filter((column) => column.means === 'dimension' && dimensions[column.of]!.kind === 'tree');
+  const lines = Array.from({ length: MONTHS }, (_, month) => codesOf(version).flatMap((nth) => partsOf(portal, format).map(([part, times]) => format.columns.map((column) => {
+    if (column.means === 'period') return writePeriod(column.pattern, month + 1);
+    if (column.means === 'measure') return Object.keys(facts[format.fact]!.measures[column.of]!.only).length > 0 ? '' : String(version * times);
+    if (column.means !== 'dimension') return '';
+    const dimension = dimensions[column.of]!;
+    if (dimension.kind === 'split') return part;
+    return codeFor(dimension.pattern, column === trees[0] ? nth : 0);
+  }).join(format.separator)))).flat();
+  const head = format.columns.map((column) => column.name).join(format.separator);
+  writeFileSync(path, [head, ...lines, ''].join(format.newline === 'crlf' ? '\r\n' : '\n'));
+  return path;
+}
+
+export interface Serving {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The version that serves. Throws where it does not verify, does not open, or is a mixture. */
+export async function readVersion(folder: string, portal: Portal): Promise<Serving> {
+  const id = await readCurrent(folder);
+  const problems = await verifyLedger(folder, id, portal.model);
+  if (problems.length > 0) throw new Error(`${id} does not verify: ${problems.join('; ')}`);
+  const format = formOf(portal);
+  const fact = portal.model.facts[format.fact]!;
+  const split = fact.dimensions.find((name) => portal.model.dimensions[name]!.kind === 'split')!;
+  const measures = format.columns.filter((column) => column.means === 'measure' && Object.keys(fact.measures[column.of]!.only).length === 0).map((column) => `m_${column.of}`);
+  const ledger = await Ledger.open(folder, id, portal.model);
+  try {
+    const rows = await ledger.store.ask(`SELECT ${split}, COUNT(*), ${measures.flatMap((name) => [`MIN(${name})`, `MAX(${name})`]).join(', ')} FROM fact_${fact.name.replaceAll('-', '_')} GROUP BY ${split}`, []);
+    const found = new Map(rows.map(([part, ...numbers]) => [String(part), numbers.map(Number)]));
+    const parts = partsOf(portal, format);
+    const version = (found.get(parts[0]![0])?.[1] ?? 0) / 100;
+    for (const [part, times] of parts) {
+      const wanted = [codesOf(version).length * MONTHS, ...measures.flatMap(() => [version * times * 100, version * times * 100])];
+      if (JSON.stringify(found.get(part)) !== JSON.stringify(wanted)) throw new Error(`${id} is a mixture: ${part} has ${JSON.stringify(found.get(part))}, version ${version} ${JSON.stringify(wanted)}`);
+    }
+    return { id, version };
+  } finally {
+    await ledger.close();
+  }
+}
+
+function formOf(portal: Portal): Format {
+  const found = portal.formats.find((format) => format.kind === 'figures' && format.rows === 'leaves' && format.headerLines === 1 && format.encoding === 'utf-8' && format.columns.some((column) => column.means === 'period'));
+  if (!found) throw new Error('the portal has no form of figures that says its periods itself');
+  return found;
+}
+
+/** Codes of the parts with what they are of the first; their total last. */
+function partsOf(portal: Portal, format: Format): [code: string, times: number][] {
+  const name = format.columns.find((column) => column.means === 'dimension' && portal.model.dimensions[column.of]!.kind === 'split')!.of;
+  const { parts, total } = portal.model.dimensions[name]!;
+  return [...parts.map((part): [string, number] => [part, 1]), [total!.code, parts.length]];
+}
+
+/** How many codes a version has. */
+function codesOf(version: number): number[] {
+  return Array.from({ length: 4 + (version % 4) }, (_, nth) => nth + 1);
+}
+
+/** A code of a pattern such as `^[0-9]{4}$`, told apart by its last character. */
+function codeFor(pattern: string, nth: number): string {
+  const [, first, length] = /\[(.)-.\]\{(\d+)/.exec(pattern) ?? [];
+  if (first === undefined) throw new Error(`no code can be made from ${pattern}`);
+  const letter = String.fromCodePoint(first.codePointAt(0)! + 1);
+  return letter.repeat(Number(length) - 1) + String.fromCodePoint(letter.codePointAt(0)! + nth);
+}
+
+function writePeriod(pattern: string, month: number): string {
+  return pattern.replace('MM', String(month).padStart(2, '0')).replace('YYYY', String(YEAR));
+}

@@ -1,0 +1,209 @@
+// The keyboard alone: Tab in the order that configuration says, the keys of a treegrid, focus that is never lost.
+
+import type { Page } from '@playwright/test';
+
+import { portal, sampleOf, visitsOf } from './portal.ts';
+import { expect, open, test } from './test.ts';
+
+interface Stop {
+  readonly order: number;
+  readonly region: string;
+  /** A list of links has one number for all of them. */
+  readonly list: string;
+  readonly what: string;
+}
+
+const LANDMARKS: Readonly<Record<string, string>> = { '.skip': 'header', '.site-head': 'header', '.sidebar': 'sidebar', '.crumbs': 'breadcrumbs', main: 'page', '.site-foot': 'footer', '.consent': 'footer' };
+
+/** What has the focus; null where it has left the page. */
+async function stopOf(page: Page): Promise<Stop | null> {
+  return await page.evaluate((landmarks) => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
+    const owner = at.closest('[data-tab-order]');
+    return { order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN), region: region?.[1] ?? 'none', list: at.closest('.figures:not([role])')?.closest('section')?.id ?? '', what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}` };
+  }, LANDMARKS);
+}
+
+/** Until the focus leaves the page, or so many stops: backwards the browser goes round without leaving it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 300): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const stop = await stopOf(page);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+const addresses = [...sampleOf(visitsOf(portal)).map((visit) => visit.address), '/local-budget?regionId=1'];
+for (const address of addresses) {
+  test(`Tab walks through ${address} in the order of the configuration, forwards and backwards`, async ({ page }) => {
+    await open(page, address);
+    const forwards = await walk(page, 'Tab');
+    const numbers = forwards.map((stop) => stop.order);
+    expect(forwards.filter((stop, i) => i > 0 && !(stop.order > numbers[i - 1]! || (stop.order === numbers[i - 1]! && stop.list !== '' && stop.list === forwards[i - 1]!.list))), 'every number is larger than the one before').toEqual([]);
+    const outside = forwards.filter(({ order, region }) => {
+      const range = portal.settings.tabOrder.blocks[region];
+      return !range || order < range.from || order > range.to;
+    });
+    expect(outside, 'every stop has a number of its region').toEqual([]);
+    const backwards = await walk(page, 'Shift+Tab', forwards.length);
+    expect(backwards.map((stop) => stop.order)).toEqual(numbers.reverse());
+  });
+}
+
+test('the skip link leads past the menus to the content', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.skip')).toBeFocused();
+  await expect(page.locator('.skip')).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect((await stopOf(page))!.region).toBe('page');
+});
+
+test('the focus goes to the heading and the title changes after a navigation', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  const expenses = portal.pages['national-budget/expenses']!;
+  await page.locator('.sidebar').getByRole('link', { name: 'Видатки' }).press('Enter');
+  await expect(page).toHaveURL('/national-budget/expenses');
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page.locator('h1')).toHaveText(expenses.title['uk']!);
+  await expect(page).toHaveTitle(`${portal.settings.name['uk']} – ${expenses.title['uk']}`);
+  await expect(page.locator('#announcement')).toContainText(expenses.title['uk']!);
+});
+
+test('the focus stays on a filter that was changed', async ({ page }) => {
+  await open(page, '/local-budget/2555900000/local-incomes');
+  for (const [name, value] of [['fundType', 'COMMON'], ['year', '2024'], ['periodType', 'QUARTER'], ['unit', '1000000']] as const) {
+    const field = page.locator(`select[name=${name}]`);
+    await field.focus();
+    await field.selectOption(value);
+    await expect(page).toHaveURL(new RegExp(`${name}=${value}`));
+    await expect(page.locator('#announcement')).not.toBeEmpty();
+    await expect(page.locator(`select[name=${name}]`)).toBeFocused();
+  }
+});
+
+test('Escape closes the settings and the full screen and gives the focus back', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  const settings = page.locator('.settings summary');
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.settings input:focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeFocused();
+  await expect(page.locator('.settings-panel')).toBeHidden();
+  const zoom = page.getByRole('link', { name: 'На весь екран' });
+  await zoom.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).not.toHaveURL(/zoom/);
+  await expect(zoom).toBeFocused();
+});
+
+test('the keys of a treegrid move over rows and cells, open and close', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  const grid = page.getByRole('treegrid');
+  const rows = grid.locator('tbody tr');
+  const last = (await rows.count()) - 1;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  await rows.first().focus();
+  await press('ArrowUp');
+  await expect(rows.first()).toBeFocused();
+  await press('ArrowDown');
+  await expect(rows.nth(1)).toBeFocused();
+  await press('End');
+  await expect(rows.nth(last)).toBeFocused();
+  await press('Home');
+  await expect(rows.first()).toBeFocused();
+  await press('Control+End');
+  await expect(rows.nth(last)).toBeFocused();
+  await press('Control+Home', 'ArrowDown', 'ArrowRight');
+  await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows.nth(2)).toHaveAttribute('aria-level', '2');
+  await expect(rows.nth(1)).toBeFocused();
+  await press('ArrowRight');
+  await expect(rows.nth(1).locator('th')).toBeFocused();
+  await press('ArrowRight');
+  await expect(rows.nth(1).locator('td').first()).toBeFocused();
+  await press('End');
+  await expect(rows.nth(1).locator('td').last()).toBeFocused();
+  await press('ArrowRight');
+  await expect(rows.nth(1).locator('td').last()).toBeFocused();
+  await press('ArrowDown');
+  await expect(rows.nth(2).locator('td').last()).toBeFocused();
+  await press('Home');
+  await expect(rows.nth(2).locator('th')).toBeFocused();
+  await press('Control+End');
+  await expect(rows.last().locator('th')).toBeFocused();
+  await press('Control+Home');
+  await expect(rows.first().locator('th')).toBeFocused();
+  await press('ArrowDown', 'ArrowDown', 'ArrowLeft');
+  await expect(rows.nth(2)).toBeFocused();
+  await press('ArrowLeft');
+  await expect(rows.nth(1)).toBeFocused();
+  await press('ArrowLeft');
+  await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  await press('Enter');
+  await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await press('Space');
+  await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  await press('PageDown');
+  await expect(rows.nth(Math.min(await rows.count() - 1, 11))).toBeFocused();
+  await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+});
+
+test('every row says its level, its place and whether it is open', async ({ page }) => {
+  await open(page, '/national-budget/incomes?open=all');
+  const wrong = await page.getByRole('treegrid').locator('tbody tr').evaluateAll((lines) => {
+    const rows = lines.map((line) => ({ level: Number(line.getAttribute('aria-level')), at: Number(line.getAttribute('aria-posinset')), of: Number(line.getAttribute('aria-setsize')), open: line.getAttribute('aria-expanded') }));
+    return rows.filter((row, i) => {
+      const next = rows[i + 1];
+      const parent = next !== undefined && next.level > row.level;
+      return !(row.level >= 1 && row.at >= 1 && row.at <= row.of) || (parent ? row.open !== 'true' : row.open !== null);
+    });
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('arrow keys say the values of a chart', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  const drawing = page.locator('.drawing').first();
+  await drawing.focus();
+  const said: string[] = [];
+  for (const key of ['ArrowRight', 'ArrowRight', 'End', 'Home']) {
+    await page.keyboard.press(key);
+    await expect(page.locator('.readout').first()).not.toBeEmpty();
+    said.push((await page.locator('.readout').first().textContent())!);
+  }
+  expect(said[3]).toBe(said[0]);
+  expect(new Set(said).size).toBe(3);
+  await expect(drawing).toBeFocused();
+});
+
+test('the grid on the full screen is one stop with arrow keys', async ({ page }) => {
+  await open(page, '/national-budget/incomes?zoom=1&open=all');
+  const grid = page.getByRole('dialog').getByRole('treegrid');
+  await expect(grid).toBeVisible();
+  await expect(grid.getByRole('row').nth(1)).toHaveAttribute('aria-posinset', '1');
+  await grid.getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+Home');
+  const chosen = grid.locator('[role=row]:has([aria-selected=true])');
+  for (let presses = 0; presses < 4 && (await chosen.getAttribute('aria-expanded')) === null; presses++) await page.keyboard.press('ArrowDown');
+  await expect(chosen).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Enter');
+  await expect(chosen).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(chosen).toHaveAttribute('aria-expanded', 'true');
+  expect(await grid.locator('[tabindex="0"]').count()).toBe(1);
+});

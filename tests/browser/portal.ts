@@ -1,0 +1,52 @@
+// The pages that browser tests visit: taken from the portal's configuration, never written by hand.
+
+import { loadPortal } from '../../engine/config/loadPortal.ts';
+import type { Locale, Page, Portal } from '../../engine/portal.ts';
+import { withPrefix } from '../../engine/view/query.ts';
+import { fillPath } from '../../engine/view/routes.ts';
+import { foldersOf } from '../overlay.ts';
+
+export const portal = loadPortal(foldersOf('product'));
+export const library = loadPortal(foldersOf('library'));
+
+/** With `PORTAL_TEST_FULL` every page × locale × state, otherwise a sample of them. */
+export const FULL = process.env['PORTAL_TEST_FULL'] === '1';
+
+export interface Visit {
+  readonly page: Page;
+  readonly locale: Locale;
+  /** Address with the language prefix. */
+  readonly address: string;
+}
+
+/** Every page that is shown at an address of its own, in every language. */
+export function visitsOf(of: Portal): Visit[] {
+  const shown = Object.values(of.pages).filter((page) => page.redirect === null && page.status === 200);
+  return shown.flatMap((page) => of.settings.locales.map((locale) => ({ page, locale, address: addressOf(of, page, locale) })));
+}
+
+/** Every page at least once and each language with every second page; all of it in a full run. */
+export function sampleOf(visits: readonly Visit[]): Visit[] {
+  const languages = new Set(visits.map((visit) => visit.locale.code)).size;
+  return FULL ? [...visits] : visits.filter((_, i) => i % languages === Math.floor(i / languages) % languages);
+}
+
+export function addressOf(of: Portal, page: Page, locale: Locale): string {
+  return withPrefix(fillPath(page.path, Object.fromEntries(Object.keys(page.parameters).map((name) => [name, exampleOf(of, page, name)]))), locale.prefix);
+}
+
+/** `Product – Page` as the title begins; a page with a subject says it after a comma. */
+export function titleOf(of: Portal, { page, locale }: Visit): string {
+  return `${of.settings.name[locale.code]} – ${page.title[locale.code]}`;
+}
+
+/** A value of a path parameter that stands in the example of a call of the page. */
+function exampleOf(of: Portal, page: Page, parameter: string): string {
+  for (const block of page.blocks) {
+    if (!('call' in block)) continue;
+    const sent = Object.entries(block.with).find(([, given]) => 'from' in given && given.from.includes(parameter));
+    const example = sent ? of.calls[block.call]!.example[sent[0]] : undefined;
+    if (example !== undefined) return String(example);
+  }
+  throw new Error(`no call of ${page.id} has an example for ${parameter}`);
+}

@@ -1,0 +1,107 @@
+// The ministry's real figures as a reader sees them: known totals, an export line by line, a budget month by month.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { readDelimited, rejoin } from '../../engine/ledger/import/delimited.ts';
+import { REAL_DATA } from '../ledger/serve.ts';
+import { origin } from './ports.ts';
+import { FULL, portal } from './portal.ts';
+import { expect, open, plainAmount, readTable, test } from './test.ts';
+
+test.skip(!REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures');
+test.use({ baseURL: origin('real') });
+
+const MONTHS = FULL ? Array.from({ length: 12 }, (_, i) => i + 1) : [1, 7, 12];
+const FUNDS = [['COMMON', 'C'], ['SPECIAL', 'S'], ['TOTAL', 'T']] as const;
+const BUDGET = '2555900000';
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    const visit = async (page: Page, address: string) => {
+      if (javaScriptEnabled) await open(page, address);
+      else await page.goto(address);
+    };
+
+    test('the incomes of 2025 have the known plan and actual', async ({ page }) => {
+      await visit(page, '/national-budget/incomes?year=2025');
+      const total = page.locator('tr.total');
+      await expect(total).toContainText('3\u00a0834\u00a0209\u00a0559\u00a0209,82');
+      await expect(total).toContainText('3\u00a0997\u00a0658\u00a0971\u00a0906,80');
+      await expect(total).toContainText('95,91');
+      await expect(page.locator('.notice-bar.demonstration')).toHaveCount(0);
+    });
+
+    test('the expenditures of 2024 by programme agree with the export line by line', async ({ page }) => {
+      await visit(page, '/national-budget/expenses?year=2024');
+      await page.locator('.tools a').first().click();
+      await expect(page).toHaveURL(/open=all/);
+      const heads = await page.locator('table[role=treegrid] thead th').allTextContents();
+      const shown = (await readTable(page)).map(([code, name, ...cells]) => [code, name, ...cells.map(plainAmount)]);
+      const { fields, lines } = readExport('EXP-KPK-NAT-2024-1-12.csv');
+      const columns = await page.evaluate(() => document.querySelectorAll('table[role=treegrid] thead th').length - 1);
+      expect(heads.length).toBe(columns + 1);
+      const wanted = portal.decisions['table-type']!.rows.find((row) => row.then.value === '2')?.then.columns ?? [];
+      const order = wanted.length > 0 ? wanted.map((column) => column.field) : [];
+      const measures = order.filter((field) => fields.includes(field));
+      expect(measures.length).toBeGreaterThan(0);
+      const place = (field: string) => fields.indexOf(field);
+      const expected = lines.map((line, i) => [i === 0 ? '' : line[1], line[2], ...measures.map((field) => sameForm(line[place(field)]!))]);
+      expect(shown.map(([code, name, ...cells]) => [code, name, ...cells.slice(0, measures.length).map(sameForm)])).toEqual(expected);
+    });
+
+    test('the incomes of a budget agree with the raw file for its codes, funds and months', async ({ page }) => {
+      const text = readFileSync(join(REAL_DATA!, `raw/local_${BUDGET}_INCOMES_2023_month.csv`), 'utf8');
+      const [, ...records] = [...readDelimited('', text, ';')].map((rec) => rec.fields);
+      let compared = 0;
+      for (const month of javaScriptEnabled ? MONTHS : MONTHS.slice(-1)) {
+        for (const [fund, letter] of FUNDS) {
+          await visit(page, `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all`);
+          const shown = new Map((await readTable(page)).map(([code, , plan, done]) => [code, [sameForm(plainAmount(plan!)), sameForm(plainAmount(done!))]]));
+          for (const [, , , code, , plan, , done] of records.filter((one) => one[0] === `${String(month).padStart(2, '0')}.2023` && one[1] === letter)) {
+            expect([code, ...(shown.get(code!) ?? [])], `${fund} ${month}`).toEqual([code, sameForm(plan!), sameForm(done!)]);
+            compared++;
+          }
+        }
+      }
+      expect(compared).toBeGreaterThan(100);
+    });
+  });
+}
+
+test('a page without imported figures answers 200 with the words for missing data', async ({ page }) => {
+  for (const address of ['/national-budget/credit', '/national-budget/finance', '/en/national-budget/credit']) {
+    const response = await page.goto(address);
+    expect(response!.status()).toBe(200);
+    await expect(page.locator('.block .empty').first()).toHaveText(address.startsWith('/en') ? 'Data missing, change search parameters' : 'Дані відсутні, змініть параметри пошуку');
+  }
+});
+
+test('a discrepancy of the source stands beside its figure', async ({ page }) => {
+  await open(page, '/national-budget/incomes?year=2025&open=all');
+  const marks = page.locator('.breach');
+  expect(await marks.count()).toBeGreaterThan(20);
+  await expect(marks.first()).toHaveAttribute('title', /сум/);
+});
+
+test('questions that the source cannot answer are answered with the reason', async ({ page }) => {
+  await open(page, '/national-budget/incomes?year=2025&fundType=COMMON');
+  await expect(page.locator('.block-facts .note')).toContainText('немає розподілу за фондами');
+  await open(page, '/national-budget/incomes?year=2025&monthFrom=12');
+  await expect(page.locator('.block-facts .note')).toContainText('лише суми від січня');
+});
+
+/** An amount without trailing zeros, so that ways of writing it do not matter. */
+function sameForm(amount: string): string {
+  return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
+}
+
+function readExport(name: string): { fields: string[]; lines: string[][] } {
+  const text = new TextDecoder('windows-1251').decode(readFileSync(join(REAL_DATA!, 'portal-exports', name)));
+  const records = [...readDelimited('', text, ';')];
+  const [, fields, ...lines] = [...rejoin(records, records[1]!.fields.length)].map((rec) => rec.fields);
+  return { fields: fields!, lines };
+}

@@ -1,0 +1,169 @@
+// Every state a page can be in — loading, empty, failed, with panels and dialogs open — is accessible and says what it is.
+
+import { createI18n, speaker } from '../../engine/language/messages.ts';
+import { withPrefix } from '../../engine/view/query.ts';
+import { REAL_DATA } from '../ledger/serve.ts';
+import { origin } from './ports.ts';
+import { portal } from './portal.ts';
+import { alive, expect, expectAccessible, open, test } from './test.ts';
+
+const INCOMES = 'national-budget/incomes';
+
+for (const { code, prefix } of portal.settings.locales) {
+  const say = speaker(createI18n(code, 'uk', portal.messages, () => {}));
+  const at = (path: string) => withPrefix(`/${path}`, prefix);
+
+  test.describe(`in ${code}`, () => {
+    test.describe('a failed call', () => {
+      test.use({ foreseen: [/status of 5\d\d|Failed to load resource|net::ERR/] });
+
+      test('leaves a way on where the page did not come', async ({ page }) => {
+        await open(page, at(INCOMES));
+        await page.route('**/_view/**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"failed"}' }));
+        await page.locator('.tabs a').nth(1).click();
+        await expect(page.locator('.route-error')).toContainText(say('errors.rendering'));
+        await expect(page.locator('header.site-head')).toBeVisible();
+        await expectAccessible(page);
+        await page.unroute('**/_view/**');
+        await page.getByRole('button', { name: say('errors.again') }).click();
+        await expect(page.locator('.route-error')).toHaveCount(0);
+        await expect(page.locator('h1')).toBeVisible();
+      });
+
+      test('is said to be a lost connection where there is none', async ({ page }) => {
+        await open(page, at(INCOMES));
+        await page.route('**/_view/**', (route) => route.abort());
+        await page.locator('.tabs a').nth(2).click();
+        await expect(page.locator('.route-error')).toContainText(say('errors.offline'));
+        await expectAccessible(page);
+      });
+
+      test('of one row leaves the table as it was', async ({ page }) => {
+        await open(page, at('national-budget/expenses'));
+        await page.route('**/api/**', (route) => route.abort());
+        const closed = page.locator('tr[aria-expanded=false] .opener').first();
+        const before = await page.locator('table[role=treegrid] tbody tr').count();
+        await closed.click();
+        await expect(page.locator('.block-table [role=status]').last()).toHaveText(say('table.branch-failed'));
+        expect(await page.locator('table[role=treegrid] tbody tr').count()).toBe(before);
+        await expectAccessible(page);
+      });
+    });
+
+    test('a page that loads keeps what it shows, under a bar', async ({ page }) => {
+      await open(page, at(INCOMES));
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/_view/**', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.locator('select[name=fundType]').selectOption('COMMON');
+      await expect(page.getByRole('progressbar', { name: say('page.loading') })).toBeVisible();
+      await expect(page.locator('table[role=treegrid]')).toBeVisible();
+      await expectAccessible(page);
+      release();
+      await expect(page).toHaveURL(/fundType=COMMON/);
+      await expect(page.locator('#announcement')).toHaveText(say('page.changed', { title: portal.pages[INCOMES]!.title[code]! }));
+      await expect(page.getByRole('progressbar')).toHaveCount(0);
+    });
+
+    test('a year without data is answered with the words for missing data', async ({ page }) => {
+      test.skip(!REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures, and the demonstration has every year');
+      const response = await page.goto(`${origin('real')}${at(INCOMES)}?year=2019`);
+      await alive(page);
+      expect(response!.status()).toBe(200);
+      await expect(page.locator('.block .empty').first()).toHaveText(say('outcome.empty'));
+      await expectAccessible(page);
+    });
+
+    test('the notice of what is kept is shown until it is closed', async ({ page }) => {
+      await open(page, at(''));
+      const notice = page.getByRole('complementary', { name: say('consent.name') });
+      await expect(notice).toBeVisible();
+      await expectAccessible(page);
+      await notice.getByRole('button').click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await alive(page);
+      await expect(notice).toHaveCount(0);
+    });
+
+    test('the trial notice and the label of demonstration figures stand on the page', async ({ page }) => {
+      await open(page, at(INCOMES));
+      await expect(page.locator('.notice-bar.trial')).toHaveText(portal.settings.trial![code]!);
+      await expect(page.locator('.notice-bar.demonstration')).toHaveText(portal.settings.demonstration[code]!);
+    });
+
+    test('the settings panel is accessible', async ({ page }) => {
+      await open(page, at(INCOMES));
+      await page.locator('.settings summary').click();
+      await expect(page.getByRole('group', { name: say('settings.vision.name') })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('the table on the full screen is accessible', async ({ page }) => {
+      await open(page, at('national-budget/expenses'));
+      await page.getByRole('link', { name: say('table.zoom') }).click();
+      await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
+      await expect(page).toHaveURL(/zoom=1/);
+      await expectAccessible(page);
+    });
+
+    test('a chart in use and its table are accessible', async ({ page }) => {
+      await open(page, at(INCOMES));
+      await page.locator('.as-table summary').first().click();
+      await page.locator('.drawing').first().focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(page.locator('.readout').first()).not.toBeEmpty();
+      await expect(page.locator('.drawing-live svg').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test.describe('an error', () => {
+      test.use({ foreseen: [/status of (404|500|503)/] });
+
+      test('has a page of its own with its status', async ({ page }) => {
+        const response = await page.goto(at('error'));
+        expect(response!.status()).toBe(500);
+        await alive(page);
+        await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 500 }));
+        await expectAccessible(page);
+      });
+
+      for (const path of ['nothing/here', 'local-budget/abc', 'national-budget/incomes/']) {
+        test(`is answered in place where nothing is: ${path}`, async ({ page }) => {
+          const response = await page.goto(at(path));
+          expect(response!.status()).toBe(404);
+          expect(new URL(page.url()).pathname).toBe(at(path));
+          await alive(page);
+          await expect(page.locator('h1')).toHaveText(portal.pages[portal.settings.notFound]!.title[code]!);
+          await expectAccessible(page);
+        });
+      }
+
+      test('says in words that no ledger serves, on every page with figures', async ({ page }) => {
+        const response = await page.goto(`${origin('empty')}${at(INCOMES)}`);
+        expect(response!.status()).toBe(503);
+        expect(response!.headers()['retry-after']).toBeDefined();
+        await alive(page);
+        await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 503 }));
+        await expect(page.locator('main')).toContainText(say('errors.unavailable'));
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test('a prefix with a slash after it is nobody’s address', async ({ request }) => {
+  for (const { prefix } of portal.settings.locales.filter((locale) => locale.prefix !== '')) {
+    expect((await request.get(`/${prefix}/`, { maxRedirects: 0 })).status()).toBe(404);
+    expect((await request.get(`/${prefix}`, { maxRedirects: 0 })).status()).toBe(200);
+  }
+});
+
+test('every example of every block is accessible', async ({ page }) => {
+  await open(page, '/_blocks');
+  expect(await page.locator('.block').count()).toBeGreaterThan(10);
+  await expectAccessible(page);
+});

@@ -1,0 +1,201 @@
+// Publishing into ClickHouse while it serves: old or new and never between, broken loads, damage, what is dropped, who may write.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { currentPrefix, listPrefixes, listTables, prefixIn } from '../../engine/ledger/catalogue.ts';
+import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/clickhouse.ts';
+import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { readCurrent } from '../../engine/ledger/manifest.ts';
+import { publishTo } from '../../engine/ledger/publishTo.ts';
+import { clickhouseShelf } from '../../engine/ledger/shelf.ts';
+import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/store.ts';
+import { rollBack } from '../../engine/ledger/upkeep.ts';
+import { foldersOf } from '../overlay.ts';
+import { emptyFolder, getJson, importInto, serve, SILENT, type Served, type Tree } from '../ledger/serve.ts';
+import { addressAt, startEngine, type Engine } from './engine.ts';
+
+const folders = foldersOf('product');
+const { model } = loadPortal(folders);
+const place = emptyFolder();
+const files = mkdtempSync(join(tmpdir(), 'files-'));
+
+let engine: Engine;
+let client: ReturnType<typeof connect>;
+let served: Served;
+beforeAll(async () => {
+  engine = await startEngine();
+  client = connect(parseAddress(engine.address), {}, 60_000);
+  served = await serve(folders, place.folder, SILENT, clickhouseShelf(engine.address));
+});
+afterAll(async () => {
+  await served.stop();
+  await client.close();
+  await engine.stop();
+  place.remove();
+  rmSync(files, { recursive: true, force: true });
+});
+
+/** Imports one more figure; each makes another ledger. */
+const importDone = async (done: number) => {
+  const path = join(files, 'a.csv');
+  writeFileSync(path, `REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n${['C', 'T'].map((fund) => `01.2023;${fund};2555900000;11010100;Податок;100;;${done}\r\n`).join('')}`);
+  await importInto(place.folder, [path]);
+};
+const publish = async (id?: string) => {
+  const said: string[] = [];
+  await publishTo(engine.address, { folder: place.folder, id: id ?? (await readCurrent(place.folder)), model, say: (line) => said.push(line) });
+  return said.join('\n');
+};
+const QUESTION = '/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1';
+const done = async () => (await getJson<Tree>(served, QUESTION)).items[0]?.data['donePeriod'];
+
+/** Waits until the portal answers so; at most five seconds, as is promised. */
+const becomes = async (figure: number) => {
+  const until = performance.now() + 5000;
+  while ((await done()) !== figure) {
+    if (performance.now() > until) throw new Error(`after five seconds it still answers ${await done()}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+describe('a portal in front of a ClickHouse', () => {
+  it('says that there is no ledger while none is published', async () => {
+    const response = await served.app.inject(QUESTION);
+    expect(response.statusCode).toBe(503);
+  });
+
+  it('serves what is published, and what is published next, without a new start', async () => {
+    for (const figure of [10.01, 20.02]) {
+      await importDone(figure);
+      await publish();
+      await opened();
+      await becomes(figure);
+    }
+  });
+
+  it('serves an earlier one again without loading it', async () => {
+    await rollBack(place.folder, undefined);
+    const said = await publish();
+    expect(said).not.toContain('loaded');
+    expect(said).toContain('published');
+    await becomes(10.01);
+    expect(await publish()).toMatch(/^unchanged /);
+  });
+
+  it('keeps the tables of the one that serves and of two before it', async () => {
+    for (const figure of [30.03, 40.04, 50.05]) {
+      await importDone(figure);
+      await publish();
+    }
+    const kept = new Set((await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null));
+    expect([...kept].sort()).toEqual((await listPrefixes(client)).slice(0, 3).sort());
+    await becomes(50.05);
+  });
+
+  it('goes on serving where a load is killed at any moment, and clears its remains with the next', async () => {
+    const before = await currentPrefix(client);
+    for (const after of [900, 1200, 1500, 1800, 2400]) {
+      await importDone(100 + after);
+      await killed(after);
+      const serving = await currentPrefix(client);
+      await expect(clickhouseShelf(engine.address).open(serving, model).then((ledger) => ledger.close())).resolves.toBeUndefined();
+      if (serving === before) expect(await done()).toBe(50.05);
+    }
+    await importDone(60.06);
+    await publish();
+    await becomes(60.06);
+    const prefixes = new Set((await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null));
+    expect(prefixes.size).toBeLessThanOrEqual(3);
+  });
+
+  it('does not open tables that lost rows, goes on with the old one, and mends by publishing again', async () => {
+    await importDone(70.07);
+    await publish();
+    await becomes(70.07);
+    const broken = await currentPrefix(client);
+    await client.command({ query: `DROP TABLE ${broken}fact_local_incomes` });
+    await expect(clickhouseShelf(engine.address).open(broken, model)).rejects.toBeInstanceOf(LedgerUnavailable);
+    expect((await served.app.inject(`${QUESTION}&monthTo=2`)).statusCode).not.toBe(500);
+    expect(await publish()).toContain('loaded');
+    expect(await currentPrefix(client)).not.toBe(broken);
+    await becomes(70.07);
+  });
+
+  it('does not serve a ledger made by another model', async () => {
+    const fact = Object.values(model.facts)[0]!;
+    const other = { ...model, facts: { ...model.facts, more: { ...fact, name: 'more' } } };
+    await expect(clickhouseShelf(engine.address).open(await currentPrefix(client), other)).rejects.toThrow('another config/ledger.yaml');
+  });
+
+  it('refuses to publish a ledger that differs from its manifest', async () => {
+    const id = await readCurrent(place.folder);
+    writeFileSync(join(place.folder, id, 'ledger.duckdb'), 'cut off');
+    await expect(publish(id)).rejects.toBeInstanceOf(LedgerUnavailable);
+    expect(await done()).toBe(70.07);
+  });
+});
+
+describe('a question', () => {
+  const store = (address: string, options = {}) => new ClickHouseStore(parseAddress(address), '', [], options);
+
+  it.each(['DROP TABLE ledger_published', 'CREATE TABLE x (a UInt8) ENGINE = Memory', "INSERT INTO ledger_published VALUES (1, 'x', '')"])('can change nothing: %s', async (sql) => {
+    const reading = store(engine.address);
+    await expect(reading.ask(sql, [])).rejects.toThrow();
+    await reading.close();
+    expect(await listTables(client)).toContain('ledger_published');
+    expect(await listTables(client)).not.toContain('x');
+  });
+
+  it('carries any text and any number of values, exactly', async () => {
+    const reading = store(engine.address);
+    const texts = ['it\'s', 'a\\b', 'tab\there', 'line\nbreak', '№ «ї» 🌻', '$1', '{p1:String}', '', '\\N'];
+    for (const text of texts) expect(await reading.ask('SELECT $1', [text]), JSON.stringify(text)).toEqual([[text]]);
+    const many = Array.from({ length: 20_000 }, (_, i) => `code-${i}`);
+    expect(await reading.ask('SELECT list_contains($1, $2), CAST($3 AS BIGINT)', [many, 'code-19999', 9007199254740993n])).toEqual([[1, 9007199254740993n]]);
+    await reading.close();
+  });
+
+  it('is given up in time', async () => {
+    const hasty = store(engine.address, { timeoutMs: 300 });
+    await expect(hasty.ask('SELECT SUM(sipHash64(number)) FROM numbers(100000000000)', [])).rejects.toBeInstanceOf(LedgerTimeout);
+    await hasty.close();
+    const patient = store(engine.address);
+    expect(await patient.ask('SELECT 1', [])).toEqual([[1]]);
+    await patient.close();
+  });
+
+  it('is not let in with another password', async () => {
+    const stranger = store(addressAt(Number(new URL(engine.address).port), 'other'));
+    await expect(stranger.ask('SELECT 1', [])).rejects.toThrow('AUTHENTICATION_FAILED');
+    await stranger.close();
+  });
+});
+
+describe('when the ClickHouse goes away', () => {
+  it('the portal lives, and says that figures are not to be had now', async () => {
+    await engine.stop();
+    const response = await served.app.inject(QUESTION.replace('monthTo=1', 'monthTo=3'));
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBeDefined();
+    expect((await served.app.inject('/livez')).statusCode).toBe(200);
+  });
+});
+
+async function opened(): Promise<void> {
+  const until = performance.now() + 5000;
+  while ((await served.app.inject('/readyz')).statusCode !== 200 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Publishes in a process of its own that is killed after so many milliseconds. */
+async function killed(after: number): Promise<void> {
+  const child = spawn(process.execPath, ['scripts/ledger.ts', 'publish'], { stdio: 'ignore', env: { ...process.env, PORTAL_DATA: join(place.folder, '..'), PORTAL_LEDGER: engine.address } });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const timer = setTimeout(() => child.kill('SIGKILL'), after);
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,17 @@
+// Ten of the kills of `npm run crash`, of a small portal: the old ledger or the new one serves, never a mixture.
+
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { foldersOf } from '../overlay.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const { config, content } = foldersOf('library');
+
+it('a publication that is killed leaves the old ledger or the new one, whole', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/crash.ts', '10'], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', PORTAL_CONFIG: config, PORTAL_CONTENT: content } });
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('10 kills');
+}, 180_000);
