@@ -1032,7 +1032,7 @@ export interface MembersSpec {
    */
   as?: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
   /**
-   * For `counts`: the attribute that is counted by.
+   * For `counts`: the attribute that is counted by; for `tree`: the attribute that groups members without parents.
    */
   by?: string;
   /**
@@ -1103,7 +1103,11 @@ export interface DocumentSpec {
   /**
    * Name of the schema in `schemas/content`, without its ending.
    */
-  schema: string;
+  schema?: string;
+  /**
+   * A text that is answered as it is.
+   */
+  text?: string;
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -2415,6 +2419,12 @@ export interface DemonstrationSpec {
   totals: string;
   keys?: DemonstrationKeysSpec;
   /**
+   * The same figures in other sizes, for measurement.
+   */
+  scales?: {
+    [k: string]: DemonstrationScaleSpec;
+  };
+  /**
    * Thousandths of the year reached at the end of each month.
    */
   rhythms: {
@@ -2471,6 +2481,23 @@ export interface DemonstrationKeysSpec {
    * Of a mix only codes with at least this share, in keys of full detail.
    */
   share: number;
+}
+/**
+ * A size.
+ */
+export interface DemonstrationScaleSpec {
+  /**
+   * How many keys in all; those that are missing are copies.
+   */
+  keys: number;
+  /**
+   * How many of them in full detail.
+   */
+  full: number;
+  /**
+   * Last month.
+   */
+  through: string;
 }
 /**
  * How the figures of one or several facts are made.
@@ -2734,9 +2761,9 @@ export interface FilterSpec {
    */
   query?: string;
   /**
-   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, or words.
+   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, words, or a date.
    */
-  kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text';
+  kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
   /**
    * For `choice`: what can be chosen.
    *
