@@ -121,7 +121,7 @@ function treeOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
   if (by === '') return roots;
   const groups = Map.groupBy(found.filter(({ member }) => member.parent === null || !nodes.has(member.parent)), ({ member }) => ledger.members.attribute(dimension, member.code, by, 9999) ?? '');
   const [codeField, nameField] = ['code', 'name'].map((of) => Object.keys(call.members!.fields).find((field) => call.members!.fields[field]!.of === of) ?? of);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: code, children: members.map(({ member }) => nodes.get(member.code)!) }));
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: Object.values(ledger.members.title(by, code, 9999) ?? {})[0] ?? code, children: members.map(({ member }) => nodes.get(member.code)!) }));
 }
 
 function childrenOf(ledger: Ledger, dimension: string, parent: string, year: number, locale: string): object[] {
