@@ -242,6 +242,36 @@ export interface Calls {
       sign: string | null;
     };
   };
+  'data/budget-process-tasks': {
+    path: '/data/budgetProcess/tasks.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'data/budget-process-timeline': {
+    path: '/data/budgetProcess/timeline.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'data/declaration-paragraphs': {
+    path: '/data/budgetDeclaration/:declaration/paragraphs.json';
+    params: {
+      declaration: string;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'data/declaration-sections': {
+    path: '/data/budgetDeclaration/sections.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'data/declaration-table': {
+    path: '/data/budgetDeclaration/:declaration/table-:table.json';
+    params: {
+      declaration: string;
+      table: string;
+    };
+    row: Record<string, string | number | null>;
+  };
   'dictionaries/codes': {
     path: '/api/dictionaries/codes';
     params: {
@@ -1507,6 +1537,80 @@ export interface Calls {
       sphere: string | null;
     };
   };
+  'search': {
+    path: '/api/search';
+    params: {
+      q: string;
+      lang?: 'uk' | 'en';
+    };
+    row: Record<string, string | number | null>;
+  };
+  'source/about-portal': {
+    path: '/source/about-portal/about.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-events': {
+    path: '/source/budget_process/events.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-executors': {
+    path: '/source/budget_process/executors.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-groups': {
+    path: '/source/budget_process/groups.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-item': {
+    path: '/source/budget_process/data/:item.json';
+    params: {
+      item: string;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-period': {
+    path: '/source/budget_process/periods/:timelinePeriod.json';
+    params: {
+      timelinePeriod: '0' | '1' | '2';
+    };
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-periods': {
+    path: '/source/budget_process/periods.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process-stages': {
+    path: '/source/budget_process/stages.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/budget-process': {
+    path: '/source/budget_process/data.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/classification-chapters': {
+    path: '/source/classification/chapters.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/classification-type': {
+    path: '/source/classification/types/:class.json';
+    params: {
+      class: string;
+    };
+    row: Record<string, string | number | null>;
+  };
+  'source/contacts': {
+    path: '/source/contacts/contacts.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
   'source/glossary-term': {
     path: '/source/glossary/:word';
     params: {
@@ -1516,6 +1620,21 @@ export interface Calls {
   };
   'source/glossary': {
     path: '/source/glossary.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/links': {
+    path: '/source/an-budget/links.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/partners': {
+    path: '/source/contacts/partners.json';
+    params: {};
+    row: Record<string, string | number | null>;
+  };
+  'source/principles': {
+    path: '/source/principles.json';
     params: {};
     row: Record<string, string | number | null>;
   };
@@ -1534,6 +1653,11 @@ export interface Calls {
         percent?: number;
       };
     };
+  };
+  'source/structure': {
+    path: '/source/structure_text/structure.json';
+    params: {};
+    row: Record<string, string | number | null>;
   };
   'summary/balance': {
     path: '/api/summary/balance';
@@ -1616,6 +1740,188 @@ export interface Calls {
 
 /** What every page takes from its address, asks, and shows. */
 export interface Pages {
+  'about-portal': {
+    path: '/about-portal';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'source/about-portal';
+    rows: Calls['source/about-portal']['row'];
+  };
+  'accessibility': {
+    path: '/accessibility';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'admins': {
+    path: '/admins';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'budget-declaration/[declaration]': {
+    path: '/budget-declaration/:declaration';
+    parameters: {
+      declaration: string;
+    };
+    filters: never;
+    search: {};
+    calls: 'data/declaration-paragraphs' | 'data/declaration-table';
+    rows: Calls['data/declaration-paragraphs']['row'] | Calls['data/declaration-table']['row'];
+  };
+  'budget-declaration/index': {
+    path: '/budget-declaration';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'data/declaration-sections';
+    rows: Calls['data/declaration-sections']['row'];
+  };
+  'budget-literacy/budget-process-2': {
+    path: '/budget-literacy/budget-process-2';
+    parameters: {};
+    filters: 'processType' | 'timelinePeriod';
+    search: {
+      type?: 'national' | 'local';
+      timelinePeriod?: '0' | '1' | '2';
+    };
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-process-3': {
+    path: '/budget-literacy/budget-process-3';
+    parameters: {};
+    filters: 'processType';
+    search: {
+      type?: 'national' | 'local';
+    };
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-process/[item]': {
+    path: '/budget-literacy/budget-process/:item';
+    parameters: {
+      item: string;
+    };
+    filters: never;
+    search: {};
+    calls: 'source/budget-process-item';
+    rows: Calls['source/budget-process-item']['row'];
+  };
+  'budget-literacy/budget-process/index': {
+    path: '/budget-literacy/budget-process';
+    parameters: {};
+    filters: 'processType' | 'timelinePeriod';
+    search: {
+      type?: 'national' | 'local';
+      timelinePeriod?: '0' | '1' | '2';
+    };
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-system/[class]': {
+    path: '/budget-literacy/budget-system/:class';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-system/classification/[class]': {
+    path: '/budget-literacy/budget-system/classification/:class';
+    parameters: {
+      class: string;
+    };
+    filters: 'search' | 'code';
+    search: {
+      search?: string;
+      code?: string;
+    };
+    calls: 'source/classification-type';
+    rows: Calls['source/classification-type']['row'];
+  };
+  'budget-literacy/budget-system/classification/index': {
+    path: '/budget-literacy/budget-system/classification';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-system/index': {
+    path: '/budget-literacy/budget-system';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/budget-system/principles': {
+    path: '/budget-literacy/budget-system/principles';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'source/principles';
+    rows: Calls['source/principles']['row'];
+  };
+  'budget-literacy/budget-system/structure': {
+    path: '/budget-literacy/budget-system/structure';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'source/structure';
+    rows: Calls['source/structure']['row'];
+  };
+  'budget-literacy/glossary/[word]': {
+    path: '/budget-literacy/glossary/:word';
+    parameters: {
+      word: string;
+    };
+    filters: never;
+    search: {};
+    calls: 'source/glossary-term';
+    rows: Calls['source/glossary-term']['row'];
+  };
+  'budget-literacy/glossary/index': {
+    path: '/budget-literacy/glossary';
+    parameters: {};
+    filters: 'search' | 'letter';
+    search: {
+      search?: string;
+      letter?: string;
+    };
+    calls: never;
+    rows: never;
+  };
+  'budget-literacy/index': {
+    path: '/budget-literacy';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'contact-us': {
+    path: '/contact-us';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'contacts': {
+    path: '/contacts';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'source/contacts';
+    rows: Calls['source/contacts']['row'];
+  };
   'error': {
     path: '/error';
     parameters: {};
@@ -1829,6 +2135,64 @@ export interface Pages {
   };
   'not-found': {
     path: '/not-found';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'partners': {
+    path: '/partners';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'source/partners';
+    rows: Calls['source/partners']['row'];
+  };
+  'privacy': {
+    path: '/privacy';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'reuse': {
+    path: '/reuse';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'search': {
+    path: '/search';
+    parameters: {};
+    filters: 'q';
+    search: {
+      q?: string;
+    };
+    calls: never;
+    rows: never;
+  };
+  'services/index': {
+    path: '/services';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'services/site-map': {
+    path: '/services/site-map';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'site-map': {
+    path: '/site-map';
     parameters: {};
     filters: never;
     search: {};

@@ -215,9 +215,9 @@ export interface ArticleFieldsSpec {
    */
   title?: string;
   /**
-   * Words: a text whose paragraphs stand apart by an empty line, or a list of texts.
+   * Words: a text whose paragraphs stand apart by an empty line, or a list of texts; several keys one after another.
    */
-  text?: string;
+  text?: string | string[];
   /**
    * Keys whose values stand as a list of details: an address, a number, an e-mail address, a link.
    *
@@ -236,6 +236,22 @@ export interface ArticleFieldsSpec {
    * Keys of related entries of `collection`.
    */
   related?: string;
+  /**
+   * A remark set apart from the text.
+   */
+  note?: string;
+  /**
+   * A tree whose nodes have `level` and `children`; `levels` says what each is.
+   */
+  tree?: string;
+  /**
+   * The list with `id`, `title`, `text` that the nodes of `tree` name.
+   */
+  levels?: string;
+  /**
+   * Its status; its words are the message `status.<status>`.
+   */
+  status?: string;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -272,11 +288,11 @@ export interface CalendarBlockSpec {
   /**
    * The filter with the type of events.
    */
-  type?: string;
+  typeFilter?: string;
   /**
    * The filter with the period.
    */
-  period?: string;
+  periodFilter?: string;
   /**
    * The collection of periods; `offset` says how many years from now each lies.
    */
@@ -3284,7 +3300,7 @@ export interface MenusSpec {
    */
   footer: MenuItemSpec[];
   /**
-   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings.
+   * Tab numbers of what the frame of the page has itself: skip, home, menu, language, settings, and search where the portal has one.
    */
   stops: {
     [k: string]: number;

@@ -58,6 +58,8 @@ function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema
       return list(EXCEPTION_ROW);
     case 'rows':
       return list(sourceRow(portal, call));
+    case 'search':
+      return record({ items: list(object({ kind: TEXT, code: TEXT, name: TEXT, about: TEXT, to: TEXT }, ['kind', 'name', 'to'])) });
     default:
       return missing(call.answer);
   }
@@ -81,6 +83,7 @@ function rowSchema(portal: Portal, call: Call): JsonSchema | null {
     case 'flow':
     case 'comparison':
     case 'document':
+    case 'search':
       return null;
     default:
       return missing(call.answer);

@@ -14,6 +14,7 @@ import { askDocument } from './documents.ts';
 import { askFlow } from './flows.ts';
 import { askMembers } from './members.ts';
 import { askExceptions, askPeriods, askSource } from './records.ts';
+import { askSearch } from './search.ts';
 import { askSeries } from './series.ts';
 import { askSheet } from './sheets.ts';
 import { askFor, askList, askTree } from './trees.ts';
@@ -97,6 +98,8 @@ export class Asker {
         return await askComparison(portal, ledger, call, params, signal);
       case 'document':
         return askDocument(portal, call, params);
+      case 'search':
+        return askSearch(portal, ledger, params);
       case 'periods':
         return askPeriods(portal, ledger);
       case 'exceptions':

@@ -4,14 +4,24 @@ import type { ComponentType, ReactNode } from 'react';
 
 import { Say } from '../language/Say.tsx';
 import type { BlockKind, BlockView } from '../portal.ts';
+import { Article } from './article/Article.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
 import { Chart } from './chart/Chart.tsx';
+import { Codes } from './codes/Codes.tsx';
 import { Facts } from './facts/Facts.tsx';
+import { List } from './list/List.tsx';
+import { Results } from './results/Results.tsx';
+import { Sheet } from './sheet/Sheet.tsx';
+import { Sitemap } from './sitemap/Sitemap.tsx';
 import { Table } from './table/Table.tsx';
 import { Tabs } from './tabs/Tabs.tsx';
 import { Text } from './text/Text.tsx';
 import './blocks.css';
 
-const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = { table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts };
+const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = {
+  table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts,
+  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results,
+};
 
 export function Block({ view }: { readonly view: BlockView }): ReactNode {
   const Kind = KINDS[view.kind] as ComponentType<{ view: BlockView }>;

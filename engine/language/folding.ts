@@ -8,7 +8,7 @@ const SHORTEST = 3;
 
 /** Lower case, without apostrophes, stress marks and doubled spaces; ґ is found as г. */
 export function foldText(text: string): string {
-  return text.toLowerCase().replaceAll(/[’ʼ`´'\u0301]/g, '').replaceAll('ґ', 'г').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  return text.toLowerCase().replaceAll(/[’ʼ`´']|\u0301/g, '').replaceAll('ґ', 'г').replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 /** The folded words of a text. */
@@ -27,7 +27,7 @@ export function stemOf(word: string): string {
 export function isSameWord(typed: string, word: string): boolean {
   if (word.startsWith(typed)) return true;
   const stem = stemOf(typed);
-  return stem.length >= SHORTEST && word.startsWith(stem) && (/\d/.test(typed) ? false : true);
+  return stem.length >= SHORTEST && word.startsWith(stem) && !/\d/.test(typed);
 }
 
 /**

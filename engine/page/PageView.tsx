@@ -10,6 +10,7 @@ import { FilterBar } from '../filters/FilterBar.tsx';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
 import type { View } from '../portal.ts';
+import { Term } from './Term.tsx';
 import './page.css';
 
 export function PageView(): ReactNode {
@@ -25,6 +26,7 @@ export function PageView(): ReactNode {
       <FilterBar view={view} />
       {view.notices.length === 0 ? null : <ul className="notices" role="status">{view.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>}
       {view.blocks.map((block) => <Block key={block.id} view={block} />)}
+      {view.terms.map((term) => <Term key={term.key} term={term} />)}
     </>
   );
 }

@@ -45,7 +45,7 @@ function withShown(view: View, point: string): View {
   const blocks = view.blocks.map((block): BlockView => {
     if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
     if (block.kind === 'table') return readShownRows(block, document.getElementById(block.id), point);
-    return block.kind === 'text' ? { ...block, html: markup.get(block.id) ?? '' } : block;
+    return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
   });
   return { ...view, blocks };
 }

@@ -48,7 +48,7 @@ ${built.tail}
 function withoutShown(view: View): View {
   return { ...view, blocks: view.blocks.map((block) => {
     if (block.kind === 'chart') return { ...block, drawing: '' };
-    if (block.kind === 'text') return { ...block, html: '' };
+    if ('html' in block) return { ...block, html: '' };
     if (block.kind !== 'table') return block;
     const shown = new Set(visibleRows(growNodes(block.rows), new Set(block.open)).map((row) => row.node.id));
     return { ...block, rows: block.rows.map((row): RowTuple => (shown.has(row[0]) ? [row[0], '', row[2], row[3], row[4], [], row[6]] : row)) };

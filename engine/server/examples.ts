@@ -34,7 +34,7 @@ export async function examplesView(portal: Portal, locale: string): Promise<View
     const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
     return placed.kind === 'chart' && placed.state === 'ready' ? await drawn(portal, placed, locale) : placed;
   }));
-  return { status: 200, page: '_blocks', path: '/_blocks', title: 'Blocks', subject: null, about: null, crumbs: [], fields: [], notices: [], blocks, ledger: '', demonstration: false, unit: portal.settings.defaultUnit, scrollToTop: true };
+  return { status: 200, page: '_blocks', path: '/_blocks', title: 'Blocks', subject: null, about: null, crumbs: [], fields: [], notices: [], blocks, terms: [], ledger: '', demonstration: false, unit: portal.settings.defaultUnit, scrollToTop: true };
 }
 
 async function drawn(portal: Portal, view: ChartView, locale: string): Promise<ChartView> {

@@ -3,9 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
+import { entriesOf, type Entry } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes, sendProblem } from '../api/routes.ts';
-import type { Locale, Page, View } from '../portal.ts';
+import { nearest } from '../language/folding.ts';
+import type { Locale, Page, Portal, Text, View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { fillPath, matchAddress, type Matched } from '../view/routes.ts';
 import type { Built } from './built.ts';
@@ -79,7 +81,7 @@ function errorPage(page: Page, tongue: Tongue, status: number, message: string):
 }
 
 interface FoundPage {
-  readonly matched: Matched & { readonly page: Page };
+  readonly matched: Matched & { readonly page: Page; readonly near?: readonly { readonly name: Text; readonly to: string }[] };
   readonly redirect: string | null;
   readonly status: number;
 }
@@ -91,7 +93,7 @@ function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
   const described = page?.redirect ? portal.pages[page.redirect]! : page;
   if (!page || !parametersExist(desk, described!, matched.parameters)) {
     const missing = portal.pages[portal.settings.notFound]!;
-    return { matched: { ...matched, page: missing, parameters: {} }, redirect: null, status: 404 };
+    return { matched: { ...matched, page: missing, parameters: {}, near: page ? nearEntries(portal, described!, matched.parameters) : [] }, redirect: null, status: 404 };
   }
   if (page.redirect !== null) {
     const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
@@ -101,7 +103,17 @@ function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
   return { matched: { ...matched, page: shown }, redirect: null, status: page.status };
 }
 
-function prepare({ desk, shells }: PageOptions, matched: Matched & { readonly page: Page }, query: URLSearchParams): Prepared {
+/** Entries whose names are near to one that does not exist. */
+function nearEntries(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): NonNullable<FoundPage['matched']['near']> {
+  const [name, described] = Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
+  if (name === undefined) return [];
+  const spell = (one: Entry) => [one.key, ...Object.values(one.name)];
+  return nearest(parameters[name] ?? '', entriesOf(portal, described!.collection), spell, MOST_NEAR).map((one) => ({ name: one.name, to: fillPath(page.path, { [name]: one.key }) }));
+}
+
+const MOST_NEAR = 5;
+
+function prepare({ desk, shells }: PageOptions, matched: FoundPage['matched'], query: URLSearchParams): Prepared {
   return prepareView(desk, shells.tongue(matched.locale), matched, query);
 }
 

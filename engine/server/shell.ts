@@ -14,10 +14,11 @@ export function buildShell(portal: Portal, tongue: Tongue, first: Readonly<Recor
     name: tongue.words(settings.name), owner: tongue.words(settings.owner),
     trial: settings.trial ? tongue.words(settings.trial) : null, demonstration: tongue.words(settings.demonstration),
     header: items(menus.header), sidebar: items(menus.sidebar), footer: items(menus.footer), stops: menus.stops,
+    search: settings.search ? { to: portal.pages[settings.search.page]!.path, query: settings.search.query } : null,
     emitTabindex: settings.tabOrder.emit === 'attribute', crumbsFrom: settings.tabOrder.blocks['breadcrumbs']!.from,
     units: settings.units.map((unit) => ({ value: unit.value, decimals: unit.decimals, short: tongue.words(unit.short), title: tongue.words(unit.title) })),
     defaultUnit: settings.defaultUnit, queries: settings.queries, loadingBar: settings.loadingBar,
-    routes: Object.values(portal.pages).map((page) => ({ id: page.id, path: page.path })), first,
+    routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })), first,
     messages: portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {},
   };
 }

@@ -12,6 +12,7 @@ import type { View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
+import { SearchBox } from './SearchBox.tsx';
 import { Settings } from './Settings.tsx';
 import { MenuJump } from './Sidebar.tsx';
 
@@ -31,6 +32,7 @@ export function Header({ view }: { readonly view: View | null }): ReactNode {
         <nav className="main-menu" aria-label={t('shell.main-menu')}>
           <ul>{header.map((item) => <li key={item.tab}><MenuLink item={item} path={view?.path ?? ''} section /></li>)}</ul>
         </nav>
+        <SearchBox />
         <Languages path={view?.path ?? '/'} />
         <Settings />
       </div>

@@ -55,7 +55,7 @@ export interface Flat {
   readonly total: { readonly code: string; readonly name: string };
 }
 
-export type AnswerShape = 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows';
+export type AnswerShape = 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
 
 export interface Call {
   readonly id: string;

@@ -33,7 +33,9 @@ export interface PageFilter {
   readonly default: string;
 }
 
-export type BlockKind = 'table' | 'chart' | 'text' | 'tabs' | 'facts';
+/** Kinds that the server writes out: what they show needs no script. */
+export type WrittenKind = 'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results';
+export type BlockKind = 'table' | 'chart' | 'tabs' | 'facts' | WrittenKind;
 
 interface BlockBase {
   readonly id: string;
@@ -96,16 +98,83 @@ export interface FactsBlock extends CallingBlock {
   readonly rows: readonly string[];
 }
 
-export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock;
+export interface ArticleBlock extends CallingBlock {
+  readonly kind: 'article';
+  /** Keys from the answer to the object, or list of objects, that is told. */
+  readonly at: string;
+  readonly fields: { readonly title: string; readonly text: readonly string[]; readonly note: string; readonly status: string; readonly tree: string; readonly levels: string; readonly details: readonly string[]; readonly example: string; readonly sources: string; readonly related: string };
+  /** Where related entries are; empty where there are none. */
+  readonly collection: string;
+}
+
+export interface ListBlock extends BlockBase {
+  readonly kind: 'list';
+  readonly collection: string;
+  /** Filters with the first letter and with words; empty: none. */
+  readonly letters: string;
+  readonly search: string;
+  readonly numbered: boolean;
+}
+
+export interface CodesBlock extends CallingBlock {
+  readonly kind: 'codes';
+  readonly at: string;
+  readonly search: string;
+  /** The filter with the code that stands open. */
+  readonly code: string;
+  readonly figures: { readonly collection: string; readonly parameter: string; readonly field: string; readonly query: string } | null;
+}
+
+export interface SheetBlock extends CallingBlock {
+  readonly kind: 'sheet';
+  /** One table for every value of a list of an entry. */
+  readonly each: { readonly collection: string; readonly parameter: string; readonly field: string; readonly as: string } | null;
+}
+
+export interface CalendarBlock extends BlockBase {
+  readonly kind: 'calendar';
+  readonly form: 'list' | 'timeline' | 'year' | 'event';
+  readonly collection: string;
+  /** Filters; empty: none. */
+  readonly typeFilter: string;
+  readonly periodFilter: string;
+  /** Collections that events point to; empty: none. */
+  readonly periods: string;
+  readonly stages: string;
+  readonly groups: string;
+  readonly executors: string;
+  /** The path parameter that names one event. */
+  readonly event: string;
+}
+
+export interface SitemapBlock extends BlockBase {
+  readonly kind: 'sitemap';
+}
+
+export interface ResultsBlock extends BlockBase {
+  readonly kind: 'results';
+  readonly search: string;
+  readonly limit: number;
+}
+
+export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock | ArticleBlock | ListBlock | CodesBlock | SheetBlock | CalendarBlock | SitemapBlock | ResultsBlock;
+
+/** A parameter of an address: codes of a dimension, or keys of a collection; the other is empty. */
+export interface PathParameter {
+  readonly dimension: string;
+  readonly collection: string;
+}
 
 export interface Page {
   /** The path of its file below `pages`, without the ending: `section/topic`. */
   readonly id: string;
+  /** Name of its route: the id unless another is written. */
+  readonly name: string;
   /** Without a locale prefix, parameters as `:name`. */
   readonly path: string;
   readonly title: Text;
   readonly about: Text | null;
-  readonly parameters: Readonly<Record<string, { readonly dimension: string }>>;
+  readonly parameters: Readonly<Record<string, PathParameter>>;
   /** The path parameter whose name stands with the page's title. */
   readonly subject: string | null;
   readonly redirect: string | null;

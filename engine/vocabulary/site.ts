@@ -40,6 +40,25 @@ export interface TabRange {
   readonly to: number;
 }
 
+/** Documents of the content as entries: how they are called and where they have a page. Empty words: there is none. */
+export interface Collection {
+  readonly name: string;
+  /** What one entry is called. */
+  readonly title: Text;
+  readonly call: string;
+  readonly at: string;
+  /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name. */
+  readonly fields: { readonly key: string; readonly name: string; readonly about: string; readonly url: string; readonly status: string; readonly forms: string };
+  readonly page: string;
+}
+
+export interface Search {
+  readonly page: string;
+  readonly query: string;
+  readonly collections: readonly string[];
+  readonly members: readonly { readonly dimension: string; readonly title: Text; readonly page: string; readonly query: string }[];
+}
+
 export interface Settings {
   readonly name: Text;
   readonly owner: Text;
@@ -59,6 +78,11 @@ export interface Settings {
   /** Calls asked once on first load, for every page. */
   readonly firstLoad: readonly string[];
   readonly limits: Readonly<Record<string, Value>>;
+  readonly timeZone: string;
+  readonly collections: Readonly<Record<string, Collection>>;
+  /** The collection whose entries are marked in texts; empty: none. */
+  readonly terms: string;
+  readonly search: Search | null;
 }
 
 export interface MenuItem {

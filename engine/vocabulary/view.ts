@@ -1,5 +1,7 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
+import type { WrittenKind } from './page.ts';
+
 /** Words in the page's language, or in another one that is named. */
 export type Words = string | { readonly words: string; readonly lang: string };
 
@@ -66,6 +68,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly download: string;
   /** Address that a row leads to, `:code` for its code; empty where rows lead nowhere. */
   readonly link: string;
+  /** Marked names that stand in its rows, by key. */
+  readonly terms?: readonly string[];
 }
 
 /** key, label, language of the label, amount as text, amount as spoken, amount for drawing, plan for drawing, share in percent. */
@@ -86,11 +90,21 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly drawing: string;
 }
 
-export interface TextView extends BlockViewBase {
-  readonly kind: 'text';
+/** What the server has written out: prose from Markdown and documents, lists, trees of codes, calendars. */
+export interface WrittenView extends BlockViewBase {
+  readonly kind: WrittenKind;
+  /** Empty: the page's. */
   readonly lang: string;
-  /** HTML made from Markdown; left out of a document's own copy, which has it in place. */
+  /** HTML; left out of a document's own copy, which has it in place. */
   readonly html: string;
+}
+
+/** An entry whose name is marked on the page and opens in its place. */
+export interface TermView {
+  readonly key: string;
+  readonly name: Words;
+  readonly about: Words;
+  readonly to: string;
 }
 
 export interface TabsView extends BlockViewBase {
@@ -116,7 +130,7 @@ export interface FactsView extends BlockViewBase, Outcome {
   readonly facts: readonly FactView[];
 }
 
-export type BlockView = TableView | ChartView | TextView | TabsView | FactsView;
+export type BlockView = TableView | ChartView | WrittenView | TabsView | FactsView;
 
 export interface View {
   readonly status: number;
@@ -131,11 +145,15 @@ export interface View {
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
   readonly blocks: readonly BlockView[];
+  readonly terms: readonly TermView[];
   readonly ledger: string;
   readonly demonstration: boolean;
   readonly unit: number;
   readonly scrollToTop: boolean;
 }
+
+/** Address and query name of the search; null where the portal has none. */
+export type ShellSearch = { readonly to: string; readonly query: string } | null;
 
 /** What is the same on every page in one language; asked once on first load. */
 export interface Shell {
@@ -149,6 +167,7 @@ export interface Shell {
   readonly header: readonly ShellItem[];
   readonly sidebar: readonly ShellItem[];
   readonly footer: readonly ShellItem[];
+  readonly search: ShellSearch;
   readonly stops: Readonly<Record<string, number>>;
   readonly emitTabindex: boolean;
   readonly crumbsFrom: number;

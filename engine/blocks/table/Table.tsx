@@ -2,13 +2,13 @@
 
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { TableView } from '../../portal.ts';
+import type { TableView, View } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
 import { OPEN_ALL } from '../../view/rows.ts';
 import { Rows } from './Rows.tsx';
@@ -39,10 +39,21 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
         </table>
       </div>
       <Tools view={view} tree={tree} />
+      <Terms view={view} />
       <p className="visually-hidden" role="status">{tree.said}</p>
       {zoomed && view.zoom ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
     </>
   );
+}
+
+/** Names in the table that are explained; a tree stays one stop, so they open here. */
+function Terms({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { terms } = useLoaderData<View>();
+  const here = terms.filter((term) => view.terms?.includes(term.key));
+  if (here.length === 0) return null;
+  return <p className="terms-of-table">{t('terms.of-table')} {here.map((term, i) => <span key={term.key}><button type="button" className="term" popoverTarget={`term-${term.key}`} {...stop(view.tab + 9 + i / 10)}><Say words={term.name} /></button>{i < here.length - 1 ? ', ' : ''}</span>)}</p>;
 }
 
 /** Everything a reader does with the whole table: open all, full screen, download what is seen, copy the link. */

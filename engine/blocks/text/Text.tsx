@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react';
 
-import { Markup } from '../../language/Markup.tsx';
-import type { TextView } from '../../portal.ts';
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
 
-export function Text({ view }: { readonly view: TextView }): ReactNode {
-  return <Markup of={view.id} className="prose" html={view.html} lang={view.lang || undefined} />;
+export function Text({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="prose" />;
 }

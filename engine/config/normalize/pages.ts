@@ -1,15 +1,12 @@
 // Pages, their blocks, decisions and charts as written → complete.
 
-import type { ChartBlockSpec, ChartSpec, DecisionSpec, FactsBlockSpec, GivenSpec, PageSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
-import type { Block, Chart, Column, Decision, DecisionRow, Given, Page, PageFilter } from '../../portal.ts';
+import type { ChartSpec, DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import type { Chart, Column, Decision, DecisionRow, Given, Page, PageFilter } from '../../portal.ts';
+import { normalizeBlock, type BlockSpec } from './blocks.ts';
 import { normalizeCondition } from './site.ts';
 
-export type BlockSpec = TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec;
-
-/** Page-level Tab numbers given where none is written: filters from 80, blocks from 100, ten for each block. */
+/** Page-level Tab numbers given to filters where none is written. */
 const FIRST_FILTER = 80;
-const FIRST_BLOCK = 100;
-const PER_BLOCK = 10;
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
 export function pathOf(id: string, home: string): string {
@@ -21,7 +18,8 @@ export function pathOf(id: string, home: string): string {
 
 export function normalizePage(id: string, spec: PageSpec, home: string): Page {
   return {
-    id, path: pathOf(id, home), title: spec.title ?? {}, about: spec.about ?? null, parameters: spec.parameters ?? {},
+    id, name: spec.name ?? id, path: pathOf(id, home), title: spec.title ?? {}, about: spec.about ?? null,
+    parameters: Object.fromEntries(Object.entries(spec.parameters ?? {}).map(([name, one]) => [name, { dimension: one.dimension ?? '', collection: one.collection ?? '' }])),
     subject: spec.subject ?? null, redirect: spec.redirect ?? null,
     filters: (spec.filters ?? []).map(normalizeFilter), loaded: spec.loaded?.decide ?? null,
     blocks: (spec.blocks ?? []).map((block, i) => normalizeBlock(block as unknown as BlockSpec, i)),
@@ -32,22 +30,6 @@ export function normalizePage(id: string, spec: PageSpec, home: string): Page {
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], i: number): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return { name: written.filter, tab: written.tab ?? FIRST_FILTER + i, options: written.options ?? [], default: written.default ?? '' };
-}
-
-function normalizeBlock(spec: BlockSpec, i: number): Block {
-  const base = { id: spec.id ?? `${spec.kind}-${i + 1}`, title: spec.title ?? null, tab: spec.tab ?? FIRST_BLOCK + PER_BLOCK * i, only: normalizeCondition(spec.only) };
-  switch (spec.kind) {
-    case 'table':
-      return { ...base, kind: 'table', call: spec.call, with: normalizeWith(spec.with), type: spec.type?.decide ?? '', columns: spec.columns ?? [], zoom: spec.zoom ?? true, download: spec.download ?? true, link: spec.link ?? null };
-    case 'chart':
-      return { ...base, kind: 'chart', call: spec.call, with: normalizeWith(spec.with), charts: typeof spec.chart === 'string' ? [spec.chart] : spec.chart, fields: spec.fields, limit: spec.limit ?? 8 };
-    case 'text':
-      return { ...base, kind: 'text', text: spec.text };
-    case 'tabs':
-      return { ...base, kind: 'tabs', filter: spec.filter ?? null, pages: spec.pages ?? [] };
-    case 'facts':
-      return { ...base, kind: 'facts', call: spec.call, with: normalizeWith(spec.with), actual: spec.actual, plan: spec.plan ?? null, percent: spec.percent ?? null, rows: spec.rows ?? [] };
-  }
 }
 
 export function normalizeGiven(spec: GivenSpec): Given {

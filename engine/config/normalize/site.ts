@@ -1,7 +1,7 @@
 // Settings, menus and filters as written → complete.
 
-import type { FiltersSpec, MenuItemSpec, MenusSpec, PortalSpec } from '../../../schemas/types.ts';
-import type { Condition, Filter, MenuItem, Menus, Page, Settings } from '../../portal.ts';
+import type { CollectionSpec, FiltersSpec, MenuItemSpec, MenusSpec, PortalSpec, SearchSpec } from '../../../schemas/types.ts';
+import type { Collection, Condition, Filter, MenuItem, Menus, Page, Search, Settings } from '../../portal.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
   const [first] = spec.units;
@@ -15,7 +15,18 @@ export function normalizeSettings(spec: PortalSpec): Settings {
       blocks: Object.fromEntries(Object.entries(spec.tabOrder.blocks).map(([name, [from, to]]) => [name, { from: from!, to: to! }])),
     },
     home: spec.home, notFound: spec.notFound, error: spec.error, firstLoad: spec.firstLoad ?? [], limits: spec.limits ?? {},
+    timeZone: spec.timeZone ?? 'UTC', collections: Object.fromEntries(Object.entries(spec.collections ?? {}).map(([name, one]) => [name, normalizeCollection(name, one)])),
+    terms: spec.terms ?? '', search: spec.search ? normalizeSearch(spec.search) : null,
   };
+}
+
+function normalizeCollection(name: string, spec: CollectionSpec): Collection {
+  const { title, call, at = '', key, name: called, about = '', url = '', status = '', forms = '', page = '' } = spec;
+  return { name, title, call, at, fields: { key, name: called, about, url, status, forms }, page };
+}
+
+function normalizeSearch(spec: SearchSpec): Search {
+  return { page: spec.page, query: spec.query, collections: spec.collections ?? [], members: (spec.members ?? []).map((one) => ({ ...one, query: one.query ?? '' })) };
 }
 
 /** Menu entries get page-level Tab numbers; those without words take the title of the page they lead to. */

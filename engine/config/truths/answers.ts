@@ -66,7 +66,8 @@ export const ANSWER_TRUTHS: Truths = {
       const own = paramsOf(call.spec).map((param) => param.name);
       if (facts.hasProblem(call.source.file, ['unknown-filter']) || Object.keys(withOf(at)).some((name) => !own.includes(name))) continue;
       if (pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])) continue;
-      const given = [...Object.keys(withOf(at)), ...pageFilters(at.entry.spec).map(({ name }) => (facts.filters[name] ? queryOf(name, facts.filters[name]) : name)), ...pathParameters(at.entry.id)];
+      const each = (at.block['each'] as { as?: string } | undefined)?.as;
+      const given = [...(each === undefined ? [] : [each]), ...Object.keys(withOf(at)), ...pageFilters(at.entry.spec).map(({ name }) => (facts.filters[name] ? queryOf(name, facts.filters[name]) : name)), ...pathParameters(at.entry.id)];
       for (const param of paramsOf(call.spec)) {
         const key = `${at.entry.id} ${call.id} ${param.name}`;
         if (!param.optional && !given.includes(param.name) && !said.has(key)) say(problemAt(at.entry, `${at.pointer}/call`, 'missing-parameter', { written: param.name, call: call.id }));

@@ -39,7 +39,7 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.ask === undefined ? 'formats' : 'flat', periods: null, exceptions: null }[entry.spec.answer];
+      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.ask === undefined ? 'formats' : 'flat', search: null, periods: null, exceptions: null }[entry.spec.answer];
       if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
       for (const [ask, pointer] of asks(entry)) {
         if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));

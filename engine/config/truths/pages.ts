@@ -104,7 +104,7 @@ export const PAGE_TRUTHS: Truths = {
     const dimensions = facts.draft.ledger?.spec.dimensions;
     for (const entry of dimensions ? pages(facts) : []) {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
-        if (!(dimension in dimensions!)) say(unknownName(entry, `/parameters/${name}/dimension`, 'unknown-dimension', dimension, Object.keys(dimensions!)));
+        if (dimension !== undefined && !(dimension in dimensions!)) say(unknownName(entry, `/parameters/${name}/dimension`, 'unknown-dimension', dimension, Object.keys(dimensions!)));
       }
     }
   },

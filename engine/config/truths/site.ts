@@ -83,9 +83,10 @@ export const SITE_TRUTHS: Truths = {
   'Every stop of the frame has a number': (facts, say) => {
     const entry = facts.draft.menus;
     if (!entry) return;
-    const strangers = Object.keys(entry.spec.stops).some((name) => !FRAME_STOPS.includes(name as never));
-    for (const name of strangers ? [] : FRAME_STOPS) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
-    for (const name of Object.keys(entry.spec.stops)) if (!FRAME_STOPS.includes(name as never)) say({ ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, FRAME_STOPS), ...entry.source.keyAt(`/stops/${name}`) });
+    const stops: readonly string[] = [...FRAME_STOPS, ...(facts.portal.search ? ['search'] : [])];
+    const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
+    for (const name of strangers ? [] : stops) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
+    for (const name of Object.keys(entry.spec.stops)) if (!stops.includes(name)) say({ ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, stops), ...entry.source.keyAt(`/stops/${name}`) });
   },
 
   'Tab order numbers in a part of the page do not repeat': (facts, say) => {

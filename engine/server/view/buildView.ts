@@ -1,21 +1,25 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
 import type { Desk } from '../../api/desk.ts';
+import { entryAt } from '../../api/collections.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { canonicalCode } from '../../ledger/codes.ts';
 import { monthName, quarterName } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
-import type { Block, BlockView, Crumb, Field, Page, Portal, View, Words } from '../../portal.ts';
+import type { Block, BlockView, Field, Page, Portal, View } from '../../portal.ts';
 import { holdsAll } from '../../view/decide.ts';
 import { withPrefix, writeQuery } from '../../view/query.ts';
-import { fillPath, matchPath, type Matched } from '../../view/routes.ts';
+import { fillPath, type Matched } from '../../view/routes.ts';
 import { readValues, type LoadedPeriod, type ReadFilter } from '../../view/values.ts';
 import { buildChart } from './chartView.ts';
 import type { Context } from './context.ts';
 import { buildFacts } from './factsView.ts';
 import { buildTable } from './tableView.ts';
 import { buildTabs } from './tabsView.ts';
+import { crumbsOf, entryOfPage, latestYear, namesOf } from './naming.ts';
+import { markTerms } from './terms.ts';
+import { buildWritten, dayOf, nearestOf } from './writtenView.ts';
 import type { Tongue } from './tongue.ts';
 
 const MOST_OPEN = 200;
@@ -28,7 +32,7 @@ export interface Prepared {
   readonly key: string;
 }
 
-export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page }, query: URLSearchParams, signal?: AbortSignal): Prepared {
+export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page; readonly near?: Context['near'] }, query: URLSearchParams, signal?: AbortSignal): Prepared {
   const { portal } = desk;
   const { page } = matched;
   const ledger = ledgerOf(desk);
@@ -40,8 +44,11 @@ export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { rea
   const charts = page.blocks.flatMap((block) => (block.kind === 'chart' ? block.charts : []));
   const chart = charts.find((one) => one === query.get(queries.chart)) ?? '';
   const path = page.status === 404 ? matched.path : fillPath(page.path, parameters);
-  const key = JSON.stringify([ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart]);
-  return { context: { portal, tongue, page, path, read, unit, open, chart, signal, asker: () => desk.asker() }, ledger, parameters, key };
+  const day = dayOf(portal);
+  // what marks the present changes with the day
+  const dated = page.blocks.some((block) => block.kind === 'calendar') ? day : '';
+  const key = JSON.stringify([dated, ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart]);
+  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, signal, asker: () => desk.asker() }, ledger, parameters, key };
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
@@ -49,13 +56,14 @@ export async function buildView({ context, ledger, parameters }: Prepared): Prom
   const { page, path, read, tongue, unit } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const blocks = await Promise.all(shown.map((block) => buildBlock(context, block)));
-  const subject = subjectOf(context, ledger, parameters);
-  return {
-    status: page.status, page: page.id, path, title: tongue.words(page.title), subject, about: page.about ? tongue.words(page.about) : null,
-    crumbs: crumbsOf(context, subject), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
+  const names = namesOf(context, ledger, parameters);
+  const { collection = '' } = Object.values(page.parameters)[0] ?? {};
+  const own = collection === context.portal.settings.terms ? (entryOfPage(context.portal, page, parameters)?.key ?? '') : '';
+  return markTerms({
+    status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
     notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, ledger, one.filter.name, one.now) })),
-    blocks, ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
-  };
+    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
+  }, tongue, own);
 }
 
 /** The address without what is standard: where a form without scripts is sent on to. */
@@ -65,10 +73,11 @@ export function canonicalAddress({ context }: Prepared): string {
   return withPrefix(path, tongue.locale.prefix) + query;
 }
 
-/** Whether every path parameter is a code that somebody has. */
+/** Whether every path parameter is a code that somebody has, or the name of an entry. */
 export function parametersExist(desk: Desk, page: Page, parameters: Readonly<Record<string, string>>): boolean {
   const ledger = ledgerOf(desk);
-  return Object.entries(page.parameters).every(([name, { dimension }]) => {
+  return Object.entries(page.parameters).every(([name, { dimension, collection }]) => {
+    if (collection !== '') return entryAt(desk.portal, collection, parameters[name] ?? '') !== null;
     const code = canonicalCode(desk.portal.model.dimensions[dimension]!, parameters[name] ?? '');
     return code !== null && (ledger === null || ledger.members.has(dimension, code));
   });
@@ -85,8 +94,8 @@ function ledgerOf(desk: Desk): Ledger | null {
 
 function canonicalParameters(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(parameters).map(([name, value]) => {
-    const dimension = page.parameters[name]?.dimension;
-    return [name, (dimension && canonicalCode(portal.model.dimensions[dimension]!, value)) ?? value];
+    const dimension = page.parameters[name]?.dimension ?? '';
+    return [name, dimension === '' ? value : (canonicalCode(portal.model.dimensions[dimension]!, value) ?? value)];
   }));
 }
 
@@ -100,7 +109,6 @@ function loadedPeriod(portal: Portal, ledger: Ledger | null, table: string, side
 }
 
 async function buildBlock(context: Context, block: Block): Promise<BlockView> {
-  const { tongue, portal } = context;
   switch (block.kind) {
     case 'table':
       return await buildTable(context, block);
@@ -110,63 +118,15 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
       return await buildFacts(context, block);
     case 'tabs':
       return buildTabs(context, block);
-    case 'text': {
-      const texts = portal.texts[block.text]!;
-      const lang = tongue.locale.code in texts ? tongue.locale.code : tongue.fallback;
-      return { kind: 'text', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, lang: lang === tongue.locale.code ? '' : lang, html: numberLinks(context, texts[lang]!, block.tab) };
-    }
+    default:
+      return buildWritten(context, block);
   }
-}
-
-/** The links of prose take their places in the Tab order, as everything else on a page does. */
-function numberLinks({ portal }: Context, html: string, tab: number): string {
-  const literal = portal.settings.tabOrder.emit === 'attribute';
-  let at = 0;
-  return html.replaceAll('<a ', () => {
-    const place = tab + Math.min(9, at++);
-    return `<a data-tab-order="${place}" ${literal ? `tabindex="${place}" ` : ''}`;
-  });
-}
-
-function subjectOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): Words | null {
-  const { page, tongue } = context;
-  if (page.subject === null) return null;
-  const code = parameters[page.subject]!;
-  const year = Number(context.read.values['year'] ?? latestYear(ledger));
-  const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
-  return title ? tongue.words(title) : code;
-}
-
-/** Home, then every page above this one; a step without a page of its own is a name only. */
-function crumbsOf(context: Context, subject: Words | null): Crumb[] {
-  const { portal, page, tongue, path } = context;
-  const home = portal.pages[portal.settings.home]!;
-  if (page === home) return [];
-  const crumbs: Crumb[] = [{ title: tongue.say('shell.home'), to: '/' }];
-  const steps = page.status === 200 ? path.split('/').slice(1) : [];
-  for (let depth = 1; depth < steps.length; depth++) {
-    const above = `/${steps.slice(0, depth).join('/')}`;
-    const named = Object.values(portal.pages).find((one) => matchPath(one.path, above) !== null);
-    const parameter = page.path.split('/')[depth]!.startsWith(':');
-    const target = named?.redirect ? portal.pages[named.redirect]! : named;
-    if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
-    else if (target) crumbs.push({ title: sectionTitle(context, above) ?? tongue.words(target.title), to: above });
-  }
-  return [...crumbs, { title: tongue.words(page.title), to: null }];
-}
-
-/** A section that only redirects is called as the menu calls it. */
-function sectionTitle(context: Context, address: string): Words | null {
-  const { portal, tongue } = context;
-  const redirected = Object.values(portal.pages).find((page) => page.path === address)?.redirect;
-  const goal = redirected ? portal.pages[redirected]!.path : address;
-  const item = [...portal.menus.sidebar, ...portal.menus.header].find((one) => one.to === goal || one.to === address);
-  return item ? tongue.words(item.title) : null;
 }
 
 function fieldOf(context: Context, ledger: Ledger | null, one: ReadFilter): Field {
   const { filter } = one;
-  const byTabs = context.page.blocks.some((block) => block.kind === 'tabs' && block.filter === filter.name);
+  // what is chosen by links of a block is carried along by the form
+  const byTabs = context.page.blocks.some((block) => (block.kind === 'tabs' && block.filter === filter.name) || (block.kind === 'list' && block.letters === filter.name) || (block.kind === 'codes' && block.code === filter.name));
   const kind = byTabs ? 'hidden' : one.allowed.length > 0 ? 'select' : 'text';
   return {
     name: filter.query, label: context.tongue.words(filter.title), kind, value: one.value, default: one.default, tab: one.tab,
@@ -189,8 +149,4 @@ function nameOfNumber({ tongue }: Context, ledger: Ledger | null, dimension: str
   const code = ledger?.members.codes(dimension).find((one) => Number(one) === Number(value));
   const title = code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
   return title ? plainWords(tongue.words(title)) : value;
-}
-
-function latestYear(ledger: Ledger | null): number {
-  return Math.max(0, ...(ledger?.latest ?? []).map((one) => one.year));
 }

@@ -3,7 +3,7 @@
 import type { Asker } from '../../api/asker.ts';
 import type { Params } from '../../api/params.ts';
 import { readParams } from '../../api/params.ts';
-import type { Call, Given, Page, Portal, Unit, Value } from '../../portal.ts';
+import type { Call, Given, Page, Portal, Text, Unit, Value } from '../../portal.ts';
 import { decide } from '../../view/decide.ts';
 import type { ReadValues } from '../../view/values.ts';
 import type { Tongue } from './tongue.ts';
@@ -18,6 +18,10 @@ export interface Context {
   readonly unit: Unit;
   readonly open: readonly string[];
   readonly chart: string;
+  /** Today where the portal is, as an ISO date. */
+  readonly day: string;
+  /** Where there is no such page: entries whose names are near to what was written. */
+  readonly near: readonly { readonly name: Text; readonly to: string }[];
   /** Throws ApiProblem where no ledger serves. */
   readonly asker: () => Asker;
   readonly signal?: AbortSignal | undefined;

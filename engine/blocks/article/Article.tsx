@@ -1,0 +1,10 @@
+// Prose from a document of the content, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+
+export function Article({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="prose" />;
+}

@@ -1,0 +1,11 @@
+// Events as a list, on a timeline, by months or one alone, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './calendar.css';
+
+export function Calendar({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

@@ -1,0 +1,11 @@
+// A tree of codes that opens in place without scripts, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './codes.css';
+
+export function Codes({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

@@ -1,0 +1,11 @@
+// Entries of a collection, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './list.css';
+
+export function List({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

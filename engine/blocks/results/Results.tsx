@@ -1,0 +1,10 @@
+// What the search over the portal has found, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+
+export function Results({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

@@ -1,0 +1,11 @@
+// Tables of a document with their drawings, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './sheet.css';
+
+export function Sheet({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

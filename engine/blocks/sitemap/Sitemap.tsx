@@ -1,0 +1,11 @@
+// The map of the portal, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './sitemap.css';
+
+export function Sitemap({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

@@ -1,0 +1,22 @@
+// What a marked name means: opens in place beside it, closes with Escape or a touch elsewhere, moves nothing.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PageLink } from '../data/PageLink.tsx';
+import { Say } from '../language/Say.tsx';
+import type { TermView } from '../portal.ts';
+
+/** After everything else on the page: only what is open can be reached. */
+const LAST_STOP = 249;
+
+export function Term({ term }: { readonly term: TermView }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div popover="auto" id={`term-${term.key}`} className="term-card">
+      <p><b><Say words={term.name} /></b></p>
+      <p><Say words={term.about} /></p>
+      <p><PageLink to={term.to} data-tab-order={LAST_STOP}>{t('terms.more')}</PageLink></p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
+
+import { entriesOf, type Entry } from '../../api/collections.ts';
+import { matchWords, wordsOf } from '../../language/folding.ts';
+import { plainWords } from '../../language/text.ts';
+import type { ListBlock, Page } from '../../portal.ts';
+import { writeQuery } from '../../view/query.ts';
+import { fillPath } from '../../view/routes.ts';
+import type { Context } from './context.ts';
+import { html, link, outward, say, type Html, type Part } from './written.ts';
+
+/** Entries under the letters they begin with are worth headings from this many on. */
+const MANY = 60;
+
+export function writeList(context: Context, block: ListBlock): Html {
+  const { portal, tongue, read } = context;
+  const collection = portal.settings.collections[block.collection]!;
+  const page = portal.pages[collection.page];
+  const all = entriesOf(portal, block.collection);
+  const words = wordsOf(read.values[block.search] ?? '');
+  const letter = words.length > 0 ? '' : (read.values[block.letters] ?? '').toLocaleUpperCase(tongue.locale.tag);
+  const lettered = block.letters !== '';
+  const found = sorted(context, lettered, words.length === 0 ? all.filter((one) => letter === '' || initial(context, one) === letter) : searched(context, all, words));
+  const count = words.length > 0 || letter !== '' ? html`<p class="count" role="status">${tongue.say('written.count', { count: found.length })}</p>` : null;
+  const entries = found.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : writeEntries(context, block, page, found, lettered && words.length === 0 && found.length >= MANY);
+  return html`${lettered ? writeLetters(context, block, all, letter) : null}${count}${entries}`;
+}
+
+/** Entries that the words are found in, in any language, the best first. */
+function searched({ tongue }: Context, all: readonly Entry[], words: readonly string[]): Entry[] {
+  const rated = all.map((one) => {
+    const names = Object.entries(one.name).map(([locale, name]) => matchWords(words, [...wordsOf(name), ...(one.forms[locale] ?? []).flatMap(wordsOf)]));
+    const inAbout = one.about ? matchWords(words, wordsOf(`${tongue.plain(one.name)} ${tongue.plain(one.about)}`)) : 0;
+    return { one, rate: Math.max(...names) * 10 + inAbout };
+  });
+  return rated.filter(({ rate }) => rate > 0).sort((a, b) => b.rate - a.rate).map(({ one }) => one);
+}
+
+function sorted({ tongue, read }: Context, lettered: boolean, entries: readonly Entry[]): readonly Entry[] {
+  if (!lettered || (read.values['search'] ?? '') !== '') return entries;
+  const collator = new Intl.Collator(tongue.locale.tag);
+  return [...entries].sort((a, b) => collator.compare(tongue.plain(a.name), tongue.plain(b.name)));
+}
+
+function initial({ tongue }: Context, entry: Entry): string {
+  return tongue.plain(entry.name).replace(/^[^\p{L}\p{N}]+/u, '').slice(0, 1).toLocaleUpperCase(tongue.locale.tag);
+}
+
+/** The whole alphabet; letters that no entry begins with lead nowhere. */
+function writeLetters(context: Context, block: ListBlock, all: readonly Entry[], current: string): Html {
+  const { portal, tongue, path } = context;
+  const there = new Set(all.map((one) => initial(context, one)));
+  const alphabet = [...tongue.say('written.alphabet')];
+  const letters = [...alphabet, ...[...there].filter((one) => !alphabet.includes(one)).sort()];
+  const { query } = portal.filters[block.letters]!;
+  const item = (letter: string): Html => {
+    if (!there.has(letter)) return html`<li><span aria-disabled="true">${letter}</span></li>`;
+    return html`<li>${link(tongue, path + writeQuery([[query, letter, '']]), letter, letter === current ? 'aria-current="true" data-keep' : 'data-keep')}</li>`;
+  };
+  return html`<nav class="letters" aria-label="${tongue.say('written.letters')}"><ul><li>${link(tongue, path, tongue.say('written.all'), current === '' ? 'aria-current="true" data-keep' : 'data-keep')}</li>${letters.map(item)}</ul></nav>`;
+}
+
+function writeEntries(context: Context, block: ListBlock, page: Page | undefined, entries: readonly Entry[], headed: boolean): Html {
+  if (!headed) return block.numbered ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>` : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
+  const groups = Map.groupBy(entries, (one) => initial(context, one));
+  return html`${[...groups].map(([letter, some]) => html`<section class="under-letter"><h3>${letter}</h3><ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
+}
+
+export function writeEntry({ tongue }: Context, page: Page | undefined, entry: Entry): Html {
+  const name = say(tongue.words(entry.name));
+  const status: Part = entry.status === '' || entry.status === 'current' ? null : html` <span class="status">${tongue.say(`status.${entry.status}`)}</span>`;
+  const about: Part = entry.about ? html`<p>${say(tongue.words(entry.about))}</p>` : null;
+  const linked = entry.url !== '' ? outward(entry.url, name) : page ? link(tongue, entryAddress(page, entry.key), name) : html`<b>${name}</b>`;
+  return html`<li>${linked}${status}${about}</li>`;
+}
+
+export function entryAddress(page: Page, key: string): string {
+  return fillPath(page.path, { [Object.keys(page.parameters)[0] ?? '']: key });
+}
+
+export function entryName(context: Context, entry: Entry): string {
+  return plainWords(context.tongue.words(entry.name));
+}

@@ -1,0 +1,61 @@
+// What a page is called: its title, or that of the entry it is about, its subject, and the way to it from home.
+
+import { entryAt, type Entry } from '../../api/collections.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import type { Crumb, Page, Portal, Words } from '../../portal.ts';
+import { matchPath } from '../../view/routes.ts';
+import type { Context } from './context.ts';
+
+/** The entry that a page is about, by its address; null where it is about none. */
+export function entryOfPage(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): Entry | null {
+  const [name, described] = Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
+  return name === undefined ? null : entryAt(portal, described!.collection, parameters[name] ?? '');
+}
+
+/** Title, sentence and subject; a page about an entry is called as the entry is. */
+export function namesOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): { title: Words; about: Words | null; subject: Words | null } {
+  const { portal, page, tongue } = context;
+  const entry = entryOfPage(portal, page, parameters);
+  if (entry) return { title: tongue.words(entry.name), about: entry.about ? tongue.words(entry.about) : null, subject: null };
+  return { title: tongue.words(page.title), about: page.about ? tongue.words(page.about) : null, subject: subjectOf(context, ledger, parameters) };
+}
+
+function subjectOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): Words | null {
+  const { page, tongue } = context;
+  if (page.subject === null) return null;
+  const code = parameters[page.subject]!;
+  const year = Number(context.read.values['year'] ?? latestYear(ledger));
+  const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
+  return title ? tongue.words(title) : code;
+}
+
+/** Home, then every page above this one; a step without a page of its own is a name only. */
+export function crumbsOf(context: Context, { title, subject }: { readonly title: Words; readonly subject: Words | null }): Crumb[] {
+  const { portal, page, tongue, path } = context;
+  const home = portal.pages[portal.settings.home]!;
+  if (page === home) return [];
+  const crumbs: Crumb[] = [{ title: tongue.say('shell.home'), to: '/' }];
+  const steps = page.status === 200 ? path.split('/').slice(1) : [];
+  for (let depth = 1; depth < steps.length; depth++) {
+    const above = `/${steps.slice(0, depth).join('/')}`;
+    const named = Object.values(portal.pages).find((one) => matchPath(one.path, above) !== null);
+    const parameter = page.path.split('/')[depth]!.startsWith(':');
+    const target = named?.redirect ? portal.pages[named.redirect]! : named;
+    if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
+    else if (target) crumbs.push({ title: sectionTitle(context, above) ?? tongue.words(target.title), to: above });
+  }
+  return [...crumbs, { title, to: null }];
+}
+
+/** A section that only redirects is called as the menu calls it. */
+function sectionTitle(context: Context, address: string): Words | null {
+  const { portal, tongue } = context;
+  const redirected = Object.values(portal.pages).find((page) => page.path === address)?.redirect;
+  const goal = redirected ? portal.pages[redirected]!.path : address;
+  const item = [...portal.menus.sidebar, ...portal.menus.header].find((one) => one.to === goal || one.to === address);
+  return item ? tongue.words(item.title) : null;
+}
+
+export function latestYear(ledger: Ledger | null): number {
+  return Math.max(0, ...(ledger?.latest ?? []).map((one) => one.year));
+}

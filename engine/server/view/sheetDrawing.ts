@@ -1,0 +1,61 @@
+// Draws rows of a sheet over its years: lines or bars, one drawing for a phone and one for a page, hidden from assistive technology.
+
+import { formatAmount } from '../../language/amounts.ts';
+import { plainWords } from '../../language/text.ts';
+import type { Context } from './context.ts';
+import type { Sheet, SheetRow } from './sheetView.ts';
+import { html, type Html } from './written.ts';
+
+const SIZES = { narrow: 328, wide: 720 } as const;
+const HEIGHT = 220;
+const FRAME = { left: 8, right: 8, top: 22, bottom: 24 } as const;
+
+/** The drawing with its legend; the same numbers stand in the table below. */
+export function drawSheet(context: Context, sheet: Sheet, rows: readonly SheetRow[]): Html {
+  const { tongue } = context;
+  const legend = rows.map((row, i) => html`<li><svg class="key" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect class="series-${i + 1}" width="12" height="12" /></svg>${plainWords(tongue.words(row.title))}</li>`);
+  const drawings = Object.entries(SIZES).map(([size, width]) => drawOne(context, sheet, rows, size, width));
+  return html`<div class="sheet-drawing drawing">${drawings}<ul class="legend">${legend}</ul></div>`;
+}
+
+function drawOne(context: Context, sheet: Sheet, rows: readonly SheetRow[], size: string, width: number): Html {
+  const values = rows.flatMap((row) => row.values).filter((value) => value !== null).map(Number);
+  const most = Math.max(0, ...values);
+  const least = Math.min(0, ...values);
+  const y = (value: number) => round(FRAME.top + ((most - value) / (most - least || 1)) * (HEIGHT - FRAME.top - FRAME.bottom));
+  const step = (width - FRAME.left - FRAME.right) / sheet.years.length;
+  const x = (i: number) => round(FRAME.left + step * (i + 0.5));
+  const years = sheet.years.map((year, i) => html`<text class="axis" x="${x(i)}" y="${HEIGHT - 6}" text-anchor="middle">${year}</text>`);
+  const zero = html`<path class="zero" d="M${FRAME.left} ${y(0)}H${width - FRAME.right}" />`;
+  const drawn = sheet.chart!.kind === 'bars' ? rows.map((row, i) => bars(context, row, i, rows.length, step, x, y)) : rows.map((row, i) => line(context, row, i, rows.length, x, y));
+  return html`<svg class="drawing-${size}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" aria-hidden="true" focusable="false">${zero}${years}${drawn}</svg>`;
+}
+
+type Place = (value: number) => number;
+
+function line(context: Context, row: SheetRow, at: number, of: number, x: Place, y: Place): Html {
+  const points = row.values.flatMap((value, i) => (value === null ? [] : [{ value, x: x(i), y: y(Number(value)) }]));
+  const path = points.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
+  const dots = points.map((point) => html`<circle class="series-${at + 1}" cx="${point.x}" cy="${point.y}" r="3.5" />${of === 1 ? amount(context, point.value, point.x, point.y) : null}`);
+  return html`<path class="line series-${at + 1}" d="${path}" />${dots}`;
+}
+
+function bars(context: Context, row: SheetRow, at: number, of: number, step: number, x: Place, y: Place): Html {
+  const wide = round(Math.min(56, (step * 0.7) / of));
+  const drawn = row.values.map((value, i) => {
+    if (value === null) return null;
+    const [top, bottom] = [y(Math.max(0, Number(value))), y(Math.min(0, Number(value)))];
+    const left = round(x(i) + (at - of / 2) * wide);
+    return html`<rect class="series-${at + 1}" x="${left}" y="${top}" width="${round(wide - 2)}" height="${round(Math.max(1, bottom - top))}" />${of === 1 ? amount(context, value, round(left + wide / 2 - 1), Number(value) < 0 ? bottom + 16 : top) : null}`;
+  });
+  return html`${drawn}`;
+}
+
+function amount({ tongue }: Context, value: string, x: number, y: number): Html {
+  const decimals = Math.min(1, (value.split('.')[1] ?? '').length);
+  return html`<text class="value" x="${x}" y="${round(y - 7)}" text-anchor="middle">${formatAmount(value, { value: 1, decimals }, tongue.style)}</text>`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,62 @@
+// The map of the portal, made from its pages: by address, under the names that the menu gives its sections.
+
+import { entriesOf } from '../../api/collections.ts';
+import { plainWords } from '../../language/text.ts';
+import type { MenuItem, Page, Portal } from '../../portal.ts';
+import type { Context } from './context.ts';
+import { entryAddress } from './listView.ts';
+import { html, link, say, type Html } from './written.ts';
+
+/** Entries of a collection stand in the map one by one up to this many. */
+const FEW = 60;
+
+interface Place {
+  readonly page: Page;
+  readonly address: string;
+  readonly key: string;
+}
+
+/** Every address that the portal has by itself, without those that only redirect or report a failure: for maps and for machines. */
+export function placesOf(portal: Portal, most = Infinity): Place[] {
+  return Object.values(portal.pages).filter((page) => page.redirect === null && page.status === 200).flatMap((page) => {
+    const parameters = Object.entries(page.parameters);
+    if (parameters.length === 0) return [{ page, address: page.path, key: '' }];
+    const [only] = parameters;
+    if (parameters.length > 1 || only![1].collection === '') return [];
+    const entries = entriesOf(portal, only![1].collection);
+    return entries.length > most ? [] : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
+  });
+}
+
+export function writeSitemap(context: Context): Html {
+  const { portal } = context;
+  const places = placesOf(portal, FEW);
+  const home = places.find((place) => place.address === '/');
+  const sections = Map.groupBy(places.filter((place) => place !== home), (place) => place.address.split('/')[1]!);
+  const ordered = [...sections].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
+  const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
+  const many = ordered.filter(([, some]) => some.length > 1);
+  return html`<div class="sitemap">${many.map(([step, some]) => writeSection(context, step, some))}<section><ul>${[...(home ? [home] : []), ...alone].map((place) => writePlace(context, place))}</ul></section></div>`;
+}
+
+function writeSection(context: Context, step: string, places: readonly Place[]): Html {
+  const item = menuItems(context.portal).find((one) => one.to.split('/')[1] === step);
+  const title = item ? plainWords(context.tongue.words(item.title)) : plainWords(context.tongue.words(places[0]!.page.title));
+  return html`<section><h2>${title}</h2><ul>${places.map((place) => writePlace(context, place))}</ul></section>`;
+}
+
+function writePlace({ portal, tongue }: Context, { page, address, key }: Place): Html {
+  const collection = Object.values(page.parameters)[0]?.collection ?? '';
+  const entry = key === '' ? undefined : entriesOf(portal, collection).find((one) => one.key === key);
+  return html`<li class="depth-${Math.min(3, address.split('/').length - 1)}">${link(tongue, address, say(tongue.words(entry?.name ?? page.title)))}</li>`;
+}
+
+/** Sections as the menu orders them; those it does not name come last. */
+function rank(portal: Portal, step: string): number {
+  const at = portal.menus.sidebar.findIndex((item) => item.to.split('/')[1] === step);
+  return at === -1 ? portal.menus.sidebar.length : at;
+}
+
+function menuItems(portal: Portal): readonly MenuItem[] {
+  return [...portal.menus.sidebar, ...portal.menus.header, ...portal.menus.footer];
+}
