@@ -1048,7 +1048,7 @@ export interface MembersSpec {
    */
   as?: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
   /**
-   * For `counts`: the attribute that is counted by.
+   * For `counts`: the attribute that is counted by; for `tree`: the attribute that groups members without parents.
    */
   by?: string;
   /**
@@ -1119,7 +1119,11 @@ export interface DocumentSpec {
   /**
    * Name of the schema in `schemas/content`, without its ending.
    */
-  schema: string;
+  schema?: string;
+  /**
+   * A text that is answered as it is.
+   */
+  text?: string;
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -2773,9 +2777,9 @@ export interface FilterSpec {
    */
   query?: string;
   /**
-   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, or words.
+   * What it takes: one of its options, a part of a period, a whole number, a code of a dimension, words, or a date.
    */
-  kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text';
+  kind: 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
   /**
    * For `choice`: what can be chosen.
    *

@@ -16,7 +16,8 @@ import { askMembers } from './members.ts';
 import { askExceptions, askPeriods, askSource } from './records.ts';
 import { askSearch } from './search.ts';
 import { askSeries } from './series.ts';
-import { askList, askTree } from './trees.ts';
+import { askSheet } from './sheets.ts';
+import { askFor, askList, askTree } from './trees.ts';
 
 /** Rows kept in memory over all answers. */
 const KEPT_ROWS = 200_000;
@@ -85,7 +86,7 @@ export class Asker {
     switch (call.answer) {
       case 'tree': {
         const form = flat ? flatFor(call, params) : null;
-        return await askTree(portal, ledger, call, params, form ? flatMeasures(form) : null, signal);
+        return await askTree(portal, ledger, call, params, form ? flatMeasures(portal, askFor(call, params)[0]!, form) : null, signal);
       }
       case 'list':
         return await askList(portal, ledger, call, params, signal);
@@ -104,7 +105,7 @@ export class Asker {
       case 'exceptions':
         return await askExceptions(ledger, params);
       case 'rows':
-        return await askSource(portal, ledger, call, params);
+        return call.formats.length > 0 ? await askSource(portal, ledger, call, params) : await askSheet(portal, ledger, call, params, signal);
       case 'series':
         return await askSeries(portal, ledger, call, params, signal);
     }

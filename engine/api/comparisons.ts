@@ -6,6 +6,7 @@ import type { BodyAnswer, TreeItem } from './answer.ts';
 import { sayNotes } from './flows.ts';
 import { dataJson } from './json.ts';
 import { askMembers } from './members.ts';
+import { choicesOf } from '../view/choices.ts';
 import type { Params } from './params.ts';
 import { askList, askTree } from './trees.ts';
 
@@ -15,7 +16,8 @@ import { askList, askTree } from './trees.ts';
  */
 export async function askComparison(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<BodyAnswer> {
   const locale = portal.settings.locales[0]!.code;
-  const codes = [...new Set(listOf(params[call.each]))];
+  const given = listOf(params[call.each]);
+  const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
   const entries: object[] = [];
   for (const code of codes) {
     const one: Params = { ...params, [call.each]: code };
@@ -30,6 +32,12 @@ export async function askComparison(portal: Portal, ledger: Ledger, call: Call, 
     entries.push({ [call.each]: code, ...about, period, details, ...(answer.notes.length > 0 ? { notes: sayNotes(answer.notes) } : {}) });
   }
   return { shape: 'body', body: entries, size: entries.length * 100, notes: [] };
+}
+
+/** Without a list every option is compared. */
+function optionsOf(portal: Portal, call: Call): string[] {
+  const param = call.params.find((one) => one.name === call.each)!;
+  return choicesOf(call, param, portal.filters[param.filter]!);
 }
 
 function itemOf(answer: ReturnType<typeof askMembers>): object {

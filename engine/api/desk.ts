@@ -84,7 +84,8 @@ export class Desk {
   private makeJson(answer: Answer, cut: Cut, key: string): Sent {
     const text = writeJson(answer, this.portal.settings.locales[0]!.code, cut);
     if (text === null) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: cut.node, detail: 'the tree has no such node' });
-    return makeSent(text, { 'content-type': 'application/json; charset=utf-8', ...notesHeader(answer) }, this.tag(key));
+    const plain = answer.shape === 'body' && typeof answer.body === 'string';
+    return makeSent(plain ? String(answer.body) : text, { 'content-type': plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8', ...notesHeader(answer) }, this.tag(key));
   }
 
   private async makeRows(call: Call, form: 'JSON' | 'CSV' | 'XLSX', params: Params, answer: Answer, charset: 'utf-8' | 'windows-1251' | null, key: string): Promise<Sent> {
@@ -99,7 +100,7 @@ export class Desk {
 
   private rowsOf(call: Call, params: Params, answer: Answer): Rows {
     if (answer.shape === 'source') return sourceRows(answer);
-    if (answer.shape === 'records') return recordRows(call, answer);
+    if (answer.shape === 'records') return recordRows(call, params, answer);
     if (answer.shape === 'body') throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
     const flat = flatFor(call, params);
     if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });

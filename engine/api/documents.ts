@@ -7,7 +7,8 @@ import { ApiProblem } from './problem.ts';
 
 /** Throws ApiProblem `unknown-code` where there is no such document. */
 export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
-  const { file, folder, fields } = call.document!;
+  const { text, file, folder, fields } = call.document!;
+  if (text !== '') return { shape: 'body', body: text, size: 1, notes: [] };
   if (file === '') {
     const found = Object.entries(portal.documents).filter(([id]) => id.slice(0, id.lastIndexOf('/')) === folder);
     return { shape: 'body', body: found.map(([, data]) => pick(data as Record<string, unknown>, fields)), size: found.length, notes: [] };

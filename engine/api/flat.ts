@@ -1,6 +1,6 @@
 // Answers as rows: JSON, CSV in the declared form, XLSX.
 
-import type { Call, Flat, Portal } from '../portal.ts';
+import type { Ask, Call, Flat, Portal } from '../portal.ts';
 import { writeField } from '../ledger/import/delimited.ts';
 import { holdsAll } from '../view/decide.ts';
 import type { RecordsAnswer, SourceAnswer, TreeAnswer, TreeItem } from './answer.ts';
@@ -26,10 +26,15 @@ export function flatFor(call: Call, params: Params): Flat | null {
   return call.flat.find((flat) => holdsAll(flat.when, params as Record<string, string>)) ?? null;
 }
 
-/** The measures that the flat form needs, each under its own name. */
-export function flatMeasures(flat: Flat): Record<string, string> {
-  const measures = flat.columns.map((column) => column.of).filter((of) => of !== 'code' && of !== 'name' && of !== 'part');
-  return Object.fromEntries(measures.map((name) => [name, name]));
+const WORDS = ['code', 'name', 'part', 'period', 'row'];
+
+/** What the flat form needs: measures of the fact, or fields that the ask answers under other names; what it has neither of stays empty. */
+export function flatMeasures(portal: Portal, ask: Ask, flat: Flat): Record<string, string> {
+  const { measures } = portal.model.facts[ask.facts[0]!]!;
+  return Object.fromEntries(flat.columns.flatMap(({ of }) => {
+    const measure = WORDS.includes(of) ? undefined : of in measures ? of : ask.measures[of];
+    return measure === undefined ? [] : [[of, measure] as const];
+  }));
 }
 
 export function treeRows(portal: Portal, call: Call, flat: Flat, params: Params, answer: TreeAnswer): Rows {
@@ -56,15 +61,18 @@ export function treeRows(portal: Portal, call: Call, flat: Flat, params: Params,
   };
 }
 
-export function recordRows(call: Call, answer: RecordsAnswer): Rows {
-  const fields = fieldsOf(call, answer);
+/** Records in the columns of the call’s flat form, or all of their fields. */
+export function recordRows(call: Call, params: Params, answer: RecordsAnswer): Rows {
+  const flat = flatFor(call, params);
+  const fields = flat ? flat.columns.map((column) => column.field) : fieldsOf(call, answer);
   const cells = answer.items.map((item) => fields.map((field): RowCell => {
     const value = item[field];
     if (value === null || value === undefined) return null;
     if (typeof value === 'object') return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };
     return typeof value === 'number' ? { number: String(value) } : { text: value };
   }));
-  return { captions: null, fields, cells, file: call.id.split('/').at(-1)!, encoding: 'utf-8', newline: '\n', separator: ';', guarded: true };
+  const file = flat ? flat.file.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) : call.id.split('/').at(-1)!;
+  return { captions: flat?.captions ? flat.columns.map((column) => column.caption) : null, fields, cells, file, encoding: flat?.encoding ?? 'utf-8', newline: '\n', separator: ';', guarded: true };
 }
 
 const EXCEPTION_FIELDS = ['rule', 'fact', 'key', 'year', 'grain', 'period', 'part', 'code', 'measure', 'difference'];

@@ -31,7 +31,7 @@ export function askMembers(ledger: Ledger, call: Call, params: Params, locale: s
       return body(found[0]!.item);
     }
     case 'tree':
-      return body(treeOf(found));
+      return body(treeOf(ledger, call, found));
     case 'page': {
       const { number, size } = asked.page!;
       const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
@@ -50,6 +50,7 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
   const at = params['year'] === undefined ? latest : Number(params['year']);
   const date = asked.valid === null || params[asked.valid] === undefined ? null : String(params[asked.valid]);
   const year = call.params.some((param) => param.name === 'year') ? at : null;
+  const dimension = ledger.model.dimensions[asked.dimension]!;
   const words = asked.search === null || params[asked.search] === undefined ? [] : fold(String(params[asked.search])).split(' ').filter(Boolean);
   const attribute = (member: Member, name: string) => (name === 'code' ? member.code : name === 'parent' ? member.parent : ledger.members.attribute(asked.dimension, member.code, name, at));
   const suits = (member: Member): boolean => {
@@ -71,6 +72,9 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
       if (field.of === 'number') return member.code;
       if (field.of === 'name') return title[locale] ?? Object.values(title)[0]!;
       if (field.of === 'from' || field.of === 'to') return member[field.of];
+      if (field.of === 'level') return String(ledger.members.ancestors(dimension, member.code, at).length + 1);
+      if (field.of === 'active') return member.to === null || member.to >= `${at}-12-31` ? '1' : '0';
+      if (field.of === 'children') return JSON.stringify(childrenOf(ledger, asked.dimension, member.code, at, locale));
       return attribute(member, field.of);
     };
     found.push({ member, item: Object.fromEntries(Object.entries(asked.fields).map(([name, field]) => [name, typed(read(field), field)])) });
@@ -109,11 +113,20 @@ function wordOf(value: RecordItem[string] | undefined): string {
 }
 
 /** Members under their parents; one whose parent is not among them stands at the top. */
-function treeOf(found: readonly Found[]): object[] {
+function treeOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
   const nodes = new Map(found.map((one) => [one.member.code, { ...one.item, children: [] as object[] }]));
   const roots: object[] = [];
   for (const { member } of found) (member.parent === null ? roots : (nodes.get(member.parent)?.children ?? roots)).push(nodes.get(member.code)!);
-  return roots;
+  const { by, dimension } = call.members!;
+  if (by === '') return roots;
+  const groups = Map.groupBy(found.filter(({ member }) => member.parent === null || !nodes.has(member.parent)), ({ member }) => ledger.members.attribute(dimension, member.code, by, 9999) ?? '');
+  const [codeField, nameField] = ['code', 'name'].map((of) => Object.keys(call.members!.fields).find((field) => call.members!.fields[field]!.of === of) ?? of);
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: Object.values(ledger.members.title(by, code, 9999) ?? {})[0] ?? code, children: members.map(({ member }) => nodes.get(member.code)!) }));
+}
+
+function childrenOf(ledger: Ledger, dimension: string, parent: string, year: number, locale: string): object[] {
+  const below = ledger.members.list(dimension, null).filter((member) => member.parent === parent);
+  return below.map(({ code }) => ({ id: code, name: ledger.members.title(dimension, code, year)![locale] ?? code, ...ledger.members.at(dimension, code, year)!.attributes }));
 }
 
 function countsOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {

@@ -45,6 +45,8 @@ function readValue(portal: Portal, call: Call, param: Param, filter: Filter, tex
       return choicesOf(call, param, filter).includes(text) ? text : fail();
     case 'member':
       return canonicalCode(portal.model.dimensions[filter.dimension]!, text) ?? fail();
+    case 'date':
+      return isDate(text) ? text : fail();
     case 'text':
       return text.length <= filter.max && !hasControl(text) ? text : fail();
     default: {
@@ -65,8 +67,15 @@ export function rangeOf(portal: Portal, filter: Filter): [min: number, max: numb
 function allowedOf(portal: Portal, call: Call, param: Param, filter: Filter): string[] {
   if (filter.kind === 'choice') return choicesOf(call, param, filter).slice(0, SHOWN);
   if (filter.kind === 'member') return [portal.model.dimensions[filter.dimension]!.pattern];
+  if (filter.kind === 'date') return ['YYYY-MM-DD'];
   if (filter.kind === 'text') return [`at most ${filter.max} characters`];
   return [rangeOf(portal, filter).join('–')];
+}
+
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function hasControl(text: string): boolean {

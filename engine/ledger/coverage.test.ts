@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readPeriod, type Stored } from './coverage.ts';
 
-const stored = (grain: Stored['grain'], ...periods: number[]): Stored[] => periods.map((period) => ({ grain, period, parts: ['T'], dimensions: [], keyForm: '', format: '', breaches: 0, keys: 0 }));
+const stored = (grain: Stored['grain'], ...periods: number[]): Stored[] => periods.map((period) => ({ grain, period, parts: ['T'], dimensions: [], keyForm: '', format: '', breaches: 0 }));
 const asked = (grain: Stored['grain'], from: number, to: number) => ({ year: 2023, grain, from, to });
 
 describe('a period', () => {

@@ -21,8 +21,6 @@ export interface Stored {
   readonly dimensions: readonly string[];
   readonly keyForm: string;
   readonly format: string;
-  /** Rows stored; for all keys together, and for facts added up from others, how many keys. */
-  readonly keys: number;
   readonly breaches: number;
 }
 
@@ -44,10 +42,10 @@ const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12
 const NAMES = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
 
 export async function readCoverage(store: Store, fact: string, key: string, year: number): Promise<Stored[]> {
-  const rows = await store.ask('SELECT grain, period, parts, dimensions, key_form, format, breaches, stored FROM coverage WHERE fact = $1 AND key = $2 AND year = $3 ORDER BY grain, period', [fact, key, year]);
-  return rows.map(([grain, period, parts, dimensions, keyForm, format, breaches, stored]) => ({
+  const rows = await store.ask('SELECT grain, period, parts, dimensions, key_form, format, breaches FROM coverage WHERE fact = $1 AND key = $2 AND year = $3 ORDER BY grain, period', [fact, key, year]);
+  return rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
     grain: NAMES[Number(grain)]!, period: Number(period), parts: String(parts).split(','), dimensions: String(dimensions).split(',').filter(Boolean),
-    keyForm: String(keyForm), format: String(format), breaches: Number(breaches), keys: Number(stored),
+    keyForm: String(keyForm), format: String(format), breaches: Number(breaches),
   }));
 }
 

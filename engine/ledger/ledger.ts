@@ -48,13 +48,16 @@ export class Ledger {
   readonly members: Members;
   readonly store: Store;
   readonly latest: readonly Latest[];
+  /** How many keys of a dimension have figures in a year, by `dimension year`. */
+  private readonly loadedKeys: ReadonlyMap<string, number>;
 
-  private constructor(manifest: Manifest, model: Model, store: Store, members: Members, latest: readonly Latest[]) {
+  private constructor(manifest: Manifest, model: Model, store: Store, members: Members, latest: readonly Latest[], loadedKeys: ReadonlyMap<string, number>) {
     this.manifest = manifest;
     this.model = model;
     this.store = store;
     this.members = members;
     this.latest = latest;
+    this.loadedKeys = loadedKeys;
   }
 
   get id(): string {
@@ -79,7 +82,7 @@ export class Ledger {
     const rows = await store.ask('SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);
     const names = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
     const latest = rows.map(([fact, grain, at]) => ({ fact: String(fact), grain: names[Number(grain)]!, year: Math.floor(Number(at) / 100), period: Number(at) % 100 }));
-    return new Ledger(manifest, model, store, members, latest);
+    return new Ledger(manifest, model, store, members, latest, await countKeys(store, model));
   }
 
   async ask(question: Question, signal?: AbortSignal): Promise<Answered> {
@@ -173,13 +176,15 @@ export class Ledger {
     return found;
   }
 
-  /** Says how many keys a sum over all of them has, where members name more. */
+  /** Says how many keys have figures where members name more of them. */
   private someKeysOnly(plan: Plan): Note[] {
     const sources = [plan.fact, ...plan.fact.derive.map((one) => this.model.facts[one.fact]!)];
     const key = sources.map((fact) => keyDimension(this.model, fact)).find((name) => name !== null);
     if (key === undefined || key === null || (plan.key !== ALL_KEYS && plan.fact.derive.length === 0)) return [];
-    const known = this.members.list(key, plan.question.period.year).length;
-    return plan.keys < known ? [{ code: 'some-keys-only', words: { count: plan.keys, of: known } }] : [];
+    const { year } = plan.question.period;
+    const count = this.loadedKeys.get(`${key} ${year}`) ?? 0;
+    const known = this.members.list(key, year).length;
+    return count < known ? [{ code: 'some-keys-only', words: { count, of: known } }] : [];
   }
 
   /** Says for a key that has other years only which ones they are. */
@@ -194,6 +199,17 @@ export class Ledger {
 
 function isNode(value: TreeNode | Values): value is TreeNode {
   return !Array.isArray(value);
+}
+
+/** The fact that has most keys tells how many are loaded: not every key has figures of every kind. */
+async function countKeys(store: Store, model: Model): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  for (const [fact, year, count] of await store.ask("SELECT fact, year, COUNT(DISTINCT key) FROM coverage WHERE key <> '' AND key <> '*' GROUP BY fact, year ORDER BY fact, year", [])) {
+    const key = keyDimension(model, model.facts[String(fact)]!);
+    const place = `${key ?? ''} ${String(year)}`;
+    counts.set(place, Math.max(counts.get(place) ?? 0, Number(count)));
+  }
+  return counts;
 }
 
 /** A file that a full disk cut off opens as an empty database: rows are counted, opening is no proof. */

@@ -40,8 +40,6 @@ export interface Plan {
   /** Whether the source's own breaches concern this question. */
   readonly breaches: boolean;
   readonly notes: readonly Note[];
-  /** How many keys stand behind all of them together. */
-  readonly keys: number;
 }
 
 /** All keys together. */
@@ -85,7 +83,7 @@ function planOver(model: Model, fact: Fact, question: Question, key: string, by:
   const part = split === null ? '' : (question.where[split] ?? model.dimensions[split]!.total!.code);
   const parts = split === null ? [] : partsFor(model, split, part, used);
   if (parts === null) return { plan: null, notes: [{ code: 'part-not-stored', words: { part } }] };
-  return { plan: { question, fact, key, by, detail: usable, split, parts, part, reading, breaches: used.some((one) => one.breaches > 0), keys: Math.max(0, ...used.map((one) => one.keys)), notes: [...reading.notes, ...more] }, notes: [] };
+  return { plan: { question, fact, key, by, detail: usable, split, parts, part, reading, breaches: used.some((one) => one.breaches > 0), notes: [...reading.notes, ...more] }, notes: [] };
 }
 
 function wayTo(model: Model, fact: Fact, dimension: string): Way | null {

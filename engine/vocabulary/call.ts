@@ -86,6 +86,8 @@ export interface Call {
 
 /** A JSON file of the content as it is, or chosen keys of every file of a folder. */
 export interface DocumentAsk {
+  /** Answered as plain text; empty where a file or folder is. */
+  readonly text: string;
   /** Below `content`, parameters in braces; empty where a folder is answered. */
   readonly file: string;
   readonly folder: string;
@@ -115,7 +117,7 @@ export interface MembersAsk {
   readonly valid: string | null;
   readonly fields: Readonly<Record<string, MemberField>>;
   readonly as: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
-  /** For counts: the attribute counted by. */
+  /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;
   readonly sort: readonly string[];
   readonly page: { readonly number: string; readonly size: string } | null;

@@ -2,7 +2,7 @@
 
 import type { Condition, Given, Text } from './words.ts';
 
-export type FilterKind = 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text';
+export type FilterKind = 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
 
 export interface Option {
   readonly value: string;

@@ -12,7 +12,7 @@ export function normalizeCall(id: string, spec: CallSpec, filters: Readonly<Reco
     asks: listOf(spec.ask).map(normalizeAsk), period: listOf(spec.period), answer: spec.answer,
     flat: listOf(spec.flat).map(normalizeFlat),
     members: spec.members ? normalizeMembers(spec.members) : null,
-    document: spec.document ? { file: spec.document.file ?? '', folder: spec.document.folder ?? '', fields: spec.document.fields ?? [], schema: spec.document.schema } : null,
+    document: spec.document ? { text: spec.document.text ?? '', file: spec.document.file ?? '', folder: spec.document.folder ?? '', fields: spec.document.fields ?? [], schema: spec.document.schema ?? '' } : null,
     each: spec.each ?? '', center: spec.center ?? null,
     formats: (spec.formats ?? []).map((one) => ({ when: normalizeCondition(one.when), format: one.format })),
     example: spec.example,

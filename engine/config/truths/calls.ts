@@ -39,7 +39,7 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: 'formats', search: null, periods: null, exceptions: null }[entry.spec.answer];
+      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.ask === undefined ? 'formats' : 'flat', search: null, periods: null, exceptions: null }[entry.spec.answer];
       if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
       for (const [ask, pointer] of asks(entry)) {
         if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
@@ -104,7 +104,7 @@ export const CALL_TRUTHS: Truths = {
         const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
         flat.columns.forEach((column, k) => {
           const of = typeof column === 'string' ? column : (column.of ?? column.field);
-          const known = ['code', 'name', 'part', ...measuresKnown(facts, entry.spec), ...answered];
+          const known = ['code', 'name', 'part', 'period', 'row', ...measuresKnown(facts, entry.spec), ...answered, ...Object.keys(entry.spec.members?.fields ?? {})];
           if (!known.includes(of)) say(unknownName(entry, `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`, 'unknown-measure', of, known));
         });
         for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });

@@ -14,7 +14,7 @@ const MARKED = /«[^»]*»/g;
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {
     const known = facts.schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []);
-    for (const entry of answering(facts)) if (!known.includes(entry.spec.document!.schema)) say(unknownName(entry, '/document/schema', 'unknown-schema', entry.spec.document!.schema, known));
+    for (const entry of answering(facts)) if (!known.includes(entry.spec.document!.schema ?? '')) say(unknownName(entry, '/document/schema', 'unknown-schema', entry.spec.document!.schema ?? '', known));
   },
 
   'Every collection that a call answers is in the content': (facts, say) => {
@@ -53,7 +53,7 @@ export const DOCUMENT_TRUTHS: Truths = {
 
 /** Calls that answer documents of the content. */
 function answering(facts: Facts): Entry<CallSpec>[] {
-  return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined);
+  return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined);
 }
 
 function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {

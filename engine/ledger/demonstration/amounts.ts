@@ -51,7 +51,7 @@ function oneMeasure(spec: DemonstrationMeasureSpec, made: ReadonlyMap<string, st
     case 'opening':
       return base;
     case 'growth':
-      return `(next - amount) * rhythm.reached // 1000`;
+      return `(annual.next - annual.amount) * rhythm.reached // 1000`;
     case 'sum':
       return `(${(spec.sum ?? []).map((name) => (name.startsWith('-') ? ` - (${made.get(name.slice(1))!})` : ` + (${made.get(name)!})`)).join('')})`;
   }

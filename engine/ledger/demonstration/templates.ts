@@ -17,6 +17,7 @@ interface Item {
 }
 
 type Items = Readonly<Record<string, Item>>;
+type Loop = TemplateSpec['each'][number];
 
 interface Place {
   readonly items: Items;
@@ -27,12 +28,13 @@ interface Place {
 }
 
 export async function makeMembers(db: DuckDBConnection, model: Model, demonstration: Demonstration, template: TemplateSpec, members: Members, locale: string): Promise<DimensionMember[]> {
-  const lists: [string, Item[]][] = [];
-  for (const loop of template.each) lists.push([loop.as, await itemsOf(db, model, members, loop, locale)]);
+  const filled = new Map<string, ReadonlySet<string>>();
+  for (const loop of template.each) if (loop.filled !== undefined) filled.set(loop.as, await codesOf(db, loop.filled, loop.of!));
   const figures = new Map<string, ReadonlyMap<string, string>>();
   for (const [name, spec] of Object.entries(template.figures ?? {})) figures.set(name, await sumsOf(db, model, spec));
   const made: DimensionMember[] = [];
-  for (const items of combinations(lists)) {
+  const list = (loop: Loop, items: Items) => itemsOf(model, members, loop, filled.get(loop.as) ?? null, { items, n: 0, figures: {}, locale });
+  for (const items of combinations(template.each, {}, list)) {
     const plain: Place = { items, n: made.length + 1, figures: {}, locale };
     const amounts = Object.entries(template.figures ?? {}).map(([name, spec]) => [name, figures.get(name)!.get(`${fill(spec.code, plain)} ${fill(spec.year, plain)}`) ?? null] as const);
     const place: Place = { ...plain, figures: Object.fromEntries(amounts) };
@@ -47,14 +49,16 @@ export async function makeMembers(db: DuckDBConnection, model: Model, demonstrat
   return made;
 }
 
-async function itemsOf(db: DuckDBConnection, model: Model, members: Members, loop: TemplateSpec['each'][number], locale: string): Promise<Item[]> {
+/** The items of one loop; conditions may name those of the loops before it. */
+function itemsOf(model: Model, members: Members, loop: Loop, filled: ReadonlySet<string> | null, place: Place): Item[] {
+  const { locale } = place;
   if (loop.values) return loop.values.map((value) => (typeof value === 'string' ? { title: { [locale]: value }, fields: { code: value } } : { title: titleOf(value as Item['fields'], locale), fields: value })).slice(0, loop.limit);
   const dimension = model.dimensions[loop.of!]!;
-  const filled = loop.filled === undefined ? null : new Set((await db.runAndReadAll(`SELECT DISTINCT ${column(dimension.name)} FROM ${factTable(loop.filled)}`)).getRowsJS().map(([code]) => String(code)));
+  const where = Object.entries(loop.where ?? {}).map(([name, value]) => [name, fill(value, place)] as const);
   const codes = members.codes(dimension.name).filter((code) => {
     if (filled && !filled.has(code)) return false;
     if (loop.level !== undefined && members.ancestors(dimension, code, 9999).length !== loop.level - 1) return false;
-    return Object.entries(loop.where ?? {}).every(([name, value]) => (members.attribute(dimension.name, code, name, 9999) ?? '') === value);
+    return where.every(([name, value]) => (members.attribute(dimension.name, code, name, 9999) ?? '') === value);
   });
   return codes.slice(0, loop.limit).map((code) => ({ title: members.title(dimension.name, code, 9999)!, fields: { ...members.at(dimension.name, code, 9999)!.attributes, code } }));
 }
@@ -75,10 +79,15 @@ async function sumsOf(db: DuckDBConnection, model: Model, spec: NonNullable<Temp
   return new Map(reader.getRowsJS().map(([code, year, sum]) => [`${String(code)} ${String(year)}`, String(sum)]));
 }
 
-function* combinations(lists: readonly (readonly [string, readonly Item[]])[]): Generator<Items> {
-  const [first, ...rest] = lists;
-  if (!first) return yield {};
-  for (const item of first[1]) for (const others of combinations(rest)) yield { [first[0]]: item, ...others };
+async function codesOf(db: DuckDBConnection, fact: string, dimension: string): Promise<ReadonlySet<string>> {
+  const reader = await db.runAndReadAll(`SELECT DISTINCT ${column(dimension)} FROM ${factTable(fact)}`);
+  return new Set(reader.getRowsJS().map(([code]) => String(code)));
+}
+
+function* combinations(loops: readonly Loop[], items: Items, list: (loop: Loop, items: Items) => readonly Item[]): Generator<Items> {
+  const [first, ...rest] = loops;
+  if (!first) return yield items;
+  for (const item of list(first, items)) yield* combinations(rest, { ...items, [first.as]: item }, list);
 }
 
 function attributeOf(demonstration: Demonstration, text: string, place: Place): string {
