@@ -2,7 +2,7 @@
 
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -12,6 +12,7 @@ import { Crumbs } from './Crumbs.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useScrollPlaces } from './useScrollPlaces.ts';
 import './shell.css';
 
 export function Frame(): ReactNode {
@@ -19,6 +20,7 @@ export function Frame(): ReactNode {
   const { stops } = useShell();
   const stop = useStop();
   const view = useView();
+  useScrollPlaces();
   return (
     <>
       <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>
@@ -33,7 +35,6 @@ export function Frame(): ReactNode {
       <Footer />
       <Consent />
       <p id="announcement" className="visually-hidden" role="status" />
-      <ScrollRestoration getKey={(location) => location.pathname + location.key} />
     </>
   );
 }

@@ -1,0 +1,201 @@
+// What readers do: choose, open, change language and unit, go back, share, and take the figures along.
+
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { portal } from './portal.ts';
+import { expect, open, plainAmount, readTable, test } from './test.ts';
+
+const INCOMES = '/national-budget/incomes';
+const LOCAL = '/local-budget/2555900000/local-incomes';
+
+test.describe('the language', () => {
+  test('changes in the same place, with the same question and the same figures', async ({ page }) => {
+    await open(page, `${LOCAL}?year=2024&fundType=COMMON&open=10000000`);
+    const before = (await readTable(page)).map(([code, , ...cells]) => [code, ...cells.map(plainAmount)]);
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(`/en${LOCAL}?year=2024&fundType=COMMON&open=10000000`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const after = (await readTable(page)).map(([code, , ...cells]) => [code, ...cells.map((cell) => plainAmount(cell))]);
+    expect(after).toEqual(before);
+  });
+
+  test('of the frame is the one of the page: no English in Ukrainian pages and the reverse', async ({ page }) => {
+    const foreign = (pattern: string) => page.evaluate((letters) => {
+      const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const holder = node.parentElement!;
+        const lang = holder.closest('[lang]')!.getAttribute('lang');
+        if (lang === document.documentElement.lang && !holder.closest('svg, script, noscript, style, code') && new RegExp(letters, 'u').test(node.textContent ?? '')) found.push(node.textContent!);
+      }
+      return found;
+    }, pattern);
+    await open(page, `/en${INCOMES}?open=all`);
+    expect(await foreign('[а-яіїєґ]{2,}')).toEqual([]);
+    await open(page, `${INCOMES}?open=all`);
+    expect((await foreign('[a-z]{3,}')).filter((text) => !/cookie/.test(text))).toEqual([]);
+  });
+});
+
+test('the unit stands in the address and scales every figure once', async ({ page }) => {
+  await open(page, INCOMES);
+  const total = async () => plainAmount((await page.locator('tr.total td').first().textContent())!);
+  const exact = Number(await total());
+  for (const unit of portal.settings.units.slice(1)) {
+    await page.locator('select[name=unit]').selectOption(String(unit.value));
+    await expect(page).toHaveURL(new RegExp(`unit=${unit.value}$`));
+    await expect(page.locator('table[role=treegrid] caption')).toContainText(unit.short['uk']!);
+    await expect.poll(async () => Math.abs(Number(await total()) - exact / unit.value)).toBeLessThan(0.051);
+    await expect(page.locator('tr.total td').first()).toHaveAttribute('title', /,\d\d$/);
+  }
+  await page.locator('select[name=unit]').selectOption('1');
+  await expect(page).toHaveURL(INCOMES);
+  await expect.poll(async () => Number(await total())).toBe(exact);
+});
+
+test('local incomes are chosen by months, quarters and the year', async ({ page }) => {
+  await open(page, `${LOCAL}?year=2024`);
+  const total = async () => plainAmount((await page.locator('tr.total td').first().textContent())!);
+  const caption = page.locator('table[role=treegrid] caption');
+  const year = await total();
+  await page.locator('select[name=periodType]').selectOption('QUARTER');
+  await expect(page.locator('select[name=quarterTo]')).toBeVisible();
+  await expect(page.locator('select[name=monthTo]')).toHaveCount(0);
+  await expect(caption).toContainText('квартал');
+  expect(await total()).toBe(year);
+  await page.locator('select[name=quarterTo]').selectOption('1');
+  await expect(page).toHaveURL(/quarterTo=1/);
+  await expect.poll(total).not.toBe(year);
+  const quarter = await total();
+  await page.locator('select[name=periodType]').selectOption('MONTH');
+  await expect(page.locator('select[name=monthTo]')).toBeVisible();
+  await page.locator('select[name=monthTo]').selectOption('3');
+  await expect(page).toHaveURL(/monthTo=3/);
+  await expect.poll(total).toBe(quarter);
+  await page.locator('select[name=periodType]').selectOption('YEAR');
+  await expect(page.locator('select[name=monthTo]')).toHaveCount(0);
+  await expect.poll(total).toBe(year);
+});
+
+test('a chart is shown as a table of the same figures, and in its other kinds', async ({ page }) => {
+  await open(page, `${INCOMES}?year=2024`);
+  const chart = page.locator('.block-chart').first();
+  await chart.locator('.as-table summary').click();
+  const rows = await chart.locator('.as-table tbody tr').evaluateAll((lines) => lines.map((line) => [line.querySelector('th')!.textContent, line.querySelector('td')!.textContent]));
+  const table = new Map((await readTable(page)).map(([, name, done]) => [name, done]));
+  const shared = rows.filter(([label]) => table.has(label));
+  expect(shared.length).toBeGreaterThan(0);
+  for (const [label, amount] of shared) expect([label, plainAmount(amount!)]).toEqual([label, plainAmount(table.get(label)!)]);
+  for (const kind of await chart.locator('.kinds a').all()) {
+    await kind.click();
+    await expect(kind).toHaveAttribute('aria-current', 'true');
+    await expect(chart.locator('.drawing svg:visible').first()).toBeVisible();
+  }
+});
+
+async function download(page: Page, form: string): Promise<Buffer> {
+  const waiting = page.waitForEvent('download');
+  await page.locator('.tools').getByRole('link', { name: form }).click();
+  const done = await waiting;
+  expect(done.suggestedFilename()).toMatch(new RegExp(`^[a-z0-9-]+\\.${form.toLowerCase()}$`));
+  return readFileSync(await done.path());
+}
+
+test('downloads hold exactly what is seen: the rows, the unit, the language', async ({ page }) => {
+  await open(page, `/en${INCOMES}?year=2024&unit=1000`);
+  await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
+  await expect(page).toHaveURL(/open=10000000/);
+  const seen = (await readTable(page)).map(([, name, ...cells]) => [name, ...cells.map((cell) => (cell === '' ? '' : String(Number(plainAmount(cell)))))]);
+  const csv = (await download(page, 'CSV')).toString('utf8').replace('\ufeff', '').split('\r\n').filter(Boolean);
+  const cells = csv.slice(2).map((line) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')).slice(1));
+  expect(cells.map(([name, ...rest]) => [name, ...rest.map((cell) => (cell === '' ? '' : String(Number(cell))))])).toEqual(seen);
+  expect(csv[0]).toContain('thousand UAH');
+  const json = JSON.parse((await download(page, 'JSON')).toString('utf8')) as unknown;
+  const rows = (Array.isArray(json) ? json : Object.values(json as object).find(Array.isArray)) as Record<string, unknown>[];
+  expect(rows.map((row) => row['name'])).toEqual(seen.map(([name]) => name));
+  expect(rows.map((row) => String(row['periodDone']))).toEqual(seen.map(([, done]) => done));
+  const xlsx = await download(page, 'XLSX');
+  expect(xlsx.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('the link that is copied leads to the same view', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${INCOMES}?year=2024`);
+  await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
+  await expect(page).toHaveURL(/open=/);
+  await page.getByRole('button', { name: 'Копіювати посилання' }).click();
+  await expect(page.locator('.tools [role=status]')).toHaveText('Посилання скопійовано');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test('going back returns to the place on the page and to what was open', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await open(page, INCOMES);
+  await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
+  await expect(page).toHaveURL(/open=10000000/);
+  const rows = await page.locator('table[role=treegrid] tbody tr').count();
+  await page.evaluate(() => scrollTo(0, 900));
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(400);
+  await page.locator('.site-foot').getByRole('link').first().evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/open=10000000/);
+  await expect(page.locator('table[role=treegrid] tbody tr')).toHaveCount(rows);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(page).toHaveURL('/');
+});
+
+test('a part of the page named in the address comes into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const table = portal.pages['national-budget/incomes']!.blocks.find((block) => block.kind === 'table')!;
+  await open(page, `${INCOMES}#${table.id}`);
+  await expect(page.locator(`#${table.id}-title`)).toBeInViewport();
+});
+
+test('an address that redirects keeps its question', async ({ page }) => {
+  await open(page, '/national-budget?year=2024');
+  await expect(page).toHaveURL(`${INCOMES}?year=2024`);
+  await open(page, '/en/local-budget/2555900000');
+  await expect(page).toHaveURL(`/en${LOCAL}`);
+  await page.locator('.crumbs a').nth(1).click();
+  await expect(page).toHaveURL('/en/local-budget');
+});
+
+test('what was chosen goes along to the neighbouring pages', async ({ page }) => {
+  await open(page, `${INCOMES}?year=2024&unit=1000000`);
+  await page.locator('.tabs').first().getByRole('link', { name: 'Видатки' }).click();
+  await expect(page).toHaveURL(/\/national-budget\/expenses\?year=2024&unit=1000000/);
+  await page.locator('.tabs').nth(1).getByRole('link', { name: 'Функціональна' }).click();
+  await expect(page).toHaveURL(/chapter=functional/);
+  await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '03');
+});
+
+test('a wrong value is replaced and the reader is told', async ({ page }) => {
+  for (const [query, told] of [['year=1999', '1999'], ['fundType=%3Cscript%3E', '<script>'], ['year=2024&year=2023', '2024, 2023'], ['monthTo=13', '13'], ['monthFrom=12&monthTo=3', '12']] as const) {
+    const response = await page.goto(`${INCOMES}?${query}`);
+    expect(response!.status()).toBe(200);
+    await expect(page.locator('.notices')).toContainText(told);
+    await expect(page.locator('tr.total')).toBeVisible();
+  }
+  const response = await page.goto(`${INCOMES}?nothing=1&unit=7&open=<>`);
+  expect(response!.status()).toBe(200);
+  await expect(page.locator('.notices')).toHaveCount(0);
+});
+
+test('a page about to be followed is asked for beforehand, and opens without another question', async ({ page }) => {
+  await open(page, INCOMES);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.locator('.sidebar').getByRole('link', { name: 'Видатки' });
+  const came = page.waitForResponse(/_view\/national-budget\/expenses/);
+  await link.hover();
+  await came;
+  await link.click();
+  await expect(page.locator('h1')).toBeFocused();
+  expect(asked.filter((path) => path.startsWith('/_view/national-budget/expenses'))).toHaveLength(1);
+});
