@@ -84,7 +84,7 @@ function writeExample({ tongue }: Context, value: unknown): Part {
   const { code, parts } = value as Example;
   const rows = parts.map((part) => html`<tr><th scope="row"><code>${part.digits}</code></th><td>${part.positions}</td><td>${say(tongue.words(part.title))}</td><td>${say(tongue.words(part.meaning))}</td></tr>`);
   const heads = ['digits', 'positions', 'part', 'meaning'].map((name) => html`<th scope="col">${tongue.say(`written.${name}`)}</th>`);
-  return html`<div class="table-scroll"><table class="plain"><caption>${tongue.say('written.example')} <code>${code}</code></caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<table class="plain"><caption>${tongue.say('written.example')} <code>${code}</code></caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function writeRelated(context: Context, collection: string, keys: unknown): Part {
