@@ -15,6 +15,7 @@ import { readValues, type LoadedPeriod, type ReadFilter } from '../../view/value
 import { buildChart } from './chartView.ts';
 import type { Context } from './context.ts';
 import { buildFacts } from './factsView.ts';
+import { buildForm } from './formView.ts';
 import { buildTable } from './tableView.ts';
 import { buildTabs } from './tabsView.ts';
 import { crumbsOf, entryOfPage, latestYear, namesOf } from './naming.ts';
@@ -120,6 +121,8 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
       return await buildFacts(context, block);
     case 'tabs':
       return buildTabs(context, block);
+    case 'form':
+      return buildForm(context, block);
     default:
       return buildWritten(context, block);
   }
