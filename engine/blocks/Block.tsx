@@ -9,6 +9,7 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { Chart } from './chart/Chart.tsx';
 import { Codes } from './codes/Codes.tsx';
 import { Facts } from './facts/Facts.tsx';
+import { Form } from './form/Form.tsx';
 import { List } from './list/List.tsx';
 import { Results } from './results/Results.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
@@ -20,7 +21,7 @@ import './blocks.css';
 
 const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = {
   table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts,
-  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results,
+  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results, form: Form,
 };
 
 export function Block({ view }: { readonly view: BlockView }): ReactNode {

@@ -147,6 +147,8 @@ export interface FormView extends BlockViewBase {
   readonly validator: string;
   readonly mail: string;
   readonly full: boolean;
+  /** What the form says, by key: no other page needs these words. */
+  readonly words: Readonly<Record<string, string>>;
   readonly steps: readonly FormStepView[];
   readonly types: readonly string[];
   readonly mostFiles: number;
