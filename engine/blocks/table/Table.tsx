@@ -1,6 +1,6 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 
@@ -21,7 +21,8 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();
   const [search] = useSearchParams();
   const tree = useTree(view);
-  const zoomed = useLive() && search.get(queries.zoom) === '1';
+  const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
+  const rows = useHeld(<Rows view={view} tree={tree} search={search.toString()} />, zoomed);
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
   return (
     <>
@@ -35,15 +36,24 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
               {view.columns.map((column) => <th scope="col" key={column.field} className={column.kind}><Say words={column.title} />{column.kind === 'percent' ? ', %' : ''}</th>)}
             </tr>
           </thead>
-          <Rows view={view} tree={tree} />
+          {rows}
         </table>
       </div>
       <Tools view={view} tree={tree} />
       <Terms view={view} />
       <p className="visually-hidden" role="status">{tree.said}</p>
-      {zoomed && view.zoom ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
+      {zoomed ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
     </>
   );
+}
+
+/** What is drawn stays as it was while it is held: nobody sees the plain rows under the full screen, and there may be very many. */
+function useHeld(drawn: ReactNode, held: boolean): ReactNode {
+  const last = useRef(drawn);
+  useEffect(() => {
+    if (!held) last.current = drawn;
+  });
+  return held ? last.current : drawn;
 }
 
 /** Names in the table that are explained; a tree stays one stop, so they open here. */
