@@ -6,12 +6,10 @@ import type { Answer } from './answer.ts';
 import { Asker, asProblem } from './asker.ts';
 import { makeSent, SentCache, type Sent } from './bytes.ts';
 import { flatFor, recordRows, rowsCsv, rowsJson, rowsXlsx, sourceRows, treeRows, type Rows } from './flat.ts';
+import { extrasOf, type Form } from './forms.ts';
 import { writeJson, type Cut } from './json.ts';
 import { canonicalQuestion, readParams, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
-
-export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
-export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
 
 const DEEPEST = 9;
 
@@ -44,8 +42,7 @@ export class Desk {
   async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, signal?: AbortSignal): Promise<Sent> {
     const asker = this.asker();
     const tree = call.answer === 'tree' && form === '';
-    const extra = ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
-    const params = readParams(this.portal, call, path, query, extra);
+    const params = readParams(this.portal, call, path, query, extrasOf(call, form));
     const asked = query.get('ledger');
     if (asked !== null && asked !== asker.ledger.id) throw new ApiProblem('ledger-changed', { parameter: 'ledger', received: asked, allowed: [asker.ledger.id] });
     this.checkPath(asker, call, path, params);
