@@ -1,5 +1,7 @@
 // Where every reader of figures comes: the portal, the ledger that serves now, and answers ready to be sent.
 
+import { LRUCache } from 'lru-cache';
+
 import type { Call, Portal } from '../portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Answer } from './answer.ts';
@@ -13,11 +15,21 @@ import { printRecord } from './printing.ts';
 import { ApiProblem } from './problem.ts';
 
 const DEEPEST = 9;
+/** Characters of addresses that are remembered. */
+const KEPT_ADDRESSES = 4 * 1024 * 1024;
+
+export interface Asked {
+  readonly signal?: AbortSignal;
+  /** Path and query as they came, where they alone decide the answer. */
+  readonly address?: string;
+}
 
 export class Desk {
   readonly portal: Portal;
   private readonly current: CurrentLedger;
   private readonly sent = new SentCache();
+  /** Addresses that were read and found good → the key of their answer. */
+  private readonly keys = new LRUCache<string, string>({ maxSize: KEPT_ADDRESSES, sizeCalculation: (key, address) => key.length + address.length });
   private now: Asker | null = null;
 
   constructor(portal: Portal, current: CurrentLedger) {
@@ -32,6 +44,7 @@ export class Desk {
       if (this.now?.ledger !== ledger) {
         this.now = new Asker(this.portal, ledger);
         this.sent.clear();
+        this.keys.clear();
       }
       return this.now;
     } catch (error) {
@@ -39,8 +52,15 @@ export class Desk {
     }
   }
 
+  /** The answer to an address that was asked before, without reading it anew. Throws ApiProblem `no-ledger`. */
+  known(address: string): Sent | undefined {
+    this.asker();
+    const key = this.keys.get(address);
+    return key === undefined ? undefined : this.sent.get(key);
+  }
+
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
-  async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, signal?: AbortSignal): Promise<Sent> {
+  async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, { signal, address }: Asked = {}): Promise<Sent> {
     const asker = this.asker();
     const tree = call.answer === 'tree' && form === '';
     const params = readParams(this.portal, call, path, query, extrasOf(call, form));
@@ -52,6 +72,7 @@ export class Desk {
     const layout = call.print?.values[String(params[call.print.param])];
     if (layout && form !== '') throw new ApiProblem('unknown-form', { detail: 'a printed document has no other form' });
     const key = `${asker.ledger.id} ${canonicalQuestion(call, params)} ${form} ${cut.depth} ${cut.node} ${cut.lang} ${charset ?? ''}`;
+    if (address !== undefined) this.keys.set(address, key);
     const known = this.sent.get(key);
     if (known) return known;
     const plain = form === '' && call.answer !== 'rows';

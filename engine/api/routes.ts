@@ -10,19 +10,28 @@ import { ApiProblem } from './problem.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
+const ASKED = { 'access-control-allow-origin': '*', 'cache-control': CACHE_CONTROL };
+const POSTED = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+
 export function mountCalls(app: FastifyInstance, desk: Desk): void {
   for (const call of Object.values(desk.portal.calls)) {
     for (const form of formsOf(call)) {
-      const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const post = call.method === 'post';
+      const handler = (request: FastifyRequest, reply: FastifyReply) => {
+        reply.headers(post ? POSTED : ASKED);
+        const known = post ? null : desk.known(request.raw.url!);
+        return known ? sendBytes(request, reply, known) : ask(request, reply);
+      };
+      const ask = async (request: FastifyRequest, reply: FastifyReply) => {
         const gone = new AbortController();
         request.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort();
         });
-        const query = call.method === 'post' ? bodyOf(request) : queryOf(request);
-        const sent = await desk.send(call, form, request.params as Record<string, string>, query, gone.signal);
-        return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', call.method === 'post' ? 'no-store' : CACHE_CONTROL), sent);
+        const query = post ? bodyOf(request) : queryOf(request);
+        const sent = await desk.send(call, form, request.params as Record<string, string>, query, { signal: gone.signal, ...(post ? {} : { address: request.raw.url! }) });
+        return sendBytes(request, reply, sent);
       };
-      app.route({ method: call.method === 'post' ? 'POST' : 'GET', url: form === '' ? call.path : `${call.path}/${form}`, handler });
+      app.route({ method: post ? 'POST' : 'GET', url: form === '' ? call.path : `${call.path}/${form}`, handler });
     }
   }
 }

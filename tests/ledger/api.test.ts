@@ -5,6 +5,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Desk } from '../../engine/api/desk.ts';
+import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { emptyFolder, getJson, serve, serveDemonstration, type Served, type Tree } from './serve.ts';
 
 let served: Served;
@@ -66,6 +68,24 @@ describe('an answer', () => {
     const leaf = items[1]!.children![0]!;
     const deepest = leaf.children?.[0]?.children ?? leaf.children!;
     expect(JSON.stringify(deepest)).toContain('"node"');
+  });
+});
+
+describe('an answer that is kept', () => {
+  it('is found by its address, never for a wrong one, and not after the ledger has changed', async () => {
+    let ledger = served.current.get();
+    const desk = new Desk(served.portal, { get: () => ledger } as CurrentLedger);
+    const call = Object.values(served.portal.calls).find((one) => one.path === INCOMES.split('?')[0])!;
+    const ask = async (address: string) => await desk.send(call, '', {}, new URLSearchParams(address.split('?')[1]), { address });
+    const sent = await ask(INCOMES);
+    expect(desk.known(INCOMES)).toBe(sent);
+    // other words for the same question are the same answer
+    const turned = INCOMES.replace('year=2025&monthFrom=1', 'monthFrom=1&year=2025');
+    expect(await ask(turned)).toBe(sent);
+    await expect(ask(`${INCOMES}&unknown=1`)).rejects.toThrow();
+    expect(desk.known(`${INCOMES}&unknown=1`)).toBeUndefined();
+    ledger = Object.create(ledger) as typeof ledger;
+    expect(desk.known(INCOMES)).toBeUndefined();
   });
 });
 
