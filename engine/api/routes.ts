@@ -45,7 +45,7 @@ function bodyOf(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: JSON.stringify(one) });
+      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: Array.isArray(one) ? 'a list in a list' : 'an object' });
       if (one !== null) query.append(name, String(one));
     }
   }
