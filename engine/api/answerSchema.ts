@@ -1,7 +1,7 @@
 // What a call answers, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1): one schema per call and form.
 
 import type { Ask, Call, FlatColumn, MemberField, Portal } from '../portal.ts';
-import type { Form } from './desk.ts';
+import type { Form } from './forms.ts';
 import { PROBLEMS } from './problem.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -9,8 +9,13 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface SchemaPlace {
   /** Where the schema will stand: `$ref`s inside of it begin so. By default it stands alone. */
   readonly at?: string;
-  /** The schema of a collection of the content, by its name. */
-  readonly document?: (name: string) => JsonSchema | undefined;
+  /** The schema of a collection of the content by its name: the whole, and each of its properties. */
+  readonly document?: (name: string) => Shape | undefined;
+}
+
+export interface Shape {
+  readonly whole: JsonSchema;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -188,10 +193,9 @@ function documentSchema(call: Call, { document }: SchemaPlace): JsonSchema {
   const { text, file, fields, schema } = call.document!;
   if (text !== '') return { type: 'string', contentMediaType: 'text/plain', const: text };
   const known = document?.(schema);
-  if (file !== '') return known ?? { type: ['object', 'array'] };
-  if (fields.length === 0) return list(known ?? { type: 'object' });
-  const properties = (known?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
-  return list(object(Object.fromEntries(fields.map((field) => [field, properties[field] ?? {}])), []));
+  if (file !== '') return known?.whole ?? { type: ['object', 'array'] };
+  if (fields.length === 0) return list(known?.whole ?? { type: 'object' });
+  return list(object(Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])), []));
 }
 
 function periodsRow(portal: Portal): JsonSchema {

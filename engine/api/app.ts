@@ -3,6 +3,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import type { Desk } from './desk.ts';
+import { mountOpenApi } from './openapiRoute.ts';
 import { ApiProblem } from './problem.ts';
 import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
 
@@ -35,6 +36,7 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
   app.setErrorHandler((error, request, reply) => options.errorPage?.(error, request, reply) ?? sendProblem(reply, problemOf(error, request.log)));
   mountHealth(app, desk);
   mountCalls(app, desk);
+  mountOpenApi(app, desk);
   app.all('/api/*', (request, reply) => {
     const path = request.raw.url!.split('?')[0]!;
     const known = request.method !== 'GET' && request.method !== 'HEAD' && app.findRoute({ url: path, method: 'GET' }) !== null;
