@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../engine/api/desk.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { buildApp } from '../../engine/api/app.ts';
-import { Desk } from '../../engine/api/desk.ts';
 import { emptyFolder, getJson, serve, serveDemonstration, type Served, type Tree } from './serve.ts';
 
 let served: Served;
