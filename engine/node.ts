@@ -20,7 +20,7 @@ export { answerSchema, problemSchema, type JsonSchema } from './api/answerSchema
 export { buildApp } from './api/app.ts';
 export { Desk } from './api/desk.ts';
 export { PROBLEMS } from './api/problem.ts';
-export { formsOf } from './api/routes.ts';
+export { formsOf } from './api/forms.ts';
 export { ensureBuilt } from './server/build.ts';
 export { readBuilt, type Built } from './server/built.ts';
 export { buildSite } from './server/site.ts';

@@ -34,9 +34,9 @@ for (const subject of ['key', 'country'] as const) {
     const addresses = take(subject, COUNTS[subject], atOnce);
     const statements = await record(current, addresses.map((address) => async () => await app.inject(address)));
     await timed(statements.slice(0, 20), 1, async (one) => await direct.run(one, 0));
-    const limit = await timed(statements, atOnce, async (one: Statement[], seat) => await direct.run(one, seat));
+    const limit = await timed(statements, atOnce, async (one: Statement[], seat) => await direct.run(one, seat), async () => process.cpuUsage());
     await timed(take(subject, 20, 90 + atOnce), 1, ask);
-    const served = await timed(addresses, atOnce, ask);
+    const served = await timed(addresses, atOnce, ask, usageOfServer);
     console.log(`${subject === 'key' ? 'one budget   ' : 'whole country'} ${String(atOnce).padStart(2)} at once   served ${say(served)}   same SQL directly ${say(limit)}   ${(served.perSecond / limit.perSecond).toFixed(2)} of its rate`);
   }
 }
@@ -75,10 +75,13 @@ interface Timed {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
+  /** Processor time of one, in milliseconds; it tells more than the clock where the machine does other things too. */
+  readonly cpu: number;
 }
 
 /** Milliseconds by percentile, and how many a second. */
-async function timed<T>(things: readonly T[], atOnce: number, act: (thing: T, seat: number) => Promise<void>): Promise<Timed> {
+async function timed<T>(things: readonly T[], atOnce: number, act: (thing: T, seat: number) => Promise<void>, usage?: () => Promise<NodeJS.CpuUsage>): Promise<Timed> {
+  const before = await usage?.();
   const times: number[] = [];
   const queue = things.values();
   const began = performance.now();
@@ -90,13 +93,21 @@ async function timed<T>(things: readonly T[], atOnce: number, act: (thing: T, se
     }
   }));
   const seconds = (performance.now() - began) / 1000;
+  const after = await usage?.();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { p50: at(0.5), p99: at(0.99), perSecond: things.length / seconds };
+  return { p50: at(0.5), p99: at(0.99), perSecond: things.length / seconds, cpu: before && after ? (after.user + after.system - before.user - before.system) / 1000 / things.length : NaN };
 }
 
-function say({ p50, p99, perSecond }: Timed): string {
-  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s`;
+function say({ p50, p99, perSecond, cpu }: Timed): string {
+  return `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)}/s, ${cpu.toFixed(1)} ms of processor each`;
+}
+
+async function usageOfServer(): Promise<NodeJS.CpuUsage> {
+  return await new Promise((resolve) => {
+    child.once('message', (usage) => resolve(usage as NodeJS.CpuUsage));
+    child.send('usage');
+  });
 }
 
 /** What a process holds now and has held at most; empty where the system does not say. */

@@ -18,16 +18,17 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   page: ['blocks', 'filters', 'data', 'view', 'language'],
   shell: ['page', 'data', 'view', 'language'],
   routing: ['shell', 'page', 'blocks', 'data', 'view', 'language'],
+  print: ['language'],
   config: ['view', 'language'],
   ledger: ['config', 'language'],
-  api: ['ledger', 'config', 'view', 'language'],
+  api: ['ledger', 'print', 'config', 'view', 'language'],
   server: ['api', 'ledger', 'config', 'charts', 'view', 'language'],
 };
 
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'], yaml: ['config', 'server'], 'markdown-it': ['config'], 'json-schema-to-typescript': ['config'],
-  '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'],
+  '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'], pdfkit: ['print'],
   vega: ['charts'], 'vega-lite': ['charts'], 'vega-interpreter': ['charts', 'blocks'], 'vega-scenegraph': ['charts'], 'react-vega': ['blocks'],
   'react-data-grid': ['blocks'], 'react-data-grid/lib/styles.css': ['blocks'], i18next: ['language', 'routing'], vite: ['server'],
   '@tanstack/react-query': ['data', 'blocks', 'routing'], 'react-dom/client': ['routing'], 'react-dom/server': ['routing'], 'react-router/dom': ['routing'],

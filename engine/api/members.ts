@@ -4,8 +4,8 @@ import type { Call, MemberField } from '../portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Member } from '../ledger/members.ts';
 import { parseExactly } from '../language/decimals.ts';
+import { foldText, wordsOf } from '../language/folding.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from './answer.ts';
-import { fold } from './fold.ts';
 import { exact } from './json.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -51,7 +51,7 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
   const date = asked.valid === null || params[asked.valid] === undefined ? null : String(params[asked.valid]);
   const year = call.params.some((param) => param.name === 'year') ? at : null;
   const dimension = ledger.model.dimensions[asked.dimension]!;
-  const words = asked.search === null || params[asked.search] === undefined ? [] : fold(String(params[asked.search])).split(' ').filter(Boolean);
+  const words = asked.search === null || params[asked.search] === undefined ? [] : wordsOf(String(params[asked.search]));
   const attribute = (member: Member, name: string) => (name === 'code' ? member.code : name === 'parent' ? member.parent : ledger.members.attribute(asked.dimension, member.code, name, at));
   const suits = (member: Member): boolean => {
     if (asked.withoutZeros && /^0+$/.test(member.code)) return false;
@@ -61,7 +61,7 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
     if (!Object.entries(asked.where).every(([name, param]) => holdsParam(attribute(member, name), params[param], asked.any))) return false;
     if (words.length === 0) return true;
     const title = ledger.members.title(asked.dimension, member.code, at)!;
-    return words.every((word) => Object.values(title).some((name) => fold(name).includes(word)) || member.code.startsWith(word));
+    return words.every((word) => Object.values(title).some((name) => foldText(name).includes(word)) || member.code.startsWith(word));
   };
   const all = date !== null ? ledger.members.versions(asked.dimension) : ledger.members.list(asked.dimension, year);
   const found: Found[] = [];

@@ -41,7 +41,27 @@ export interface Note {
 const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 const NAMES = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
 
-export async function readCoverage(store: Store, fact: string, key: string, year: number): Promise<Stored[]> {
+/** What was read of each store, which never changes; forgotten all at once when it is much. */
+const known = new WeakMap<Store, Map<string, Promise<readonly Stored[]>>>();
+const KEPT = 5000;
+
+/** What is stored of one key in a year: the first half of most questions, so it is remembered. */
+export async function readCoverage(store: Store, fact: string, key: string, year: number): Promise<readonly Stored[]> {
+  const kept = known.get(store) ?? new Map<string, Promise<readonly Stored[]>>();
+  known.set(store, kept);
+  if (kept.size >= KEPT) kept.clear();
+  const place = `${fact} ${year} ${key}`;
+  const asked = kept.get(place) ?? askCoverage(store, fact, key, year);
+  kept.set(place, asked);
+  try {
+    return await asked;
+  } catch (error) {
+    kept.delete(place);
+    throw error;
+  }
+}
+
+async function askCoverage(store: Store, fact: string, key: string, year: number): Promise<Stored[]> {
   const rows = await store.ask('SELECT grain, period, parts, dimensions, key_form, format, breaches FROM coverage WHERE fact = $1 AND key = $2 AND year = $3 ORDER BY grain, period', [fact, key, year]);
   return rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
     grain: NAMES[Number(grain)]!, period: Number(period), parts: String(parts).split(','), dimensions: String(dimensions).split(',').filter(Boolean),

@@ -1,4 +1,4 @@
-// The calls of a portal alone, on a free port, in a process of its own: says its address, ends when it is told.
+// The calls of a portal alone, on a free port, in a process of its own: says its address, and when asked the processor time it took.
 
 import { buildApp, CurrentLedger, dataFolder, Desk, ledgersFolder } from '../../engine/node.ts';
 import { measuredPortal } from './portal.ts';
@@ -8,4 +8,5 @@ const current = new CurrentLedger(ledgersFolder(dataFolder(process.env)), portal
 await current.start();
 const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
 process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.on('message', () => process.send!(process.cpuUsage()));
 process.once('disconnect', () => process.exit(0));

@@ -99,9 +99,9 @@ describe('a portal in front of a ClickHouse', () => {
 
   it('goes on serving where a load is killed at any moment, and clears its remains with the next', async () => {
     const before = await currentPrefix(client);
-    for (const after of [900, 1200, 1500, 1800, 2400]) {
-      await importDone(100 + after);
-      await killed(after);
+    for (const lines of [1, 4, 9, 16, 20, 'compared'] as const) {
+      await importDone(lines === 'compared' ? 99 : 100 + lines);
+      expect(await killed(lines), `it was still loading at ${lines}`).toBe('SIGKILL');
       const serving = await currentPrefix(client);
       await expect(clickhouseShelf(engine.address).open(serving, model).then((ledger) => ledger.close())).resolves.toBeUndefined();
       if (serving === before) expect(await done()).toBe(50.05);
@@ -191,11 +191,13 @@ async function opened(): Promise<void> {
   while ((await served.app.inject('/readyz')).statusCode !== 200 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
-/** Publishes in a process of its own that is killed after so many milliseconds. */
-async function killed(after: number): Promise<void> {
-  const child = spawn(process.execPath, ['scripts/ledger.ts', 'publish'], { stdio: 'ignore', env: { ...process.env, PORTAL_DATA: join(place.folder, '..'), PORTAL_LEDGER: engine.address } });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const timer = setTimeout(() => child.kill('SIGKILL'), after);
-  await ended;
-  clearTimeout(timer);
+/** Publishes in a process of its own that is killed when it has said so many lines, or that all is compared and only the switch is left. */
+async function killed(lines: number | 'compared'): Promise<NodeJS.Signals | null> {
+  const child = spawn(process.execPath, ['scripts/ledger.ts', 'publish'], { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, PORTAL_DATA: join(place.folder, '..'), PORTAL_LEDGER: engine.address } });
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+    if (lines === 'compared' ? said.includes('compared') : said.split('\n').length > lines) child.kill('SIGKILL');
+  });
+  return await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
 }

@@ -43,7 +43,7 @@ describe('the library', () => {
   });
 
   it('knows its own codes', async () => {
-    expect((await page('/branch/XXX/loans')).status).toBe(404);
+    expect((await page('/branch/QQQ/loans')).status).toBe(404);
     expect((await page('/branch/RIV/loans')).status).toBe(200);
   });
 

@@ -16,7 +16,7 @@ import { emptyFolder, serve } from './serve.ts';
 const folders = foldersOf('product');
 const portal = loadPortal(folders);
 const whole = readDemonstration(folders.content, new Schemas(folders.schemas));
-const through = '2018-02';
+const through = '2018-01';
 const sized = (keys: number, full: number): Demonstration => ({ ...whole, spec: { ...whole.spec, through, scales: { small: { keys, full, through } } } });
 
 let place: ReturnType<typeof emptyFolder>;
@@ -32,7 +32,7 @@ const make = async (demonstration: Demonstration, scale?: string) =>
 describe('a scale', () => {
   it('of the size that the demonstration has gives the same ledger, though its keys come in batches', async () => {
     expect((await make(sized(300, 30), 'small')).id).toBe((await make(sized(300, 30))).id);
-  }, 120_000);
+  }, 300_000);
 
   it('makes as many keys as it says, with names, regions and figures', async () => {
     await make(sized(333, 40), 'small');
@@ -42,10 +42,10 @@ describe('a scale', () => {
     const { members } = served.current.get();
     const copy = members.list('budget', null).find((one) => one.title['uk']!.endsWith('(1)'))!;
     expect(copy.code).toMatch(/^\d{10}$/);
-    const { items } = (await served.app.inject(`/api/localBudgets/incomesLocal?codeBudget=${copy.code}&fundType=TOTAL&year=2018&monthFrom=1&monthTo=2`)).json<{ items: { data: { donePeriod: number } }[] }>();
+    const { items } = (await served.app.inject(`/api/localBudgets/incomesLocal?codeBudget=${copy.code}&fundType=TOTAL&year=2018&monthFrom=1&monthTo=1`)).json<{ items: { data: { donePeriod: number } }[] }>();
     expect(items[0]!.data.donePeriod).toBeGreaterThan(0);
     await served.stop();
-  }, 120_000);
+  }, 300_000);
 
   it('that is not declared is refused by name', () => {
     expect(() => scaled(whole, 'galactic')).toThrow('there is no scale "galactic"; there are: national');

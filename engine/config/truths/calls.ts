@@ -39,7 +39,7 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.ask === undefined ? 'formats' : 'flat', search: null, periods: null, exceptions: null }[entry.spec.answer];
+      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.formats === undefined ? 'flat' : 'formats', search: null, periods: null, exceptions: null }[entry.spec.answer];
       if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
       for (const [ask, pointer] of asks(entry)) {
         if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
@@ -75,6 +75,7 @@ export const CALL_TRUTHS: Truths = {
       for (const [key, name] of Object.entries(members?.page ?? {})) check(name, `/members/page/${key}`);
       for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g)) check(name!, '/document/file');
       if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
+      if (entry.spec.print) check(entry.spec.print.param, '/print/param');
     }
   },
 
@@ -112,6 +113,16 @@ export const CALL_TRUTHS: Truths = {
     }
   },
 
+  'Every printed document is made of fields that the call answers': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const { print, members } = entry.spec;
+      if (!print) continue;
+      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list') say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
+      const fields = Object.keys(members?.fields ?? {});
+      for (const key of ['body', 'sign', 'cancelled'] as const) if (print[key] !== undefined && !fields.includes(print[key])) say(unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, { call: entry.id }));
+    }
+  },
+
   'Every example fits the parameters': (facts, say) => {
     for (const entry of calls(facts)) {
       if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
@@ -131,13 +142,22 @@ export const CALL_TRUTHS: Truths = {
         const range = filter ? { year: [facts.draft.ledger ? Number(facts.draft.ledger.spec.earliest.slice(0, 4)) : 0, 2100], month: [1, 12], quarter: [1, 4], integer: [filter.min ?? 0, filter.max ?? Number.MAX_SAFE_INTEGER] }[filter.kind as string] : undefined;
         const dimension = filter?.kind === 'member' ? facts.draft.ledger?.spec.dimensions[filter.dimension ?? ''] : undefined;
         if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!)) say(problemAt(entry, pointer, 'wrong-example', { written: name }));
-        if (dimension && typeof value === 'string' && ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some((pattern) => new RegExp(pattern, 'u').test(value))) say(problemAt(entry, pointer, 'wrong-code', { written: value, dimension: filter!.dimension!, wanted: dimension.code }));
+        if (dimension && typeof value === 'string' && ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some((pattern) => fits(pattern, value))) say(problemAt(entry, pointer, 'wrong-code', { written: value, dimension: filter!.dimension!, wanted: dimension.code }));
         if (filter && !options && numeric !== (typeof value === 'number')) say(problemAt(entry, pointer, filter.kind === 'member' && typeof value === 'number' ? 'unquoted-code' : 'wrong-example', { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name }));
       }
       for (const param of strangers ? [] : params) if (!param.optional && !(param.name in entry.spec.example)) say(problemAtKey(entry, '/example', 'missing-in-example', { written: param.name }));
     }
   },
 };
+
+/** A pattern that does not compile is named where it stands. */
+function fits(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
 
 function calls(facts: Facts): Entry<CallSpec>[] {
   return [...facts.draft.calls.entries.values()];

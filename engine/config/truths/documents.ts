@@ -39,12 +39,12 @@ export const DOCUMENT_TRUTHS: Truths = {
   },
 
   'Every text of a document has every language, each in its own letters': (facts, say) => {
-    const [first, ...others] = facts.locales;
+    const [, ...others] = facts.locales;
     for (const document of facts.draft.documents.values()) {
       for (const { at, text } of textsOf(document.data, '')) {
+        if (CYRILLIC.test(wordsIn(text['en']).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at }));
         for (const locale of others) {
           if (text[locale] === undefined && !at.endsWith('/name')) say(makeProblem(document.file, START, 'missing-language', { written: `${locale} (${at})` }, { severity: 'warning' }));
-          if (first === 'uk' && CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at }));
         }
       }
     }
@@ -56,7 +56,7 @@ function answering(facts: Facts): Entry<CallSpec>[] {
   return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined);
 }
 
-function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
+export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document!;
   const pattern = file === undefined
     ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)

@@ -44,7 +44,7 @@ function oneMeasure(spec: DemonstrationMeasureSpec, made: ReadonlyMap<string, st
       return `${base} * ${permille} // 1000 * (1000 - 3 * greatest(9 - rhythm.month::INTEGER, 0)) // 1000 // 10000 * 10000`;
     case 'accumulated':
       return spec.of === undefined
-        ? `${base} * (rhythm.reached * 300 + ${chance(seed, 1, 100, true)} * (rhythm.next - rhythm.reached)) // 300000`
+        ? `(${base} * rhythm.reached // 1000 + ${base} // 1000 * ${chance(seed, 1, 100, true)} * (rhythm.next - rhythm.reached) // 300)`
         : `${base} * rhythm.reached // 1000`;
     case 'share':
       return `${base} * ${permille} // 1000`;

@@ -137,7 +137,9 @@ async function makeBase(db: DuckDBConnection, model: Model, demonstration: Demon
   const balance = await writeLeaves(db, demonstration, recipe, model, members, signedDimension(model, recipe));
   const from = key ? `leaf JOIN keyed ON keyed.batch = ${batch} AND (leaf.kinds = '' OR contains(leaf.kinds, keyed.kind)) AND leaf.share >= ${spec.keys!.share} AND (NOT keyed.brief OR (leaf.heft >= ${spec.keys!.brief} AND leaf.share >= ${spec.keys!.briefShare}))` : 'leaf';
   await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT ${key ? `keyed.code AS ${column(key)}, keyed.number AS key_number` : '0::HUGEINT AS key_number'}, leaf.*, total.year, ${yearAmount(key !== null, 'amount')} AS amount, ${yearAmount(key !== null, 'next')} AS next FROM ${from}, (${totalSql(recipe)}) AS total`);
-  if (!recipe.steady) await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT * EXCLUDE (amount), ${swung(spec.seed)} AS amount FROM annual`);
+  // from here on a leaf fits into 64 bits, which is several times as fast
+  const narrow = `* REPLACE (key_number::BIGINT AS key_number, leaf_number::BIGINT AS leaf_number, sign::BIGINT AS sign, next::BIGINT AS next, (${recipe.steady ? 'amount' : swung(spec.seed)})::BIGINT AS amount)`;
+  await db.run(`CREATE OR REPLACE TEMP TABLE annual AS SELECT ${narrow} FROM annual`);
   const measures = measureSql(recipe, spec.seed).map(([name, sql]) => `${sql} AS ${measureColumn(name)}`);
   await db.run(`CREATE TEMP TABLE base_${i} AS SELECT ${[...placeOf(key), ...dimensionsOf(recipe).map(column), 'sign'].join(', ').replace('year', 'annual.year').replace('period', `${GRAIN_PERIODS[recipe.grain ?? 'month'].period} AS period`)}, ${measures.join(', ')}
     FROM annual JOIN calendar ON calendar.year = annual.year AND ${GRAIN_PERIODS[recipe.grain ?? 'month'].months} JOIN rhythm ON rhythm.name = annual.rhythm AND rhythm.month = calendar.month`);

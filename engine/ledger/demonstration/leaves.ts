@@ -15,7 +15,7 @@ export const BALANCE = 'balance';
 export async function writeFrame(db: DuckDBConnection, { spec, files }: Demonstration, members: Members, together = Infinity): Promise<number> {
   const [fromYear, fromMonth, toYear, toMonth] = [spec.from, spec.through].flatMap((text) => text.split('-').map(Number)) as [number, number, number, number];
   await db.run('CREATE TEMP TABLE calendar AS SELECT y::USMALLINT AS year, m::UTINYINT AS month FROM range($1::INTEGER, $3::INTEGER + 1) AS a(y), range(1, 13) AS b(m) WHERE y * 12 + m BETWEEN $1::INTEGER * 12 + $2::INTEGER AND $3::INTEGER * 12 + $4::INTEGER', [fromYear, fromMonth, toYear, toMonth]);
-  await db.run('CREATE TEMP TABLE rhythm (name VARCHAR, month UTINYINT, reached HUGEINT, next HUGEINT)');
+  await db.run('CREATE TEMP TABLE rhythm (name VARCHAR, month UTINYINT, reached BIGINT, next BIGINT)');
   for (const [name, reached] of Object.entries(spec.rhythms)) {
     for (const [i, value] of reached.entries()) await db.run('INSERT INTO rhythm VALUES ($1, $2, $3, $4)', [name, i + 1, value, reached[i + 1] ?? value]);
   }

@@ -1,8 +1,9 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
-import { entryAt, partAt } from '../../api/collections.ts';
+import { entryAt } from '../../api/collections.ts';
 import { askDocument } from '../../api/documents.ts';
 import type { ArticleBlock, Text } from '../../portal.ts';
+import { partAt } from '../../view/parts.ts';
 import { fillPath } from '../../view/routes.ts';
 import { parametersOf, type Context } from './context.ts';
 import { html, isText, link, outward, paragraphs, say, sourcesList, type Html, type Part } from './written.ts';
@@ -84,7 +85,7 @@ function writeExample({ tongue }: Context, value: unknown): Part {
   const { code, parts } = value as Example;
   const rows = parts.map((part) => html`<tr><th scope="row"><code>${part.digits}</code></th><td>${part.positions}</td><td>${say(tongue.words(part.title))}</td><td>${say(tongue.words(part.meaning))}</td></tr>`);
   const heads = ['digits', 'positions', 'part', 'meaning'].map((name) => html`<th scope="col">${tongue.say(`written.${name}`)}</th>`);
-  return html`<div class="table-scroll"><table class="plain"><caption>${tongue.say('written.example')} <code>${code}</code></caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  return html`<table class="plain"><caption>${tongue.say('written.example')} <code>${code}</code></caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
 function writeRelated(context: Context, collection: string, keys: unknown): Part {

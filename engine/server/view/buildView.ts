@@ -19,13 +19,10 @@ import { buildTable } from './tableView.ts';
 import { buildTabs } from './tabsView.ts';
 import { crumbsOf, entryOfPage, latestYear, namesOf } from './naming.ts';
 import { markTerms } from './terms.ts';
-import { buildWritten, dayOf, nearestOf } from './writtenView.ts';
+import { buildWritten, dayOf, nearestOf, withStops } from './writtenView.ts';
 import type { Tongue } from './tongue.ts';
 
 const MOST_OPEN = 200;
-/** Kinds of blocks that show figures of the ledger. */
-const FIGURES: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'facts']);
-
 /** An address read: everything that decides what the page shows, and the same in one word for caches. */
 export interface Prepared {
   readonly context: Context;
@@ -61,11 +58,11 @@ export async function buildView({ context, ledger, parameters }: Prepared): Prom
   const names = namesOf(context, ledger, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own = collection === context.portal.settings.terms ? (entryOfPage(context.portal, page, parameters)?.key ?? '') : '';
-  return markTerms({
+  return withStops(markTerms({
     status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
     notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, ledger, one.filter.name, one.now) })),
-    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration' && page.blocks.some((block) => FIGURES.has(block.kind)), unit: unit.value, scrollToTop: page.scrollToTop,
-  }, tongue, own);
+    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
+  }, tongue, own), context.portal);
 }
 
 /** The address without what is standard: where a form without scripts is sent on to. */

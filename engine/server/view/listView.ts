@@ -63,7 +63,7 @@ function writeLetters(context: Context, block: ListBlock, all: readonly Entry[],
 function writeEntries(context: Context, block: ListBlock, page: Page | undefined, entries: readonly Entry[], headed: boolean): Html {
   if (!headed) return block.numbered ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>` : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
   const groups = Map.groupBy(entries, (one) => initial(context, one));
-  return html`${[...groups].map(([letter, some]) => html`<section class="under-letter"><h3>${letter}</h3><ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
+  return html`${[...groups].map(([letter, some]) => html`<section class="under-letter">${block.title === null ? html`<h2>${letter}</h2>` : html`<h3>${letter}</h3>`}<ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
 }
 
 export function writeEntry({ tongue }: Context, page: Page | undefined, entry: Entry): Html {

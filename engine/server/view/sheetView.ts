@@ -53,7 +53,7 @@ function writeSheet(context: Context, sheet: Sheet, level: number): Html {
   const own = sheet.rows.some((row) => row.unit !== undefined);
   const rows = sheet.rows.map((row) => html`<tr class="level-${row.level}"><th scope="row">${say(tongue.words(row.title))}${row.unit === undefined ? null : html`<small>, ${say(tongue.words(row.unit))}</small>`}</th>${row.values.map((value) => html`<td class="amount">${cell(context, value)}</td>`)}</tr>`);
   const caption = html`${tongue.say(own ? 'written.unit-of-others' : 'written.unit', { unit: tongue.plain(sheet.unit) })}`;
-  const table = html`<div class="table-scroll"><table class="plain"><caption>${caption}</caption><thead><tr><th scope="col">${tongue.say('table.name')}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
+  const table = html`<div tabindex="0" class="table-scroll" role="region" aria-label="${tongue.plain(sheet.title)}"><table class="plain"><caption>${caption}</caption><thead><tr><th scope="col">${tongue.say('table.name')}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
   return html`<section class="sheet">${heading}${demonstration}${drawing(context, sheet)}${table}${isText(sheet.note) ? paragraphs(tongue, sheet.note) : null}${sourcesList(tongue, [sheet.source])}</section>`;
 }
 

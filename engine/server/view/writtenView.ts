@@ -1,7 +1,7 @@
 // Blocks that the server writes out: each kind by its writer, with a place in the Tab order for every stop.
 
 import { ApiProblem } from '../../api/problem.ts';
-import type { Block, WrittenKind, WrittenView } from '../../portal.ts';
+import type { Block, View, WrittenKind, WrittenView } from '../../portal.ts';
 import { writeArticle } from './articleView.ts';
 import { writeCalendar } from './calendarView.ts';
 import { writeCodes } from './codesView.ts';
@@ -17,13 +17,12 @@ type WrittenBlock = Extract<Block, { readonly kind: WrittenKind }>;
 export function buildWritten(context: Context, block: WrittenBlock): WrittenView {
   const { tongue, portal } = context;
   const base = { kind: block.kind, id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab };
-  const number = (written: string) => numberStops(written, block.tab, portal.settings.tabOrder.emit === 'attribute');
   if (block.kind === 'text') {
     const texts = portal.texts[block.text]!;
     const lang = tongue.locale.code in texts ? tongue.locale.code : tongue.fallback;
-    return { ...base, lang: lang === tongue.locale.code ? '' : lang, html: number(texts[lang]!) };
+    return { ...base, lang: lang === tongue.locale.code ? '' : lang, html: texts[lang]! };
   }
-  return { ...base, lang: '', html: number(writeSafely(context, block).text) };
+  return { ...base, lang: '', html: writeSafely(context, block).text };
 }
 
 /** A document that is not there leaves the rest of the page as it is. */
@@ -56,10 +55,15 @@ function write(context: Context, block: Exclude<WrittenBlock, { readonly kind: '
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
-export function nearestOf({ tongue, near, portal }: Context): WrittenView[] {
+export function nearestOf({ tongue, near }: Context): WrittenView[] {
   if (near.length === 0) return [];
   const written = html`<p>${tongue.say('written.nearest')}</p><ul class="entries">${near.map((one) => html`<li>${link(tongue, one.to, say(tongue.words(one.name)))}</li>`)}</ul>`;
-  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', html: numberStops(written.text, 240, portal.settings.tabOrder.emit === 'attribute') }];
+  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', html: written.text }];
+}
+
+/** Every stop in what was written gets its number, once names in it are marked. */
+export function withStops(view: View, { settings }: Context['portal']): View {
+  return { ...view, blocks: view.blocks.map((block) => ('html' in block ? { ...block, html: numberStops(block.html, block.tab, settings.tabOrder.emit === 'attribute') } : block)) };
 }
 
 /** Today in the portal's time zone. */

@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkPortal } from '../server/check.ts';
-import { readValues } from './values.ts';
-import { writeQuery } from './query.ts';
+import { checkPortal } from '../engine/server/check.ts';
+import { readValues } from '../engine/view/values.ts';
+import { writeQuery } from '../engine/view/query.ts';
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = new URL('..', import.meta.url).pathname;
 const portal = checkPortal({ config: `${root}config`, content: `${root}content`, base: `${root}content`, schemas: `${root}schemas` }).portal!;
 const loaded = { year: 2025, month: 7, quarter: 2 };
 const read = (id: string, query: string, path: Record<string, string> = {}) => readValues(portal, portal.pages[id]!, path, new URLSearchParams(query), () => loaded);
