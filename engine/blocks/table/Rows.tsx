@@ -1,6 +1,6 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -18,6 +18,8 @@ interface RowsProps {
   readonly view: TableView;
   readonly tree: OpenTree;
   readonly search: string;
+  /** Whether the full screen is over them. */
+  readonly held: boolean;
 }
 
 /** What is asked once for all rows: a hook in each cell would be paid thousands of times. */
@@ -32,8 +34,10 @@ interface Shared {
   readonly exact: (kind: string, value: string | null) => string | undefined;
 }
 
-/** It does not listen to the address: while the rows are held under the full screen nothing makes them draw anew. */
-export function Rows({ view, tree, search }: RowsProps): ReactNode {
+/** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
+export const Rows = memo(AllRows, (_, { held }) => held);
+
+function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const { t } = useTranslation();
   const live = useLive() && view.tree;
   const { queries } = useShell();

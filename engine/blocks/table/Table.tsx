@@ -1,6 +1,6 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 
@@ -22,7 +22,6 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   const [search] = useSearchParams();
   const tree = useTree(view);
   const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
-  const rows = useHeld(<Rows view={view} tree={tree} search={search.toString()} />, zoomed);
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
   return (
     <>
@@ -36,7 +35,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
               {view.columns.map((column) => <th scope="col" key={column.field} className={column.kind}><Say words={column.title} />{column.kind === 'percent' ? ', %' : ''}</th>)}
             </tr>
           </thead>
-          {rows}
+          <Rows view={view} tree={tree} search={search.toString()} held={zoomed} />
         </table>
       </div>
       <Tools view={view} tree={tree} />
@@ -45,15 +44,6 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       {zoomed ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
     </>
   );
-}
-
-/** What is drawn stays as it was while it is held: nobody sees the plain rows under the full screen, and there may be very many. */
-function useHeld(drawn: ReactNode, held: boolean): ReactNode {
-  const last = useRef(drawn);
-  useEffect(() => {
-    if (!held) last.current = drawn;
-  });
-  return held ? last.current : drawn;
 }
 
 /** Names in the table that are explained; a tree stays one stop, so they open here. */
