@@ -24,7 +24,7 @@ export { Desk } from './api/desk.ts';
 export { Gate, type Challenge } from './api/messages/gate.ts';
 export { mountMessages } from './api/messages/mount.ts';
 export { PROBLEMS } from './api/problem.ts';
-export { formsOf } from './api/routes.ts';
+export { formsOf } from './api/forms.ts';
 export { ensureBuilt } from './server/build.ts';
 export { readBuilt, type Built } from './server/built.ts';
 export { buildSite } from './server/site.ts';

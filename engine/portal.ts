@@ -33,6 +33,8 @@ export interface Portal {
   readonly texts: Readonly<Record<string, Text>>;
   /** JSON of the content below `content`, by its path without the ending. */
   readonly documents: Readonly<Record<string, unknown>>;
+  /** Schemas of the content and the words in it, by their path without the ending. */
+  readonly shapes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Hash of everything above: answers and assets made from it carry it. */
   readonly version: string;
 }

@@ -854,6 +854,7 @@ export interface CallSpec {
    * What else an analyst should know.
    */
   note?: TextSpec;
+  print?: PrintSpec;
 }
 /**
  * A parameter.
@@ -1156,6 +1157,33 @@ export interface DocumentSpec {
    * A text that is answered as it is.
    */
   text?: string;
+}
+/**
+ * For `members`: for which values of a parameter a member is answered as a printed document, a PDF.
+ */
+export interface PrintSpec {
+  /**
+   * The parameter that chooses the form.
+   */
+  param: string;
+  /**
+   * Value of the parameter → layout: `plain` for the document itself, `order` for an order that the document is annexed to.
+   */
+  values: {
+    [k: string]: 'plain' | 'order';
+  };
+  /**
+   * The field with the document as JSON: its title, whose it is, its sections.
+   */
+  body: string;
+  /**
+   * The field with the signature as JSON. Left out: documents are not signed.
+   */
+  sign?: string;
+  /**
+   * The field with the date of cancellation. Left out: documents are not cancelled.
+   */
+  cancelled?: string;
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.

@@ -1,4 +1,4 @@
-// Generated questions for every call: none may fail the server, and every answer keeps its schema. `npm run fuzz -- [COUNT] [--seed N]`.
+// Generated questions for every call: none may fail the server, and every answer keeps its schema. `npm run fuzz -- [COUNT] [--seed N] [--call ID …]`.
 
 import { parseArgs } from 'node:util';
 
@@ -6,11 +6,11 @@ import { buildApp, CurrentLedger, dataFolder, Desk, ensureLedger, foldersFrom, l
 import { fuzz } from './fuzz/fuzz.ts';
 import { injectInto } from './fuzz/inject.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string', default: '1' } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { seed: { type: 'string', default: '1' }, call: { type: 'string', multiple: true, default: [] } } });
 const count = Number(positionals[0] ?? 10_000);
 const seed = Number(values.seed);
 if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
-  console.error('usage: npm run fuzz -- [COUNT] [--seed N]   COUNT requests for every call, 10000 by default');
+  console.error('usage: npm run fuzz -- [COUNT] [--seed N] [--call ID …]   COUNT requests for every call, 10000 by default');
   process.exit(2);
 }
 
@@ -23,7 +23,7 @@ await current.start();
 const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
 const started = performance.now();
 const { asked, statuses, faults } = await fuzz({
-  portal, count, seed, codes: (dimension) => current.get().members.codes(dimension), inject: injectInto(app),
+  portal, count, seed, only: values.call, codes: (dimension) => current.get().members.codes(dimension), inject: injectInto(app),
   said: (call, own) => console.log(`${call.method.padEnd(4)} ${call.path.padEnd(60)} ${Object.entries(own).map(([status, n]) => `${status}: ${n}`).join('  ')}`),
 });
 for (const { call, nth, shot, fault } of faults) console.error(`FAULT     ${call} #${nth}: ${shot.method} ${shot.url.slice(0, 500)}${shot.payload === null ? '' : ` ${shot.payload.slice(0, 200)}`}\n          ${fault}`);

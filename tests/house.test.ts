@@ -18,10 +18,11 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   page: ['blocks', 'filters', 'data', 'view', 'language'],
   shell: ['page', 'data', 'view', 'language'],
   routing: ['shell', 'page', 'blocks', 'data', 'view', 'language'],
+  print: ['language'],
   config: ['view', 'language'],
   ledger: ['config', 'language'],
   mail: [],
-  api: ['mail', 'ledger', 'config', 'view', 'language'],
+  api: ['mail', 'ledger', 'print', 'config', 'view', 'language'],
   server: ['api', 'mail', 'ledger', 'config', 'charts', 'view', 'language'],
 };
 
@@ -29,7 +30,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'], 'ajv/dist/standalone/index.js': ['config'], nodemailer: ['mail'], '@fastify/busboy': ['api'], 'altcha-lib': ['api', 'blocks'], 'altcha-lib/algorithms/pbkdf2': ['api'],
   'altcha-lib/algorithms/web/pbkdf2': ['blocks'], '@rjsf/core': ['blocks'], '@rjsf/core/lib/components/Form.js': ['blocks'], '@rjsf/utils': ['blocks'], yaml: ['config', 'server'], 'markdown-it': ['config'], 'json-schema-to-typescript': ['config'],
-  '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'],
+  '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'], pdfkit: ['print'],
   vega: ['charts'], 'vega-lite': ['charts'], 'vega-interpreter': ['charts', 'blocks'], 'vega-scenegraph': ['charts'], 'react-vega': ['blocks'],
   'react-data-grid': ['blocks'], 'react-data-grid/lib/styles.css': ['blocks'], i18next: ['language', 'routing'], vite: ['server'],
   '@tanstack/react-query': ['data', 'blocks', 'routing'], 'react-dom/client': ['routing'], 'react-dom/server': ['routing'], 'react-router/dom': ['routing'],

@@ -7,7 +7,9 @@ export default defineConfig({
   outputDir: '../.portal/test/results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  // long enough for a busy machine: no test is about time
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: 'http://127.0.0.1:8191',

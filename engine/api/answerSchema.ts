@@ -1,7 +1,7 @@
 // What a call answers, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1): one schema per call and form.
 
 import type { Ask, Call, FlatColumn, MemberField, Portal } from '../portal.ts';
-import type { Form } from './desk.ts';
+import type { Form } from './forms.ts';
 import { PROBLEMS } from './problem.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -9,8 +9,13 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 export interface SchemaPlace {
   /** Where the schema will stand: `$ref`s inside of it begin so. By default it stands alone. */
   readonly at?: string;
-  /** The schema of a collection of the content, by its name. */
-  readonly document?: (name: string) => JsonSchema | undefined;
+  /** The schema of a collection of the content by its name: the whole, and each of its properties. */
+  readonly document?: (name: string) => Shape | undefined;
+}
+
+export interface Shape {
+  readonly whole: JsonSchema;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
 const TEXT: JsonSchema = { type: 'string' };
@@ -40,9 +45,11 @@ function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema
   const at = place.at ?? '#';
   switch (call.answer) {
     case 'tree':
-      return { ...object({ items: list({ $ref: `${at}/$defs/item` }), notes: NOTES }, ['items']), $defs: { item: itemSchema(portal, call, { node: TEXT, exceptions: EXCEPTIONS, childCount: WHOLE, children: list({ $ref: `${at}/$defs/item` }) }) } };
-    case 'list':
+      return treeSchema(portal, call, at);
     case 'series':
+      if (call.asks.some((ask) => ask.by !== '')) return treeSchema(portal, call, at);
+      return object({ items: list(itemSchema(portal, call, {})), notes: NOTES }, ['items']);
+    case 'list':
       return object({ items: list(itemSchema(portal, call, {})), notes: NOTES }, ['items']);
     case 'flow':
       return flowSchema();
@@ -65,13 +72,18 @@ function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema
   }
 }
 
+function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
+  const item = { $ref: `${at}/$defs/item` };
+  return { ...object({ items: list(item), notes: NOTES }, ['items']), $defs: { item: itemSchema(portal, call, { node: TEXT, exceptions: EXCEPTIONS, childCount: WHOLE, children: list(item) }) } };
+}
+
 /** One object of the forms that are rows; null where the answer is not tabular. */
 function rowSchema(portal: Portal, call: Call): JsonSchema | null {
   switch (call.answer) {
     case 'tree':
       return call.flat.length === 0 ? null : anyOf(call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, columnSchema(portal, call, column)])))));
     case 'members':
-      return call.members!.as === 'list' ? memberSchema(call) : null;
+      return call.members!.as === 'list' ? memberRow(call) : null;
     case 'periods':
       return periodsRow(portal);
     case 'exceptions':
@@ -94,7 +106,7 @@ function itemSchema(portal: Portal, call: Call, more: Readonly<Record<string, Js
   const [first, ...others] = portal.settings.locales;
   const names = Object.fromEntries(others.map(({ code }) => [`codeName${code[0]!.toUpperCase()}${code.slice(1)}`, TEXT]));
   const rows = call.asks.flatMap((ask) => (ask.row ? [ask.row.code] : []));
-  const code = rows.length > 0 ? { enum: rows } : call.answer === 'series' ? { type: 'string', pattern: '^\\d{4}(-\\d{2})?$' } : TEXT;
+  const code = rows.length > 0 ? { enum: rows } : call.answer === 'series' && call.asks.every((ask) => ask.by === '') ? { type: 'string', pattern: '^\\d{4}(-\\d{2})?$' } : TEXT;
   return object({ code, codeName: { type: 'string', description: `In ${first!.name}.` }, ...names, level: { type: 'integer', minimum: 0 }, data: dataSchema(portal, call), ...more }, ['code', 'codeName', 'level', 'data']);
 }
 
@@ -110,9 +122,12 @@ function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
 }
 
 function columnSchema(portal: Portal, call: Call, { of }: FlatColumn): JsonSchema {
-  if (of === 'code' || of === 'name' || of === 'part') return TEXT;
+  if (WORDS.has(of)) return TEXT;
   return { ...amountSchema(portal, call.asks[0]!, of), ...AMOUNT_OR_NULL };
 }
+
+/** What a column can stand for besides a measure. */
+const WORDS: ReadonlySet<string> = new Set(['code', 'name', 'part', 'row', 'period']);
 
 const NOTES: JsonSchema = list({ type: 'object', description: 'What the figures cannot say of themselves.', properties: { code: TEXT }, required: ['code'], additionalProperties: { type: ['string', 'integer'] } });
 const EXCEPTIONS: JsonSchema = list(record({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }));
@@ -157,6 +172,12 @@ function memberSchema(call: Call): JsonSchema {
   return record(fieldSchemas(call.members!.fields));
 }
 
+/** In the columns of a flat form, or in all fields. */
+function memberRow(call: Call): JsonSchema {
+  const fields = fieldSchemas(call.members!.fields);
+  return anyOf([...call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, fields[column.field] ?? TEXT_OR_NULL])))), record(fields)]);
+}
+
 function fieldSchemas(fields: Readonly<Record<string, MemberField>>): Record<string, JsonSchema> {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
 }
@@ -169,12 +190,12 @@ function fieldSchema({ of, as }: MemberField): JsonSchema {
 
 /** A document as its collection's schema has it; of a folder the fields that are listed. */
 function documentSchema(call: Call, { document }: SchemaPlace): JsonSchema {
-  const { file, fields, schema } = call.document!;
+  const { text, file, fields, schema } = call.document!;
+  if (text !== '') return { type: 'string', contentMediaType: 'text/plain', const: text };
   const known = document?.(schema);
-  if (file !== '') return known ?? { type: ['object', 'array'] };
-  if (fields.length === 0) return list(known ?? { type: 'object' });
-  const properties = (known?.['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>;
-  return list(object(Object.fromEntries(fields.map((field) => [field, properties[field] ?? {}])), []));
+  if (file !== '') return known?.whole ?? { type: ['object', 'array'] };
+  if (fields.length === 0) return list(known?.whole ?? { type: 'object' });
+  return list(object(Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])), []));
 }
 
 function periodsRow(portal: Portal): JsonSchema {
@@ -185,6 +206,7 @@ function periodsRow(portal: Portal): JsonSchema {
 
 /** Rows of the source are text in every form, exactly as the source writes them. */
 function sourceRow(portal: Portal, call: Call): JsonSchema {
+  if (call.formats.length === 0) return anyOf(call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, TEXT])))));
   const formats = [...new Set(call.formats.map((one) => one.format))].map((name) => portal.formats.find((one) => one.name === name)!);
   return anyOf(formats.map((format) => record(Object.fromEntries(format.columns.map((column) => [column.name, TEXT])))));
 }

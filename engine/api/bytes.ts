@@ -15,6 +15,9 @@ export interface Sent {
   readonly packed: Map<Encoding, Buffer>;
 }
 
+/** Shared caches hold an answer so long at most; readers ask again with its tag. */
+export const SHARED_SECONDS = 5;
+
 const KEPT_BYTES = 64 * 1024 * 1024;
 /** Shorter bodies are sent as they are. */
 const WORTH_PACKING = 600;

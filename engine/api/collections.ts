@@ -1,6 +1,7 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
 import type { Call, Collection, Portal, Text } from '../portal.ts';
+import { partAt } from '../view/parts.ts';
 
 export interface Entry {
   readonly key: string;
@@ -30,12 +31,6 @@ export function entriesOf(portal: Portal, name: string): readonly Entry[] {
 
 export function entryAt(portal: Portal, name: string, key: string): Entry | null {
   return entriesOf(portal, name).find((one) => one.key === key) ?? null;
-}
-
-/** What lies at a place in a document: keys with points between them; nothing written means the whole. */
-export function partAt(body: unknown, at: string): unknown {
-  if (at === '') return body;
-  return at.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined), body);
 }
 
 /** Documents that a call without parameters answers. */

@@ -6,14 +6,15 @@ import type { Call, Portal } from '../portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Answer } from './answer.ts';
 import { Asker, asProblem } from './asker.ts';
+import { askDocument } from './documents.ts';
 import { makeSent, SentCache, type Sent } from './bytes.ts';
-import { flatFor, recordRows, rowsCsv, rowsJson, rowsXlsx, sourceRows, treeRows, type Rows } from './flat.ts';
+import { flatFor, recordRows, rowsCsv, rowsJson, sourceRows, treeRows, type Rows } from './flat.ts';
+import { rowsXlsx } from './xlsx.ts';
+import { extrasOf, type Form } from './forms.ts';
 import { writeJson, type Cut } from './json.ts';
 import { canonicalQuestion, readParams, type Params } from './params.ts';
+import { printRecord } from './printing.ts';
 import { ApiProblem } from './problem.ts';
-
-export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
-export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
 
 const DEEPEST = 9;
 /** Characters of addresses that are remembered. */
@@ -53,31 +54,54 @@ export class Desk {
     }
   }
 
-  /** The answer to an address that was asked before, without reading it anew. Throws ApiProblem `no-ledger`. */
+  /** The answer to an address that was asked before, without reading it anew. */
   known(address: string): Sent | undefined {
-    this.asker();
+    if (!this.isCurrent()) return undefined;
     const key = this.keys.get(address);
     return key === undefined ? undefined : this.sent.get(key);
   }
 
+  /** Whether what is kept was made from the ledger that serves now. */
+  private isCurrent(): boolean {
+    try {
+      this.asker();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
   async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, { signal, address }: Asked = {}): Promise<Sent> {
+    if (call.answer === 'document') return this.sendDocument(call, path, query);
     const asker = this.asker();
     const tree = call.answer === 'tree' && form === '';
-    const extra = ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
-    const params = readParams(this.portal, call, path, query, extra);
+    const params = readParams(this.portal, call, path, query, extrasOf(call, form));
     const asked = query.get('ledger');
     if (asked !== null && asked !== asker.ledger.id) throw new ApiProblem('ledger-changed', { parameter: 'ledger', received: asked, allowed: [asker.ledger.id] });
     this.checkPath(asker, call, path, params);
     const cut = this.readCut(query, tree || call.answer === 'members');
     const charset = readCharset(query);
+    const layout = call.print?.values[String(params[call.print.param])];
+    if (layout && form !== '') throw new ApiProblem('unknown-form', { detail: 'a printed document has no other form' });
     const key = `${asker.ledger.id} ${canonicalQuestion(call, params)} ${form} ${cut.depth} ${cut.node} ${cut.lang} ${charset ?? ''}`;
     if (address !== undefined) this.keys.set(address, key);
     const known = this.sent.get(key);
     if (known) return known;
     const plain = form === '' && call.answer !== 'rows';
     const answer = await asker.ask(call, params, { flat: form !== '', lang: cut.lang, ...(signal ? { signal } : {}) });
-    const made = plain ? this.makeJson(answer, cut, key) : await this.makeRows(call, form === '' ? 'CSV' : form, params, answer, charset, key);
+    const made = layout ? await this.makePrinted(call, layout, params, answer, key) : plain ? this.makeJson(answer, cut, key) : await this.makeRows(call, form === '' ? 'CSV' : form, params, answer, charset, key);
+    this.sent.set(key, made);
+    return made;
+  }
+
+  /** Documents need no ledger: words are there while no figures are. */
+  private sendDocument(call: Call, path: Readonly<Record<string, string>>, query: URLSearchParams): Sent {
+    const params = readParams(this.portal, call, path, query);
+    const key = `document ${canonicalQuestion(call, params)}`;
+    const known = this.sent.get(key);
+    if (known) return known;
+    const made = this.makeJson(askDocument(this.portal, call, params), { depth: 0, node: '', lang: '' }, key);
     this.sent.set(key, made);
     return made;
   }
@@ -107,6 +131,13 @@ export class Desk {
     if (text === null) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: cut.node, detail: 'the tree has no such node' });
     const plain = answer.shape === 'body' && typeof answer.body === 'string';
     return makeSent(plain ? String(answer.body) : text, { 'content-type': plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8', ...notesHeader(answer) }, this.tag(key));
+  }
+
+  private async makePrinted(call: Call, layout: 'plain' | 'order', params: Params, answer: Answer, key: string): Promise<Sent> {
+    const record = answer.shape === 'records' ? answer.items[0] : undefined;
+    if (!record) throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
+    const file = `${Object.values(params).map((value) => String(value).replaceAll(/[^A-Za-z0-9_-]/g, '')).join('-')}.pdf`;
+    return makeSent(await printRecord(this.portal, call.print!, layout, record), { 'content-type': 'application/pdf', 'content-disposition': `inline; filename=${file}` }, this.tag(key));
   }
 
   private async makeRows(call: Call, form: 'JSON' | 'CSV' | 'XLSX', params: Params, answer: Answer, charset: 'utf-8' | 'windows-1251' | null, key: string): Promise<Sent> {

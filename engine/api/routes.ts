@@ -2,14 +2,13 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { isFresh, packFor, type Sent } from './bytes.ts';
-import type { Call } from '../portal.ts';
-import { FORMS, type Desk, type Form } from './desk.ts';
+import { isFresh, packFor, SHARED_SECONDS, type Sent } from './bytes.ts';
+import type { Desk } from './desk.ts';
+import { formsOf } from './forms.ts';
 import { asProblem } from './asker.ts';
 import { ApiProblem } from './problem.ts';
 
-/** Shared caches hold an answer five seconds at most; readers ask again with its tag. */
-export const CACHE_CONTROL = 'public, max-age=0, s-maxage=5, must-revalidate';
+export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
 const ASKED = { 'access-control-allow-origin': '*', 'cache-control': CACHE_CONTROL };
 const POSTED = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
@@ -37,12 +36,6 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
   }
 }
 
-/** The forms in which a call answers: only what is rows has suffixes. */
-export function formsOf(call: Call): readonly Form[] {
-  const rows = call.answer === 'rows' || call.answer === 'periods' || call.answer === 'exceptions' || (call.answer === 'members' && call.members!.as === 'list') || call.flat.length > 0;
-  return rows && call.method === 'get' ? FORMS : [''];
-}
-
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
 function bodyOf(request: FastifyRequest): URLSearchParams {
   const { body } = request;
@@ -52,7 +45,7 @@ function bodyOf(request: FastifyRequest): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: JSON.stringify(one) });
+      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: Array.isArray(one) ? 'a list in a list' : 'an object' });
       if (one !== null) query.append(name, String(one));
     }
   }

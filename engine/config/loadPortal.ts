@@ -25,7 +25,7 @@ export function readPortal(folders: Folders): Loaded {
   const draft = readDraft(folders, schemas);
   const problems = sortProblems([...draft.problems, ...linkDraft(draft, schemas)]);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { portal: failed ? null : normalizePortal(draft), problems };
+  return { portal: failed ? null : normalizePortal(draft, schemas), problems };
 }
 
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
@@ -35,7 +35,7 @@ export function loadPortal(folders: Folders): Portal {
   return portal;
 }
 
-function normalizePortal(draft: Draft): Portal {
+function normalizePortal(draft: Draft, schemas: Schemas): Portal {
   const settings = normalizeSettings(draft.portal!.spec);
   const filters = normalizeFilters(draft.filters!.spec);
   const pages = mapShelf(draft.pages, (spec, id) => normalizePage(id, spec, settings.home));
@@ -51,6 +51,7 @@ function normalizePortal(draft: Draft): Portal {
     messages: Object.fromEntries(settings.locales.map((locale) => [locale.code, mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec))])),
     texts: renderTexts(draft, settings.locales),
     documents: Object.fromEntries([...draft.documents.values()].map((one) => [one.id, one.data])),
+    shapes: Object.fromEntries(schemas.ids.filter((id) => id.startsWith('content/') || id === 'text.schema.json').map((id) => [id.replace(/\.schema\.json$/, ''), schemas.get(id) as Readonly<Record<string, unknown>>])),
   };
   const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
   return freeze({ ...portal, version });

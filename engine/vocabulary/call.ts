@@ -81,6 +81,8 @@ export interface Call {
   readonly center: Text | null;
   /** For `rows`: which import format writes the answer, by parameter values. */
   readonly formats: readonly { readonly when: Condition; readonly format: string }[];
+  /** For `members`: values of a parameter for which a member is answered as a printed document. */
+  readonly print: PrintAsk | null;
   readonly example: Readonly<Record<string, Value>>;
 }
 
@@ -94,6 +96,19 @@ export interface DocumentAsk {
   readonly fields: readonly string[];
   /** Below `schemas/content`, without its ending. */
   readonly schema: string;
+}
+
+/** A document that is printed: its fields are those of the answer. */
+export interface PrintAsk {
+  readonly param: string;
+  /** Value of the parameter → how it is laid out. */
+  readonly values: Readonly<Record<string, 'plain' | 'order'>>;
+  /** The field with the document: its title, whose it is, its sections. */
+  readonly body: string;
+  /** The field with who signed it; empty where documents are not signed. */
+  readonly sign: string;
+  /** The field with the date on which it was cancelled; empty where it cannot be. */
+  readonly cancelled: string;
 }
 
 /** `code`, `number`, `name`, `parent`, `from`, `to` or an attribute, and its type in the answer. */

@@ -42,11 +42,13 @@ export class Judge {
     const form = shot.form === '' && call.answer === 'rows' ? 'CSV' : shot.form;
     if (form === 'CSV') return type.startsWith('text/csv') && (packed(response) || /^[^\r\n]/.test(response.payload) && response.payload.endsWith('\n')) ? null : `no CSV: ${type} ${response.payload.slice(0, SHOWN)}`;
     if (form === 'XLSX') return packed(response) || response.rawPayload.subarray(0, 2).toString() === 'PK' ? null : `no workbook: ${type}`;
-    if (!type.startsWith('application/json')) return `no JSON: ${type}`;
-    if (packed(response)) return null;
+    if (call.print && type === 'application/pdf') return response.rawPayload.subarray(0, 5).toString() === '%PDF-' ? null : 'no PDF';
     const validate = this.schemaOf(call, form);
     if (!validate) return `200 in a form that has no schema: ${form}`;
-    return validate(parse(response.payload)) ? null : `breaks its schema: ${this.ajv.errorsText(validate.errors)}: ${response.payload.slice(0, SHOWN)}`;
+    const plain = (validate.schema as { contentMediaType?: string }).contentMediaType === 'text/plain';
+    if (!type.startsWith(plain ? 'text/plain' : 'application/json')) return `another type than it should be: ${type}`;
+    if (packed(response)) return null;
+    return validate(plain ? response.payload : parse(response.payload)) ? null : `breaks its schema: ${this.ajv.errorsText(validate.errors)}: ${response.payload.slice(0, SHOWN)}`;
   }
 
   private problemFault(response: Response): string | null {

@@ -32,7 +32,7 @@ const CORRIDOR: readonly (readonly [place: string, edits: readonly Edit[]])[] = 
     [/(Exclude<BlockSpec, [^>]+)(>)/, '$1 | $KindBlockSpec$2', 'where it is'],
     [/(switch \(spec\.kind\) \{\n)/, `$1    case '$kind':\n      return { ...base, kind: '$kind', words: spec.words };\n`],
   ]],
-  ['engine/server/view/buildView.ts', [[/(switch \(block\.kind\) \{\n)/, `$1    case '$kind':\n      return { kind: '$kind', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, words: tongue.words(block.words) };\n`]]],
+  ['engine/server/view/buildView.ts', [[/(switch \(block\.kind\) \{\n)/, `$1    case '$kind':\n      return { kind: '$kind', id: block.id, title: block.title ? context.tongue.words(block.title) : null, tab: block.tab, words: context.tongue.words(block.words) };\n`]]],
   ['engine/blocks/Block.tsx', [
     [/(import '\.\/blocks\.css';)/, `import { $Kind } from './$kind/$Kind.tsx';\n$1`],
     [/(const KINDS\b[^;]*?)(,?\s*\};)/, '$1, $kind: $Kind$2'],

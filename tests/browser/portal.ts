@@ -1,5 +1,6 @@
 // The pages that browser tests visit: taken from the portal's configuration, never written by hand.
 
+import { entriesOf } from '../../engine/api/collections.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import type { Locale, Page, Portal } from '../../engine/portal.ts';
 import { withPrefix } from '../../engine/view/query.ts';
@@ -35,13 +36,17 @@ export function addressOf(of: Portal, page: Page, locale: Locale): string {
   return withPrefix(fillPath(page.path, Object.fromEntries(Object.keys(page.parameters).map((name) => [name, exampleOf(of, page, name)]))), locale.prefix);
 }
 
-/** `Product – Page` as the title begins; a page with a subject says it after a comma. */
+/** `Product – Page` as the title begins; a page with a subject says it after a comma, one about an entry is called as that is. */
 export function titleOf(of: Portal, { page, locale }: Visit): string {
-  return `${of.settings.name[locale.code]} – ${page.title[locale.code]}`;
+  const { collection = '' } = Object.values(page.parameters)[0] ?? {};
+  const title = collection === '' ? page.title : entriesOf(of, collection)[0]!.name;
+  return `${of.settings.name[locale.code]} – ${title[locale.code]}`;
 }
 
-/** A value of a path parameter that stands in the example of a call of the page. */
+/** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page. */
 function exampleOf(of: Portal, page: Page, parameter: string): string {
+  const { collection } = page.parameters[parameter]!;
+  if (collection !== '') return entriesOf(of, collection)[0]!.key;
   for (const block of page.blocks) {
     if (!('call' in block)) continue;
     const sent = Object.entries(block.with).find(([, given]) => 'from' in given && given.from.includes(parameter));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/api/flat.ts';
-import { formsOf } from '../../engine/api/routes.ts';
+import { formsOf } from '../../engine/api/forms.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { readCurrent } from '../../engine/ledger/manifest.ts';
 import { publishTo } from '../../engine/ledger/publishTo.ts';

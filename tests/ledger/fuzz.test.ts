@@ -22,7 +22,7 @@ describe.each(['product', 'library'] as const)('generated questions to the %s', 
     expect(asked).toBe(Object.keys(served.portal.calls).length * COUNT);
     expect(statuses['200']).toBeGreaterThan(asked / 10);
     expect(statuses['400']).toBeGreaterThan(asked / 10);
-  }, 180_000);
+  }, 600_000);
 
   it('would be found to fail: a schema refuses what is not as declared', async () => {
     const call = Object.values(served.portal.calls).find((one) => one.answer === 'tree')!;

@@ -15,6 +15,7 @@ export function normalizeCall(id: string, spec: CallSpec, filters: Readonly<Reco
     document: spec.document ? { text: spec.document.text ?? '', file: spec.document.file ?? '', folder: spec.document.folder ?? '', fields: spec.document.fields ?? [], schema: spec.document.schema ?? '' } : null,
     each: spec.each ?? '', center: spec.center ?? null,
     formats: (spec.formats ?? []).map((one) => ({ when: normalizeCondition(one.when), format: one.format })),
+    print: spec.print ? { param: spec.print.param, values: spec.print.values, body: spec.print.body, sign: spec.print.sign ?? '', cancelled: spec.print.cancelled ?? '' } : null,
     example: spec.example,
   };
 }

@@ -75,6 +75,7 @@ export const CALL_TRUTHS: Truths = {
       for (const [key, name] of Object.entries(members?.page ?? {})) check(name, `/members/page/${key}`);
       for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g)) check(name!, '/document/file');
       if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
+      if (entry.spec.print) check(entry.spec.print.param, '/print/param');
     }
   },
 
@@ -109,6 +110,16 @@ export const CALL_TRUTHS: Truths = {
         });
         for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
       });
+    }
+  },
+
+  'Every printed document is made of fields that the call answers': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const { print, members } = entry.spec;
+      if (!print) continue;
+      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list') say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
+      const fields = Object.keys(members?.fields ?? {});
+      for (const key of ['body', 'sign', 'cancelled'] as const) if (print[key] !== undefined && !fields.includes(print[key])) say(unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, { call: entry.id }));
     }
   },
 

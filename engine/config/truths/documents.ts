@@ -56,7 +56,7 @@ function answering(facts: Facts): Entry<CallSpec>[] {
   return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined);
 }
 
-function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
+export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document!;
   const pattern = file === undefined
     ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)

@@ -1,8 +1,9 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
-import { entryAt, partAt } from '../../api/collections.ts';
+import { entryAt } from '../../api/collections.ts';
 import { askDocument } from '../../api/documents.ts';
 import type { ArticleBlock, Text } from '../../portal.ts';
+import { partAt } from '../../view/parts.ts';
 import { fillPath } from '../../view/routes.ts';
 import { parametersOf, type Context } from './context.ts';
 import { html, isText, link, outward, paragraphs, say, sourcesList, type Html, type Part } from './written.ts';

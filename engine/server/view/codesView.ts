@@ -1,9 +1,10 @@
 // A block of codes → a tree that opens in place without scripts, searched, each code with a link to its figures.
 
-import { entryAt, partAt } from '../../api/collections.ts';
+import { entryAt } from '../../api/collections.ts';
 import { askDocument } from '../../api/documents.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
 import type { CodesBlock, Text } from '../../portal.ts';
+import { partAt } from '../../view/parts.ts';
 import { parametersOf, type Context } from './context.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 

@@ -1,0 +1,17 @@
+// In which forms a call answers, and what may be asked of a form besides the call's own parameters.
+
+import type { Call } from '../portal.ts';
+
+export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
+export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
+
+/** Only what is rows has suffixes. */
+export function formsOf(call: Call): readonly Form[] {
+  const rows = call.answer === 'rows' || call.answer === 'periods' || call.answer === 'exceptions' || (call.answer === 'members' && call.members!.as === 'list') || call.flat.length > 0;
+  return rows && call.method === 'get' ? FORMS : [''];
+}
+
+export function extrasOf(call: Call, form: Form): readonly string[] {
+  const tree = call.answer === 'tree' && form === '';
+  return ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
+}

@@ -1,0 +1,125 @@
+// The whole API as an OpenAPI 3.1 document, made from the calls as they are declared: paths, parameters, bodies, answers, examples.
+
+import type { Call, Locale, Param, Portal, Text } from '../portal.ts';
+import { plainWords, wordsIn } from '../language/text.ts';
+import { answerSchema, problemSchema, type JsonSchema } from './answerSchema.ts';
+import { SHARED_SECONDS } from './bytes.ts';
+import { embedShapes, shapeReference } from './contentShapes.ts';
+import { extrasOf, formsOf, type Form } from './forms.ts';
+import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
+import { PROBLEMS } from './problem.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const JSON_TYPE = 'application/json';
+const TYPES: Readonly<Record<Exclude<Form, ''>, string>> = { JSON: JSON_TYPE, CSV: 'text/csv', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+const SCHEMAS = '#/components/schemas';
+
+/** Titles are in `locale`; those in the portal's other languages stand beside them as `x-title-…`. */
+export function buildOpenApi(portal: Portal, locale: Locale): Json {
+  const schemas: Record<string, unknown> = { problem: problemSchema() };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of Object.values(portal.calls)) {
+    for (const form of formsOf(call)) {
+      const path = `${pathOf(call)}${form === '' ? '' : `/${form}`}`;
+      (paths[path] ??= {})[call.method] = operation(portal, locale, call, form, schemas);
+    }
+  }
+  const say = (text: Text) => plainWords(wordsIn(text, locale.code, portal.settings.locales[0]!.code));
+  return {
+    openapi: '3.1.1', jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: { title: say(portal.settings.name), summary: say(portal.settings.about), version: portal.version, description: NOTE, contact: { name: say(portal.settings.owner) } },
+    servers: [{ url: '/' }],
+    tags: [...new Set(Object.values(portal.calls).map(groupOf))].map((name) => ({ name })),
+    paths,
+    components: { schemas: { ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) }, responses: problemResponses(), headers: HEADERS },
+  };
+}
+
+/** Calls stand together by the first part of their names. */
+export function groupOf(call: Call): string {
+  return call.id.split('/')[0]!;
+}
+
+const NOTE = `Codes are strings and keep their leading zeros; amounts are exact decimal numbers. Parameters are closed: one that is unknown, repeated or wrong is answered with 400 and a problem document (RFC 9457) that names it. Every answer to GET has an ETag made from the ledger's version and the question; send it back in If-None-Match and an unchanged answer is a 304 without a body. Shared caches hold an answer ${SHARED_SECONDS} seconds at most. Reading from other sites is allowed.`;
+
+const HEADERS: Json = {
+  ETag: { description: 'Tag of this answer, for If-None-Match.', schema: { type: 'string' } },
+  'Cache-Control': { description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`, schema: { type: 'string' } },
+};
+
+function operation(portal: Portal, locale: Locale, call: Call, form: Form, schemas: Record<string, unknown>): Json {
+  const { locales } = portal.settings;
+  const say = (text: Text) => plainWords(wordsIn(text, locale.code, locales[0]!.code));
+  const others = Object.fromEntries(locales.filter(({ code }) => code !== locale.code && code in call.title).map(({ code }) => [`x-title-${code}`, call.title[code]]));
+  const get = call.method === 'get';
+  const inPath = (param: Param) => call.path.includes(`:${param.name}`);
+  const parameters = call.params.filter((param) => get || inPath(param)).map((param) => parameter(portal, call, param, inPath(param), say));
+  const extras = extrasOf(call, form).filter((name) => !call.params.some((param) => param.name === name)).map((name) => ({ name, in: 'query', required: false, ...extraSchema(portal, name) }));
+  return {
+    operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}`, tags: [groupOf(call)],
+    summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`, ...others, ...(call.note ? { description: say(call.note) } : {}),
+    parameters: get ? [...parameters, ...extras] : parameters,
+    ...(get ? {} : { requestBody: requestBody(portal, call, call.params.filter((param) => !inPath(param)), say) }),
+    responses: {
+      200: { description: say(call.title), ...(get ? { headers: headerReferences() } : {}), content: content(portal, call, form, schemas) },
+      ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
+      400: reference('wrong-question'), 404: reference('nothing-there'), ...(extras.some(({ name }) => name === 'ledger') ? { 409: reference('newer-ledger') } : {}), 503: reference('too-busy'),
+    },
+  };
+}
+
+function parameter(portal: Portal, call: Call, param: Param, inPath: boolean, say: (text: Text) => string): Json {
+  const { schema, description } = paramSchema(portal, call, param, say);
+  const example = call.example[param.name];
+  return {
+    name: param.name, in: inPath ? 'path' : 'query', required: inPath || param.required, description,
+    ...(param.list ? { style: 'form', explode: true, schema: { type: 'array', items: schema } } : { schema }),
+    ...(example === undefined ? {} : { example: param.list ? [example] : example }),
+  };
+}
+
+/** Fields of a JSON object; a call that takes a list of names takes it alone as well. */
+function requestBody(portal: Portal, call: Call, params: readonly Param[], say: (text: Text) => string): Json {
+  const properties = Object.fromEntries(params.map((param) => {
+    const { schema, description } = paramSchema(portal, call, param, say);
+    return [param.name, param.list ? { type: 'array', items: schema, description } : { ...schema, description }];
+  }));
+  const required = params.filter((param) => param.required).map((param) => param.name);
+  const object = { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+  const alone = params.find((param) => param.name === 'fields' && param.list);
+  const example = Object.fromEntries(params.filter((param) => param.name in call.example).map((param) => [param.name, param.list ? [call.example[param.name]] : call.example[param.name]]));
+  return { required: required.length > 0, content: { [JSON_TYPE]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
+}
+
+function content(portal: Portal, call: Call, form: Form, schemas: Record<string, unknown>): Json {
+  const name = `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`;
+  const schema: JsonSchema = answerSchema(portal, call, form, { at: `${SCHEMAS}/${name}`, document: (shape) => shapeReference(portal, shape) })!;
+  schemas[name] = schema;
+  const written = form === '' ? (call.answer === 'rows' ? TYPES.CSV : call.document && call.document.text !== '' ? 'text/plain' : JSON_TYPE) : TYPES[form];
+  const printed = form === '' && call.print ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf', contentEncoding: 'binary' } } } : {};
+  return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
+}
+
+const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {
+  'wrong-question': [400, 'The question has a mistake; the body names the parameter, what was received and what is allowed.'],
+  'nothing-there': [404, 'There is nothing at this address: an unknown path, code or form.'],
+  'newer-ledger': [409, 'A newer ledger has been published than the one asked for.'],
+  'too-busy': [503, 'Too many questions are waiting, or no ledger is published; ask again after the seconds in Retry-After.'],
+};
+
+function problemResponses(): Json {
+  return Object.fromEntries(Object.entries(REFUSALS).map(([name, [status, description]]) => {
+    const codes = Object.entries(PROBLEMS).filter(([, problem]) => problem.status === status).map(([code]) => code);
+    const headers = status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+    return [name, { description: `${description} Codes: ${codes.join(', ')}.`, ...headers, content: { 'application/problem+json': { schema: { $ref: `${SCHEMAS}/problem` } } } }];
+  }));
+}
+
+function reference(name: string): Json {
+  return { $ref: `#/components/responses/${name}` };
+}
+
+function headerReferences(): Json {
+  return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}

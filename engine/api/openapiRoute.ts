@@ -1,0 +1,32 @@
+// Serves the OpenAPI document, made once in each language.
+
+import type { FastifyInstance } from 'fastify';
+
+import { makeSent, type Sent } from './bytes.ts';
+import type { Desk } from './desk.ts';
+import { buildOpenApi } from './openapi.ts';
+import { ApiProblem } from './problem.ts';
+import { CACHE_CONTROL, queryOf, sendBytes } from './routes.ts';
+
+export const OPENAPI_PATH = '/api/openapi.json';
+/** Machines and their writers read this one where the portal has it. */
+const USUAL = 'en';
+
+export function mountOpenApi(app: FastifyInstance, desk: Desk): void {
+  const { locales } = desk.portal.settings;
+  const made = new Map<string, Sent>();
+  app.get(OPENAPI_PATH, (request, reply) => {
+    const query = queryOf(request);
+    for (const name of query.keys()) if (name !== 'lang') throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
+    if (query.getAll('lang').length > 1) throw new ApiProblem('repeated-parameter', { parameter: 'lang' });
+    const lang = query.get('lang');
+    const locale = locales.find(({ code }) => code === (lang ?? USUAL)) ?? (lang === null ? locales[0]! : null);
+    if (!locale) throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang!, allowed: locales.map(({ code }) => code) });
+    let sent = made.get(locale.code);
+    if (!sent) {
+      const text = JSON.stringify(buildOpenApi(desk.portal, locale));
+      made.set(locale.code, (sent = makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text)));
+    }
+    return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL), sent);
+  });
+}

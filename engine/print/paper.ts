@@ -1,0 +1,200 @@
+// Paper to write on: headings, paragraphs, tables and boxes, each written once for the eye and once for machines that read aloud.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+import PdfKit, { type StructureElement, type TextOptions } from 'pdfkit';
+
+import type { Printed, PrintedCell } from './printed.ts';
+
+const MARGIN = 56;
+const INK = '#1b1b1b';
+const SOFT = '#595959';
+const LINE = '#8a8a8a';
+const SHADE = '#eef1f5';
+const PADDING = 4;
+const REGULAR = 'regular';
+const BOLD = 'bold';
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<string, Buffer>();
+
+function readFont(name: string): Buffer {
+  let font = fonts.get(name);
+  if (!font) fonts.set(name, (font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`))));
+  return font;
+}
+
+export class Paper {
+  private readonly pdf: PdfKit;
+  private readonly root: StructureElement;
+  private readonly chunks: Buffer[] = [];
+
+  constructor({ lang, title, author, made }: Printed) {
+    const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+    this.pdf = new PdfKit({
+      size: 'A4', margins, bufferPages: true, tagged: true, lang, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/UA', font: null,
+      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+    });
+    this.pdf.registerFont(REGULAR, readFont('400Regular/PTSans_400Regular')).registerFont(BOLD, readFont('700Bold/PTSans_700Bold')).font(REGULAR);
+    this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
+    this.root = this.pdf.struct('Document');
+    this.pdf.addStructure(this.root);
+  }
+
+  private get width(): number {
+    return this.pdf.page.width - 2 * MARGIN;
+  }
+
+  heading(text: string, level: 1 | 2, align: 'left' | 'center' = 'left'): void {
+    const size = level === 1 ? 15 : 11.5;
+    this.pdf.font(BOLD).fontSize(size);
+    // a heading does not stay alone at the foot of a page
+    this.room(this.pdf.heightOfString(text, { width: this.width }) + 40);
+    this.say(`H${level}`, text, { align }, BOLD, size, level === 1 ? 10 : 5);
+  }
+
+  paragraph(text: string, options: { readonly align?: 'left' | 'center' | 'right'; readonly bold?: boolean; readonly soft?: boolean; readonly size?: number } = {}): void {
+    const { align = 'left', bold = false, soft = false, size = 10 } = options;
+    this.pdf.fillColor(soft ? SOFT : INK);
+    this.say('P', text, { align }, bold ? BOLD : REGULAR, size, 6);
+    this.pdf.fillColor(INK);
+  }
+
+  space(height: number): void {
+    this.pdf.y += height;
+  }
+
+  nextPage(): void {
+    this.pdf.addPage();
+  }
+
+  /** Names and values, two columns, no lines. */
+  facts(facts: readonly (readonly [string, string])[]): void {
+    if (facts.length === 0) return;
+    const first = this.width * 0.32;
+    this.table(facts.map(([name, value]) => [{ text: name, number: false }, { text: value, number: false }]), [first, this.width - first], false);
+  }
+
+  /** Columns as wide as their longest words ask for; the first row is the head and stands again on every page. */
+  grid(rows: readonly (readonly PrintedCell[])[]): void {
+    const count = Math.max(...rows.map((row) => row.length));
+    this.pdf.font(REGULAR).fontSize(9);
+    const wishes = Array.from({ length: count }, (_, i) => {
+      const widths = rows.map((row) => this.pdf.widthOfString(row[i]?.text ?? ''));
+      const words = rows.map((row) => Math.max(0, ...(row[i]?.text ?? '').split(/\s+/).map((word) => this.pdf.widthOfString(word))));
+      return { least: Math.min(Math.max(...words) * 1.12 + 2 * PADDING, this.width / count * 1.6), wish: Math.min(Math.max(...widths), this.width * 0.6) + 2 * PADDING };
+    });
+    const least = wishes.reduce((sum, one) => sum + one.least, 0);
+    const rest = Math.max(0, this.width - least);
+    const wanted = wishes.reduce((sum, one) => sum + Math.max(1, one.wish - one.least), 0);
+    const shrink = Math.min(1, this.width / least);
+    this.table(rows, wishes.map((one) => one.least * shrink + rest * (Math.max(1, one.wish - one.least) / wanted)), true);
+  }
+
+  /** What stands together in a frame. */
+  box(title: string, facts: readonly (readonly [string, string])[]): void {
+    this.space(10);
+    this.room(60 + facts.length * 18);
+    const [page, top] = [this.pageCount, this.pdf.y];
+    this.space(8);
+    this.heading(title, 2, 'center');
+    this.facts(facts);
+    this.space(4);
+    if (this.pageCount !== page) return;
+    this.artifact('Layout', () => this.pdf.lineWidth(0.8).strokeColor(LINE).rect(MARGIN - 8, top, this.width + 16, this.pdf.y - top).stroke());
+  }
+
+  /** Page numbers, and a mark across every page; then the bytes. */
+  async finish(pageWords: (page: number, pages: number) => string, mark: string): Promise<Buffer> {
+    const { start, count } = this.pdf.bufferedPageRange();
+    for (let page = start; page < start + count; page++) {
+      this.pdf.switchToPage(page);
+      // below the margin a text would begin a page of its own
+      this.pdf.page.margins.bottom = 0;
+      if (mark !== '') this.artifact('Layout', () => this.across(mark));
+      this.artifact('Pagination', () => this.pdf.font(REGULAR).fontSize(8).fillColor(SOFT).text(pageWords(page + 1, count), MARGIN, this.pdf.page.height - MARGIN + 20, { width: this.width, align: 'center', lineBreak: false }));
+    }
+    this.root.end();
+    return await new Promise((resolve, reject) => {
+      this.pdf.on('end', () => resolve(Buffer.concat(this.chunks)));
+      this.pdf.on('error', reject);
+      this.pdf.end();
+    });
+  }
+
+  private get pageCount(): number {
+    return this.pdf.bufferedPageRange().count;
+  }
+
+  private across(mark: string): void {
+    const { width, height } = this.pdf.page;
+    this.pdf.save().opacity(0.16).font(BOLD).fontSize(64).fillColor('#b00020');
+    this.pdf.rotate(-38, { origin: [width / 2, height / 2] }).text(mark, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
+    this.pdf.restore();
+    this.pdf.fillColor(INK);
+  }
+
+  private say(tag: string, text: string, options: TextOptions, font: string, size: number, after: number): void {
+    this.root.add(this.pdf.struct(tag, {}, () => this.pdf.font(font).fontSize(size).text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 1.5, ...options })));
+    this.space(after);
+  }
+
+  private table(rows: readonly (readonly PrintedCell[])[], widths: readonly number[], ruled: boolean): void {
+    const table = this.pdf.struct('Table');
+    this.root.add(table);
+    rows.forEach((row, i) => {
+      const height = this.rowHeight(row, widths, ruled && i === 0);
+      if (this.room(height) && ruled && i > 0) this.artifact('Layout', () => this.drawRow(rows[0]!, widths, true, ruled, (write) => write()));
+      const line = this.pdf.struct('TR');
+      table.add(line);
+      this.drawRow(row, widths, ruled && i === 0, ruled, (write, column) => {
+        const head = (ruled && i === 0) || (!ruled && column === 0);
+        line.add(this.pdf.struct(head ? 'TH' : 'TD', head ? { scope: ruled ? 'Column' : 'Row' } : {}, write));
+      });
+      line.end();
+    });
+    table.end();
+    this.pdf.x = MARGIN;
+    this.space(8);
+  }
+
+  private drawRow(row: readonly PrintedCell[], widths: readonly number[], head: boolean, ruled: boolean, cell: (write: () => void, column: number) => void): void {
+    const top = this.pdf.y;
+    const height = this.rowHeight(row, widths, head);
+    const places = widths.map((_, i) => MARGIN + widths.slice(0, i).reduce((sum, one) => sum + one, 0));
+    const frame = () => widths.forEach((width, i) => {
+      if (head) this.pdf.rect(places[i]!, top, width, height).fill(SHADE);
+      this.pdf.lineWidth(0.5).strokeColor(LINE).rect(places[i]!, top, width, height).stroke();
+    });
+    if (ruled) this.artifact('Layout', frame);
+    this.pdf.fillColor(INK);
+    row.forEach(({ text, number }, i) => cell(() => {
+      this.pdf.font(head ? BOLD : REGULAR).fontSize(9).fillColor(!ruled && i === 0 ? SOFT : INK);
+      this.pdf.text(text, places[i]! + PADDING, top + PADDING, { width: widths[i]! - 2 * PADDING, align: number ? 'right' : 'left' });
+    }, i));
+    this.pdf.fillColor(INK);
+    this.pdf.y = top + height;
+  }
+
+  private rowHeight(row: readonly PrintedCell[], widths: readonly number[], head: boolean): number {
+    this.pdf.font(head ? BOLD : REGULAR).fontSize(9);
+    return Math.max(...row.map(({ text }, i) => this.pdf.heightOfString(text === '' ? ' ' : text, { width: widths[i]! - 2 * PADDING }))) + 2 * PADDING;
+  }
+
+  /** A new page where so much does not fit on this one any more. */
+  private room(height: number): boolean {
+    const { page, y } = this.pdf;
+    if (y + height <= page.height - MARGIN || y <= MARGIN) return false;
+    this.pdf.addPage();
+    return true;
+  }
+
+  private artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
+    const { x, y } = this.pdf;
+    this.pdf.markContent('Artifact', { type });
+    draw();
+    this.pdf.endMarkedContent();
+    if (type === 'Pagination') [this.pdf.x, this.pdf.y] = [x, y];
+  }
+}

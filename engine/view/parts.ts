@@ -1,0 +1,7 @@
+// A part of a document: keys with points between them.
+
+/** What lies at a place in a document; nothing written means the whole. */
+export function partAt(body: unknown, at: string): unknown {
+  if (at === '') return body;
+  return at.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined), body);
+}

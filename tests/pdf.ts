@@ -1,0 +1,49 @@
+// Reads what a PDF says: its text page by page through the maps of its fonts, and the tags that the text stands in.
+
+import { inflateSync } from 'node:zlib';
+
+export interface ReadPdf {
+  /** Lines of every page, in the order they were written. */
+  readonly pages: readonly (readonly string[])[];
+  /** Tags of the structure, in the order of the file. */
+  readonly tags: readonly string[];
+  readonly source: string;
+}
+
+export function readPdf(bytes: Buffer): ReadPdf {
+  const source = bytes.toString('latin1');
+  const objects = new Map([...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((match) => [match[1]!, match[2]!]));
+  const streamOf = (id: string): string => {
+    const object = objects.get(id)!;
+    const raw = Buffer.from(object.slice(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream')), 'latin1');
+    return (object.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
+  };
+  const fonts = new Map<string, Map<number, string>>();
+  for (const object of objects.values()) {
+    for (const [, name, id] of (/\/Font <<([\s\S]*?)>>/.exec(object)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      if (!fonts.has(name!)) fonts.set(name!, readMap(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!)));
+    }
+  }
+  const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object)).map((object) => readLines(streamOf(/\/Contents (\d+) 0 R/.exec(object)![1]!), fonts));
+  const tags = [...objects.values()].flatMap((object) => /\/S \/(\w+)\n/.exec(object)?.[1] ?? []);
+  return { pages, tags, source };
+}
+
+function readLines(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
+  let font: ReadonlyMap<number, string> = new Map();
+  const lines: string[] = [];
+  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)) {
+    if (name !== undefined) font = fonts.get(name)!;
+    else lines.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex]) => (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd')).join('').replaceAll('\u00a0', ' '));
+  }
+  return lines;
+}
+
+/** The map from glyphs to letters, written as ranges with a list for each. */
+function readMap(text: string): Map<number, string> {
+  const map = new Map<number, string>();
+  for (const [, first, list] of text.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
+    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, hex], i) => map.set(parseInt(first!, 16) + i, String.fromCharCode(...(hex!.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)))));
+  }
+  return map;
+}

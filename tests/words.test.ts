@@ -1,0 +1,141 @@
+// Pages of words: lists, articles, marked terms, search, sections that come by files alone. No ledger is needed for any of them.
+
+import { mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { Desk } from '../engine/api/desk.ts';
+import { entriesOf } from '../engine/api/collections.ts';
+import { searchPortal } from '../engine/api/search.ts';
+import { LedgerUnavailable } from '../engine/ledger/store.ts';
+import type { Portal, View, WrittenView } from '../engine/portal.ts';
+import { checkPortal } from '../engine/server/check.ts';
+import { headFor } from '../engine/server/structured.ts';
+import { buildView, parametersExist, prepareView } from '../engine/server/view/buildView.ts';
+import { placesOf } from '../engine/server/view/sitemapView.ts';
+import { Tongue } from '../engine/server/view/tongue.ts';
+import { matchAddress } from '../engine/view/routes.ts';
+import { foldersOf, overlay } from './overlay.ts';
+
+const product = checkPortal(foldersOf('product')).portal!;
+
+const deskOf = (portal: Portal) => new Desk(portal, { get: () => { throw new LedgerUnavailable('none'); } } as never);
+
+function prepare(address: string, portal = product) {
+  const [path, query] = address.split('?');
+  const matched = matchAddress(portal, path!);
+  return prepareView(deskOf(portal), new Tongue(portal, matched.locale, () => {}), { ...matched, page: matched.page! }, new URLSearchParams(query));
+}
+
+const viewOf = async (address: string, portal = product): Promise<View> => await buildView(prepare(address, portal));
+const writtenOf = (view: View, kind: string): string => view.blocks.filter((block): block is WrittenView => block.kind === kind).map((block) => block.html).join('');
+
+describe('the glossary', () => {
+  const total = entriesOf(product, 'glossary').length;
+  const countOf = async (address: string) => (writtenOf(await viewOf(address), 'list').match(/<li><a [^>]*>[^<]+<\/a><p>/g) ?? []).length;
+
+  it('has every term, under its letter, in both languages', async () => {
+    expect(total).toBeGreaterThanOrEqual(150);
+    expect(await countOf('/budget-literacy/glossary')).toBe(total);
+    expect(await countOf('/en/budget-literacy/glossary')).toBe(total);
+  });
+
+  it('shows only the terms of a letter, and no link at letters without one', async () => {
+    const html = writtenOf(await viewOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`), 'list');
+    expect(html).toContain('aria-current="true"');
+    expect(html).toMatch(/<span aria-disabled="true">Ь<\/span>/);
+    expect(await countOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`)).toBeLessThan(total / 3);
+  });
+
+  it.each(['податки', 'ПОДАТКУ', 'зобов’язання', "зобов'язання", 'зобовязання', 'taxes'])('finds words in any form: %s', async (word) => {
+    const count = await countOf(`/budget-literacy/glossary?search=${encodeURIComponent(word)}`);
+    expect(count).toBeGreaterThan(0);
+    expect(count).toBeLessThan(total / 2);
+  });
+
+  it('is called by its names as the routes are', () => {
+    expect([product.pages['budget-literacy/glossary/index']!.name, product.pages['budget-literacy/glossary/[word]']!.name]).toEqual(['budget-literacy-glossary', 'budget-literacy-glossary-word']);
+  });
+
+  it('has no page for a word that nobody wrote', () => {
+    const page = product.pages['budget-literacy/glossary/[word]']!;
+    expect(parametersExist(deskOf(product), page, { word: 'biudzhet' })).toBe(true);
+    expect(parametersExist(deskOf(product), page, { word: 'byudzhet' })).toBe(false);
+  });
+});
+
+describe('a marked term', () => {
+  it('opens in place, the first time only, and never on its own page', async () => {
+    const view = await viewOf('/budget-literacy/glossary/biudzhetnyi-protses');
+    const marks = writtenOf(view, 'article').match(/popovertarget="term-[^"]+"/g)!;
+    expect(new Set(marks).size).toBe(marks.length);
+    expect(view.terms.map((term) => term.key)).not.toContain('biudzhetnyi-protses');
+    expect(view.terms.map((term) => `popovertarget="term-${term.key}"`)).toEqual(marks);
+  });
+
+  it('leaves headings and links as they are', async () => {
+    const html = writtenOf(await viewOf('/budget-literacy/budget-system/structure'), 'article');
+    expect(html).not.toMatch(/<(a|h2|h3|summary)[^>]*>[^<]*<button/);
+  });
+
+  it('gives every stop a number above the one before', async () => {
+    const numbers = [...writtenOf(await viewOf('/budget-literacy/budget-system/principles'), 'article').matchAll(/data-tab-order="([\d.]+)"/g)].map((match) => Number(match[1]));
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)).toBe(true);
+  });
+});
+
+describe('the search over everything', () => {
+  const first = (text: string, locale = 'uk') => searchPortal(product, null, text, locale)[0];
+
+  it.each([['податки', 'podatok'], ['субвенція', 'subventsiia'], ['subvention', 'subventsiia'], ['трансфертів', 'transfert']])('puts what was meant first: %s', (text, key) => {
+    expect(first(text)?.to).toBe(`/budget-literacy/glossary/${key}`);
+  });
+
+  it('finds pages', () => {
+    expect(searchPortal(product, null, 'мапа порталу', 'uk').some((one) => one.to === '/services/site-map')).toBe(true);
+    expect(searchPortal(product, null, '', 'uk')).toEqual([]);
+  });
+});
+
+describe('the map of the portal', () => {
+  it('has every page that stands by itself, once', () => {
+    const addresses = placesOf(product).map((place) => place.address);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const page of Object.values(product.pages)) if (!page.path.includes(':') && page.redirect === null && page.status === 200) expect(addresses).toContain(page.path);
+    expect(addresses).toContain('/budget-literacy/budget-system/classification/incomes');
+  });
+});
+
+describe('what machines read', () => {
+  it('of a term is a defined term of its set', async () => {
+    const prepared = prepare('/en/budget-literacy/glossary/biudzhet');
+    const head = headFor(prepared.context, await buildView(prepared), 'https://portal.example');
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!) as Record<string, unknown>;
+    expect(data).toMatchObject({ '@type': 'DefinedTerm', name: 'Budget', inDefinedTermSet: 'https://portal.example/en/budget-literacy/glossary' });
+  });
+});
+
+describe('a section of the declaration', () => {
+  it('is added by files alone', async () => {
+    const over = mkdtempSync(join(tmpdir(), 'section-'));
+    cpSync(join(import.meta.dirname, 'section'), over, { recursive: true });
+    const list = JSON.parse(readFileSync('content/data/budgetDeclaration/sections.json', 'utf8')) as { sections: object[] };
+    list.sections.push({ slug: 'climate', title: { uk: 'Готовність до змін клімату', en: 'Readiness for climate change' }, short: { uk: 'Скільки коштує готовність.', en: 'What readiness costs.' }, status: 'removed', tables: ['costs'] });
+    writeFileSync(join(over, 'content/data/budgetDeclaration/sections.json'), JSON.stringify(list));
+    const { folders, remove } = overlay(foldersOf('product'), over);
+    try {
+      const { portal, problems } = checkPortal(folders);
+      expect(problems).toEqual([]);
+      const view = await viewOf('/en/budget-declaration/climate', portal!);
+      expect(view.title).toBe('Readiness for climate change');
+      expect(writtenOf(view, 'sheet')).toContain('1,234.5'.replace(',', '\u00a0'));
+      expect(writtenOf(view, 'sheet')).toContain('<svg');
+      expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain('Знято з розгляду');
+    } finally {
+      remove();
+      rmSync(over, { recursive: true });
+    }
+  });
+});
