@@ -31,7 +31,7 @@ export interface SmtpSettings {
 
 /** A server may take its time after the last byte: to give up early would deliver twice. */
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
-const ADDRESS = /^[^\s<>"@,;:\u0000-\u001f]+@[A-Za-z0-9.-]+$/u;
+const ADDRESS = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/u;
 
 /** PORTAL_SMTP, PORTAL_MAIL_TO, PORTAL_MAIL_FROM; null where no SMTP is named. Throws where it is named by halves. */
 export function smtpFrom(env: Readonly<Record<string, string | undefined>>): SmtpSettings | null {

@@ -129,8 +129,8 @@ describe('what is refused', () => {
   });
 
   it('a page of another site, and a body of another type', async () => {
-    for (const headers of [{ origin: 'https://elsewhere.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }]) {
-      const answer = await send(office, await bodyOf(office.origin), headers as Record<string, string>);
+    for (const [name, value] of [['origin', 'https://elsewhere.example'], ['origin', 'null'], ['sec-fetch-site', 'cross-site'], ['sec-fetch-site', 'same-site'], ['sec-fetch-site', 'none']] as const) {
+      const answer = await send(office, await bodyOf(office.origin), { [name]: value });
       expect([answer.status, answer.body['code']]).toEqual([403, 'wrong-origin']);
     }
     expect((await send(office, await bodyOf(office.origin), { origin: office.origin, 'sec-fetch-site': 'same-origin' })).status).toBe(202);
@@ -240,7 +240,7 @@ describe('headers of the letter', () => {
           const { status } = await send(sent, await bodyOf(sent.origin, { [name]: text }));
           expect([202, 400]).toContain(status);
           if (status === 202) expected++;
-          if (validation === 'full' && name !== 'message' && /[\u0000-\u001f\u2028]/.test(text)) expect(status).toBe(400);
+          if (validation === 'full' && name !== 'message' && [...text].some((letter) => letter < ' ' || letter === '\u2028')) expect(status).toBe(400);
         }
       }
       for (const name of INJECTIONS) if ((await send(sent, await bodyOf(sent.origin, {}, [{ name: `${name}.pdf`, bytes: PDF.bytes }]))).status === 202) expected++;
@@ -288,13 +288,13 @@ describe('delivery', () => {
       await smtp.close();
     }
   };
-  const ids = () => smtp.taken.map((mail) => mail.id).sort();
+  const ids = () => new Set(smtp.taken.map((mail) => mail.id));
 
   it('brings text and files, and keeps a receipt without a word of them', async () => {
     await within({}, async (of) => {
       const { body } = await send(of, await bodyOf(of.origin, {}, [PDF]));
       await until(() => readdirSync(join(of.folder, 'cur')).length === 1 && readdirSync(join(of.folder, 'tmp')).length === 0);
-      expect(ids()).toEqual([body['id']]);
+      expect([...ids()]).toEqual([body['id']]);
       expect(smtp.taken[0]!.raw).toContain('file-1.pdf');
       expect(kept(of)).toEqual([]);
       expect(readFileSync(join(of.folder, 'cur', readdirSync(join(of.folder, 'cur'))[0]!), 'utf8')).toMatch(/^\{"delivered":"[^"]+"\}$/);
@@ -310,7 +310,7 @@ describe('delivery', () => {
       smtp.reply = 250;
       await until(() => smtp.taken.length === 2);
       await until(() => kept(of).length === 0);
-      expect(ids()).toEqual(sent.sort());
+      expect(ids()).toEqual(new Set(sent));
     });
   });
 
@@ -353,7 +353,7 @@ describe('delivery', () => {
     try {
       await within({ folder: root }, async () => {
         await until(() => smtp.taken.length === 1);
-        expect(ids()).toEqual([body['id']]);
+        expect([...ids()]).toEqual([body['id']]);
         expect(readdirSync(join(root, 'tmp')).includes('half')).toBe(false);
       });
     } finally {

@@ -48,8 +48,8 @@ export function writeLetter(form: Form, language: string, filled: Filled, upload
   });
   const files = upload.files.map(({ name, bytes }, i) => {
     const ending = endingOf(name);
-    return { name: `file-${i + 1}.${ending}`, type: MEDIA_TYPES[ending]!, content: bytes.toString('base64'), called: name.replaceAll(NOT_IN_A_LINE, ' ').slice(0, 120) };
+    return { name: `file-${i + 1}.${ending}`, type: MEDIA_TYPES[ending]!, content: bytes.toString('base64') };
   });
-  const list = files.map((file) => `${file.name}: ${file.called}`);
-  return { id, at, form: form.name, subject: `${words(form.letter)} ${id}`, text: [...fields, ...(list.length > 0 ? [list.join('\n')] : []), `${id} ${at}`, ''].join('\n\n'), files: files.map(({ called: _, ...file }) => file) };
+  const list = files.map((file, i) => `${file.name}: ${upload.files[i]!.name.replaceAll(NOT_IN_A_LINE, ' ').slice(0, 120)}`);
+  return { id, at, form: form.name, subject: `${words(form.letter)} ${id}`, text: [...fields, ...(list.length > 0 ? [list.join('\n')] : []), `${id} ${at}`, ''].join('\n\n'), files };
 }

@@ -13,13 +13,13 @@ export const FileShelf = createContext<Map<string, File>>(new Map());
 
 type Chosen = FileFacts & { readonly id: string };
 
-export function Files({ fieldPathId, name, formData, onChange, schema, rawErrors, errorSchema, registry }: FieldProps): ReactNode {
+export function Files({ fieldPathId, name, formData, onChange, schema, rawErrors, registry }: FieldProps): ReactNode {
   const stop = useStop();
   const shelf = useContext(FileShelf);
   const { view, tabOf } = registry.formContext as FormContext;
   const chosen = (formData ?? []) as readonly Chosen[];
   const id = fieldPathId.$id;
-  const errors = rawErrors ?? errorSchema?.__errors ?? [];
+  const errors = rawErrors ?? [];
   const tab = tabOf(name);
   const change = (next: readonly Chosen[]) => onChange(next.length === 0 ? undefined : next, fieldPathId.path);
   const add = (files: FileList) => {

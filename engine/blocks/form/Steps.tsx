@@ -34,7 +34,7 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
   const [trouble, setTrouble] = useState('');
   const [refused, setRefused] = useState<ErrorSchema>({});
   const [sent, setSent] = useState('');
-  const files = useRef(new Map<string, File>());
+  const [files] = useState(() => new Map<string, File>());
   // one key for what is sent: a changed message is another one
   const key = useRef({ of: held, is: '' });
   const proof = useProof(view.challenge);
@@ -48,12 +48,12 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
     if (key.current.is === '' || key.current.of !== held) key.current = { of: held, is: crypto.randomUUID() };
     setSending(true);
     setTrouble('');
-    const outcome = await sendMessage(view, held, files.current, key.current.is, locale.code, proof);
+    const outcome = await sendMessage(view, held, files, key.current.is, locale.code, proof);
     setSending(false);
     if (outcome.kind === 'sent') {
       setSent(outcome.id);
       setHeld({});
-      files.current.clear();
+      files.clear();
     } else if (outcome.kind === 'wrong') {
       const first = steps.findIndex((step) => step.fields.some((field) => outcome.fields.some((one) => one.name === field.name)));
       setRefused(Object.fromEntries(outcome.fields.map(({ name, reason }) => [name, { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] }])) as ErrorSchema);
@@ -76,7 +76,7 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
   }
   const step = steps[at]!;
   return (
-    <FileShelf value={files.current}>
+    <FileShelf value={files}>
       <p className="form-step">{fill(words['form.step']!, { step: at + 1, count: steps.length })}</p>
       <h2 ref={heading} tabIndex={-1}><Say words={step.title} /></h2>
       {step.about === null ? null : <p><Say words={step.about} /></p>}

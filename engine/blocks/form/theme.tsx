@@ -42,19 +42,18 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps): ReactNod
 /** Every mistake with a link to its field; the focus comes here first. */
 function ErrorListTemplate({ errors, registry }: ErrorListProps): ReactNode {
   const { view, failures } = registry.formContext as FormContext;
-  return <Summary view={view} failures={failures} wrong={errors.map((error) => ({ field: (error.property ?? '').replace(/^\./, ''), message: error.message ?? '' }))} />;
+  return <Summary key={failures} view={view} wrong={errors.map((error) => ({ field: (error.property ?? '').replace(/^\./, ''), message: error.message ?? '' }))} />;
 }
 
 interface SummaryProps {
   readonly view: FormView;
-  readonly failures: number;
   readonly wrong: readonly { readonly field: string; readonly message: string }[];
 }
 
-function Summary({ view, failures, wrong }: SummaryProps): ReactNode {
+function Summary({ view, wrong }: SummaryProps): ReactNode {
   const stop = useStop();
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), [failures]);
+  useEffect(() => place.current?.focus(), []);
   const go = (event: React.MouseEvent, id: string) => {
     event.preventDefault();
     document.getElementById(id)?.focus();
@@ -67,10 +66,10 @@ function Summary({ view, failures, wrong }: SummaryProps): ReactNode {
   );
 }
 
-function BaseInputTemplate({ id, name, value, onChange, required, rawErrors, schema, options, autofocus: _, registry }: BaseInputTemplateProps): ReactNode {
+function BaseInputTemplate({ id, name, value, onChange, required, rawErrors, schema, options, registry }: BaseInputTemplateProps): ReactNode {
   const stop = useStop();
   const { tabOf } = registry.formContext as FormContext;
-  return <input id={id} name={name} type={String(options['inputType'] ?? 'text')} value={String(value ?? '')} autoComplete={options['autocomplete'] as string | undefined} aria-required={required} aria-invalid={Boolean(rawErrors?.length)} aria-describedby={described(id, schema.description, rawErrors)} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} {...stop(tabOf(name))} />;
+  return <input id={id} name={name} type={String(options['inputType'] ?? 'text')} value={String(value ?? '')} autoComplete={options['autocomplete']} aria-required={required} aria-invalid={Boolean(rawErrors?.length)} aria-describedby={described(id, schema.description, rawErrors)} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} {...stop(tabOf(name))} />;
 }
 
 function TextareaWidget({ id, name, value, onChange, required, rawErrors, schema, registry }: WidgetProps): ReactNode {

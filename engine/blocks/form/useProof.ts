@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { trustedScript } from '../../language/Markup.tsx';
+// oxlint-disable-next-line import/default -- the bundler makes its address the default export
 import workerUrl from './solve.ts?worker&url';
 
 export type ProofState = 'none' | 'working' | 'done' | 'failed';
@@ -73,6 +74,7 @@ async function solve(address: string, kept: { current: Worker | null }): Promise
     const solution = await new Promise<unknown>((resolve, reject) => {
       worker.addEventListener('message', (event) => resolve(event.data), { once: true });
       worker.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       worker.postMessage(challenge);
     });
     const until = (challenge.parameters.expiresAt ?? 0) * 1000 - SPARE_MS;

@@ -19,7 +19,7 @@ export function fill(words: string, values: Readonly<Record<string, string | num
 }
 
 /** What is wrong with a field, as a sentence. */
-export function sentence(view: FormView, field: string, reason: Complaint | string, value = ''): string {
+export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
   if (reason === 'email') return words['message.invalid-email']!;
   if (reason === 'prohibited') return fill(words['message.prohibited-domain']!, { year: prohibitedBy(value, view.prohibited)?.year ?? '' });

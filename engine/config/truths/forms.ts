@@ -10,6 +10,15 @@ export const FORM_TRUTHS: Truths = {
     }
   },
 
+  'No form is sent to an address that is taken': ({ draft }, say) => {
+    const taken = new Map([...draft.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]));
+    for (const entry of draft.forms.entries.values()) {
+      const other = taken.get(entry.spec.path);
+      if (other) say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+      else taken.set(entry.spec.path, entry.source.file);
+    }
+  },
+
   'Every field of a form is asked at one step': ({ draft }, say) => {
     for (const entry of draft.forms.entries.values()) {
       const names = Object.keys(entry.spec.schema.properties);
