@@ -5,7 +5,7 @@ import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import type { FileFacts } from '../../view/forms.ts';
-import { described, errorId, hintId, type FormContext } from './theme.tsx';
+import { described, hintId, type FormContext } from './theme.tsx';
 import { fill } from './validator.ts';
 
 /** The files themselves, by the ids that the form holds: a form is plain data. */
@@ -13,7 +13,7 @@ export const FileShelf = createContext<Map<string, File>>(new Map());
 
 type Chosen = FileFacts & { readonly id: string };
 
-export function Files({ fieldPathId, name, formData, onChange, schema, rawErrors, registry }: FieldProps): ReactNode {
+export function Files({ fieldPathId, name, formData, onChange, rawErrors, registry }: FieldProps): ReactNode {
   const stop = useStop();
   const shelf = useContext(FileShelf);
   const { view, tabOf } = registry.formContext as FormContext;
@@ -37,10 +37,8 @@ export function Files({ fieldPathId, name, formData, onChange, schema, rawErrors
   };
   const hint = fill(view.words['form.files']!, { count: view.mostFiles, size: view.mostBytes / 1024 / 1024, types: view.types.join(', ') });
   return (
-    <div className={errors.length > 0 ? 'form-field form-wrong' : 'form-field'}>
-      <label htmlFor={id}>{schema.title}</label>
+    <>
       <p className="form-hint" id={hintId(id)}>{hint}</p>
-      {errors.length > 0 ? <p className="form-error" id={errorId(id)}>{errors.join('. ')}</p> : null}
       <input
         id={id} type="file" multiple accept={view.types.map((type) => `.${type}`).join(',')} aria-invalid={errors.length > 0} aria-describedby={described(id, hint, errors)} {...stop(tab)}
         onChange={(event) => {
@@ -50,6 +48,6 @@ export function Files({ fieldPathId, name, formData, onChange, schema, rawErrors
         }}
       />
       {chosen.length === 0 ? null : <ul className="form-files">{chosen.map((file, i) => <li key={file.id}>{file.name} <small>{fill(view.words['form.size']!, { size: Math.max(1, Math.round(file.size / 1024)) })}</small> <button type="button" aria-label={fill(view.words['form.remove']!, { name: file.name })} onClick={() => remove(file)} {...stop(tab + (i + 1) / 100)}>×</button></li>)}</ul>}
-    </div>
+    </>
   );
 }
