@@ -13,7 +13,8 @@ const started = performance.now();
 run('the check', 'node', ['--import', './scripts/guard.mjs', 'scripts/check.ts']);
 const browser = findBrowser() ?? installBrowser();
 console.log(`browser   ${browser}`);
-run('figures, calls and imports', 'vitest', ['run', '-c', 'tests/vitest.config.ts', 'tests/ledger']);
+run('demonstration figures', 'node', ['--import', './scripts/guard.mjs', 'tests/ledger/prepare.ts']);
+run('figures, calls and imports', 'vitest', ['run', '-c', 'tests/vitest.config.ts', 'tests/ledger', 'tests/new.test.ts']);
 run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], { CHROMIUM: browser, ...(full ? { PORTAL_TEST_FULL: '1' } : {}) });
 console.log(`all tests passed in ${((performance.now() - started) / 60_000).toFixed(1)} min`);
 

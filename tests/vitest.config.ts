@@ -8,9 +8,9 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'engine/**/*.test.ts', 'engine/**/*.test.tsx'],
     // they need the engine that `npm run test:clickhouse` installs
     exclude: ['**/node_modules/**', 'tests/clickhouse/**'],
-    globalSetup: [],
     testTimeout: 60_000,
-    hookTimeout: 180_000,
+    // a hook may have to make the demonstration figures
+    hookTimeout: 600_000,
     pool: 'forks',
     maxWorkers: 2,
   },

@@ -1,5 +1,7 @@
 // Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
 
+import type { Socket } from 'node:net';
+
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import type { Desk } from './desk.ts';
@@ -24,8 +26,9 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(reply, problemOf(error, request.log));
+      void sendProblem(reply.headers(options.headers), problemOf(error, request.log));
     },
+    clientErrorHandler: (error, socket) => refuse(error, socket, options.headers),
   });
   app.server.headersTimeout = 5000;
   // not async: a promise for each request would cost a cached answer a tenth of its time
@@ -44,6 +47,14 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
     throw new ApiProblem(known ? 'method-not-allowed' : 'unknown-path', { received: path });
   });
   return app;
+}
+
+/** What is no request that can be read (headers too long, not HTTP) is answered on the socket itself, with the headers of every answer. */
+function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Readonly<Record<string, string>>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
 /** Requests in the log without the reader's full address. */

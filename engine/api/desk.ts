@@ -6,8 +6,10 @@ import type { Call, Portal } from '../portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Answer } from './answer.ts';
 import { Asker, asProblem } from './asker.ts';
+import { askDocument } from './documents.ts';
 import { makeSent, SentCache, type Sent } from './bytes.ts';
-import { flatFor, recordRows, rowsCsv, rowsJson, rowsXlsx, sourceRows, treeRows, type Rows } from './flat.ts';
+import { flatFor, recordRows, rowsCsv, rowsJson, sourceRows, treeRows, type Rows } from './flat.ts';
+import { rowsXlsx } from './xlsx.ts';
 import { extrasOf, type Form } from './forms.ts';
 import { writeJson, type Cut } from './json.ts';
 import { canonicalQuestion, readParams, type Params } from './params.ts';
@@ -52,15 +54,26 @@ export class Desk {
     }
   }
 
-  /** The answer to an address that was asked before, without reading it anew. Throws ApiProblem `no-ledger`. */
+  /** The answer to an address that was asked before, without reading it anew. */
   known(address: string): Sent | undefined {
-    this.asker();
+    if (!this.isCurrent()) return undefined;
     const key = this.keys.get(address);
     return key === undefined ? undefined : this.sent.get(key);
   }
 
+  /** Whether what is kept was made from the ledger that serves now. */
+  private isCurrent(): boolean {
+    try {
+      this.asker();
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
   async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, { signal, address }: Asked = {}): Promise<Sent> {
+    if (call.answer === 'document') return this.sendDocument(call, path, query);
     const asker = this.asker();
     const tree = call.answer === 'tree' && form === '';
     const params = readParams(this.portal, call, path, query, extrasOf(call, form));
@@ -78,6 +91,17 @@ export class Desk {
     const plain = form === '' && call.answer !== 'rows';
     const answer = await asker.ask(call, params, { flat: form !== '', lang: cut.lang, ...(signal ? { signal } : {}) });
     const made = layout ? await this.makePrinted(call, layout, params, answer, key) : plain ? this.makeJson(answer, cut, key) : await this.makeRows(call, form === '' ? 'CSV' : form, params, answer, charset, key);
+    this.sent.set(key, made);
+    return made;
+  }
+
+  /** Documents need no ledger: words are there while no figures are. */
+  private sendDocument(call: Call, path: Readonly<Record<string, string>>, query: URLSearchParams): Sent {
+    const params = readParams(this.portal, call, path, query);
+    const key = `document ${canonicalQuestion(call, params)}`;
+    const known = this.sent.get(key);
+    if (known) return known;
+    const made = this.makeJson(askDocument(this.portal, call, params), { depth: 0, node: '', lang: '' }, key);
     this.sent.set(key, made);
     return made;
   }

@@ -104,14 +104,6 @@ export function rowsCsv(rows: Rows, charset: 'utf-8' | 'windows-1251' | null): B
   return Buffer.from(charset === 'utf-8' ? `\ufeff${text}` : text, 'utf8');
 }
 
-export async function rowsXlsx(rows: Rows): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const head = [...(rows.captions ? [rows.captions] : []), rows.fields].map((line) => line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })));
-  const body = rows.cells.map((cells) => cells.map((cell) => (cell === null ? null : 'number' in cell ? { type: Number, value: Number(cell.number) } : { type: String, value: cell.text })));
-  const file = writeExcelFile([...head, ...body] as never, {}) as unknown as { toBuffer(): Promise<Buffer> };
-  return await file.toBuffer();
-}
-
 /** The total, then all levels in the order of their codes; rows of a second classification stay under their leaf. */
 function inCodeOrder(items: readonly TreeItem[]): TreeItem[] {
   const all = [...inOrder(items)];

@@ -1,6 +1,6 @@
 // A block of a page by its kind, with its heading.
 
-import type { ComponentType, ReactNode } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 
 import { Say } from '../language/Say.tsx';
 import type { BlockKind, BlockView } from '../portal.ts';
@@ -24,7 +24,8 @@ const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = {
   article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results, calls: Calls,
 };
 
-export function Block({ view }: { readonly view: BlockView }): ReactNode {
+/** Drawn anew with another answer, not each time the router moves. */
+export const Block = memo(function Block({ view }: { readonly view: BlockView }): ReactNode {
   const Kind = KINDS[view.kind] as ComponentType<{ view: BlockView }>;
   // an answer of its own gives a block a state of its own
   const key = view.kind === 'table' ? view.call : view.kind === 'chart' ? `${view.chart} ${view.caption}` : view.id;
@@ -34,4 +35,4 @@ export function Block({ view }: { readonly view: BlockView }): ReactNode {
       <Kind key={key} view={view} />
     </section>
   );
-}
+});

@@ -1,12 +1,14 @@
 // A link inside the portal: the page behind it is asked for when a reader is about to follow it.
 
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnchorHTMLAttributes, ReactNode } from 'react';
-import { Link, useHref } from 'react-router';
+import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
+import { withPrefix } from '../view/query.ts';
 import { prefetchView } from './ask.ts';
+import { useShell } from './useShell.ts';
 
-interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'> {
   /** Address without language. */
   readonly to: string;
   /** Whether the place on the page stays. */
@@ -14,9 +16,18 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   readonly children: ReactNode;
 }
 
+/** The router's own link listens to every change of the address; a page has a hundred of them, and their addresses never change. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
   const client = useQueryClient();
-  const address = useHref(to);
+  const router = useContext(RouterContext)?.router;
+  const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => prefetchView(client, address);
-  return <Link to={to} preventScrollReset={keepScroll} onPointerEnter={prepare} onFocus={prepare} {...rest}>{children}</Link>;
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+    if (!router || elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    // at once: the state of waiting, drawn in slices, would be thrown away and drawn anew when the answer comes
+    void router.navigate(to, { flushSync: true, preventScrollReset: keepScroll, replace: address === location.pathname + location.search + location.hash });
+  };
+  return <a href={address} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...rest}>{children}</a>;
 }

@@ -18,3 +18,9 @@ export function useAmountStyle(): AmountStyle {
   return useMemo(() => amountStyle(tag), [tag]);
 }
 
+/** The unit of amounts that an address names, or the portal's own. */
+export function useUnit(search: string): Shell['units'][number] {
+  const { units, queries, defaultUnit } = useShell();
+  const asked = new URLSearchParams(search).get(queries.unit);
+  return units.find((one) => String(one.value) === asked) ?? units.find((one) => one.value === defaultUnit)!;
+}

@@ -109,7 +109,7 @@ async function writeSigns(db: DuckDBConnection, model: Model, members: Members):
   appender.closeSync();
 }
 
-/** A sum over several facts that must be zero wherever all of them are loaded; an optional one that is not counts as zero. */
+/** A sum over several facts that must be zero wherever all of them are loaded with the classifications that the rule names; an optional one that is not counts as zero. */
 async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule, members: Members): Promise<void> {
   const totals = await Promise.all(rule.terms.map(async (term) => {
     const fact = model.facts[term.fact]!;
@@ -121,7 +121,7 @@ async function balance(db: DuckDBConnection, model: Model, rule: BalanceRule, me
       FROM ${factTable(fact.name)} LEFT JOIN sign ON sign.dimension = '${tree!}' AND sign.code = ${column(tree!)} WHERE ${[ADDITIVE, ...branches].join(' AND ')} GROUP BY ALL`;
   }));
   const first = rule.terms[0]!;
-  const loaded = rule.terms.filter((term) => !term.optional).map((term) => `(${rule.together ? '' : 't.key, '}t.year, t.grain, t.period) IN (SELECT (${rule.together ? '' : 'key, '}year, grain, period) FROM coverage WHERE fact = '${term.fact}')`);
+  const loaded = rule.terms.filter((term) => !term.optional).map((term) => `(${rule.together ? '' : 't.key, '}t.year, t.grain, t.period) IN (SELECT (${rule.together ? '' : 'key, '}year, grain, period) FROM coverage WHERE fact = '${term.fact}'${Object.keys(term.only).map((name) => ` AND list_contains(string_split(dimensions, ','), '${name}')`).join('')})`);
   await db.run(`INSERT INTO exception SELECT 'balance:${rule.name}', '${first.fact}', key, year, grain, period, part, '', '${first.measure}', SUM(value)::${MONEY}
     FROM (${totals.join(' UNION ALL ')}) AS t WHERE ${loaded.join(' AND ')} GROUP BY key, year, grain, period, part HAVING COALESCE(SUM(value), 0) <> 0`);
 }

@@ -5,7 +5,8 @@ import fastifyStatic from '@fastify/static';
 
 import { makeSent } from '../api/bytes.ts';
 import type { Desk } from '../api/desk.ts';
-import { rowsCsv, rowsJson, rowsXlsx, type RowCell, type Rows } from '../api/flat.ts';
+import { rowsCsv, rowsJson, type RowCell, type Rows } from '../api/flat.ts';
+import { rowsXlsx } from '../api/xlsx.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';

@@ -1,13 +1,13 @@
 // The foot of every page: links, who publishes it.
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../data/useShell.ts';
 import { Say } from '../language/Say.tsx';
 import { MenuLink } from './MenuLink.tsx';
 
-export function Footer(): ReactNode {
+export const Footer = memo(function Footer(): ReactNode {
   const { t } = useTranslation();
   const { footer, owner, name } = useShell();
   return (
@@ -16,4 +16,4 @@ export function Footer(): ReactNode {
       <p><b><Say words={name} /></b>. <Say words={owner} />. {t('shell.reuse')}</p>
     </footer>
   );
-}
+});

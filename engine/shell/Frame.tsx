@@ -20,13 +20,14 @@ export function Frame(): ReactNode {
   const { stops } = useShell();
   const stop = useStop();
   const view = useView();
+  const path = view?.path ?? '';
   useScrollPlaces();
   return (
     <>
       <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>
-      <Header view={view} />
+      <Header path={path} demonstration={view?.demonstration ?? false} />
       <div className="body">
-        <Sidebar view={view} />
+        <Sidebar path={path} />
         <div className="column">
           <Crumbs view={view} />
           <main id="content" tabIndex={-1}><Outlet /></main>

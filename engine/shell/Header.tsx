@@ -1,6 +1,6 @@
 // The head of every page: name, main menu, language, settings, and what must be known before reading on.
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
@@ -8,7 +8,6 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
@@ -16,9 +15,15 @@ import { SearchBox } from './SearchBox.tsx';
 import { Settings } from './Settings.tsx';
 import { MenuJump } from './Sidebar.tsx';
 
-export function Header({ view }: { readonly view: View | null }): ReactNode {
+interface HeaderProps {
+  /** Of the page that is open; empty where none is. */
+  readonly path: string;
+  readonly demonstration: boolean;
+}
+
+export const Header = memo(function Header({ path, demonstration }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { name, owner, header, stops, trial, demonstration } = useShell();
+  const { name, owner, header, stops, trial, demonstration: label } = useShell();
   const stop = useStop();
   return (
     <header className="site-head">
@@ -30,17 +35,17 @@ export function Header({ view }: { readonly view: View | null }): ReactNode {
         </PageLink>
         <MenuJump />
         <nav className="main-menu" aria-label={t('shell.main-menu')}>
-          <ul>{header.map((item) => <li key={item.tab}><MenuLink item={item} path={view?.path ?? ''} section /></li>)}</ul>
+          <ul>{header.map((item) => <li key={item.tab}><MenuLink item={item} path={path} section /></li>)}</ul>
         </nav>
         <SearchBox />
-        <Languages path={view?.path ?? '/'} />
+        <Languages path={path || '/'} />
         <Settings />
       </div>
-      {view?.demonstration ? <p className="notice-bar demonstration"><Say words={demonstration} /></p> : null}
+      {demonstration ? <p className="notice-bar demonstration"><Say words={label} /></p> : null}
       {trial === null ? null : <p className="notice-bar trial"><Say words={trial} /></p>}
     </header>
   );
-}
+});
 
 /** The same place and question in the other languages; another language is another document. */
 function Languages({ path }: { readonly path: string }): ReactNode {

@@ -1,17 +1,17 @@
 // The menu beside the content: open on wide screens, folded on narrow ones.
 
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { ShellItem, View } from '../portal.ts';
+import type { ShellItem } from '../portal.ts';
 import { MenuLink } from './MenuLink.tsx';
 
-export function Sidebar({ view }: { readonly view: View | null }): ReactNode {
+/** Drawn anew where another page is open, not with each answer. */
+export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation();
   const { sidebar } = useShell();
-  const path = view?.path ?? '';
   const list = (items: readonly ShellItem[], top: boolean): ReactNode => (
     <ul>
       {items.map((item) => (
@@ -28,7 +28,7 @@ export function Sidebar({ view }: { readonly view: View | null }): ReactNode {
       <a className="menu-close" href="#content" data-tab-order={last(sidebar)}>{t('shell.menu-close')}</a>
     </nav>
   );
-}
+});
 
 function last(items: readonly ShellItem[]): number {
   return Math.max(...items.map((item) => Math.max(item.tab, ...item.items.map((inner) => inner.tab))));

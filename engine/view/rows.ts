@@ -42,20 +42,32 @@ export function growNodes(rows: readonly RowTuple[]): Node[] {
 }
 
 /** The nodes with branches put in where they have come. */
-export function withBranches(nodes: readonly Node[], branches: ReadonlyMap<string, readonly Node[]>): Node[] {
+export function withBranches(nodes: readonly Node[], branches: ReadonlyMap<string, readonly Node[]>): readonly Node[] {
+  if (branches.size === 0) return nodes;
   return nodes.map((node) => {
-    const children = node.children ?? branches.get(node.id) ?? null;
-    return { ...node, children: children && withBranches(children, branches) };
+    const children = node.children ?? branches.get(node.id) ?? [];
+    return children.length === 0 ? node : { ...node, children: withBranches(children, branches) };
   });
 }
 
 /** Rows that stand visible: roots, and below every open node its children. The total is a row of its own. */
-export function visibleRows(nodes: readonly Node[], open: ReadonlySet<string>): VisibleRow[] {
-  return nodes.flatMap((node, i) => {
+export function visibleRows(nodes: readonly Node[], open: ReadonlySet<string>, rows: VisibleRow[] = []): VisibleRow[] {
+  nodes.forEach((node, i) => {
     const expanded = node.count === 0 ? null : open.has(node.id);
-    const row = { node, position: i + 1, size: nodes.length, expanded };
-    return expanded && node.children ? [row, ...visibleRows(node.children, open)] : [row];
+    rows.push({ node, position: i + 1, size: nodes.length, expanded });
+    if (expanded && node.children) visibleRows(node.children, open, rows);
   });
+  return rows;
+}
+
+/** The open ones among the rows that stand visible, in reading order. */
+export function openRows(nodes: readonly Node[], open: ReadonlySet<string>, ids: string[] = []): string[] {
+  for (const node of nodes) {
+    if (node.count === 0 || !open.has(node.id)) continue;
+    ids.push(node.id);
+    if (node.children) openRows(node.children, open, ids);
+  }
+  return ids;
 }
 
 /** In an address: every row is open, but for those named with a minus. */
@@ -67,13 +79,33 @@ export function writeOpen(open: readonly string[], closed: readonly string[] | n
   return closed !== null && closed.length < open.length ? [OPEN_ALL, ...closed.map((id) => `-${id}`)].join(',') : open.join(',');
 }
 
-/** Whether some children have not been asked yet. */
-export function hasMissing(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => node.count > 0 && (node.children === null || hasMissing(node.children)));
+/** What the address says once one visible row is opened, or closed with all below it; for each row that can be, by its name. */
+export function toggledOpen(visible: readonly VisibleRow[], closed: readonly string[] | null): ReadonlyMap<string, string | null> {
+  const open: string[] = [];
+  const slices: { readonly row: VisibleRow; readonly start: number; end: number }[] = [];
+  const above: typeof slices = [];
+  for (const row of visible) {
+    while (above.length > 0 && above.at(-1)!.row.node.level >= row.node.level) above.pop()!.end = open.length;
+    if (row.expanded === null) continue;
+    const slice = { row, start: open.length, end: -1 };
+    slices.push(slice);
+    above.push(slice);
+    if (row.expanded) open.push(row.node.id);
+  }
+  for (const slice of above) slice.end = open.length;
+  return new Map(slices.map(({ row: { node, expanded }, start, end }) => [node.id, expanded
+    ? writeOpen(open.toSpliced(start, end - start), closed && [...closed, node.id])
+    : writeOpen([...open, node.id], closed && closed.filter((id) => id !== node.id))]));
 }
 
-export function allParents(nodes: readonly Node[]): string[] {
-  return nodes.flatMap((node) => (node.count > 0 ? [node.id, ...allParents(node.children ?? [])] : []));
+/** Every row that can be opened, in reading order; null while some children have not been asked yet. */
+export function allParents(nodes: readonly Node[], ids: string[] = []): string[] | null {
+  for (const node of nodes) {
+    if (node.count === 0) continue;
+    ids.push(node.id);
+    if (node.children === null || allParents(node.children, ids) === null) return null;
+  }
+  return ids;
 }
 
 function codeOf(id: string): string {

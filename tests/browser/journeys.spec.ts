@@ -139,7 +139,7 @@ test('going back returns to the place on the page and to what was open', async (
   await page.evaluate(() => scrollTo(0, 900));
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(400);
-  await page.locator('.site-foot').getByRole('link').first().evaluate((link: HTMLElement) => link.click());
+  await page.locator('.brand').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

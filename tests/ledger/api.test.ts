@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Desk } from '../../engine/api/desk.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
+import { buildApp } from '../../engine/api/app.ts';
 import { emptyFolder, getJson, serve, serveDemonstration, type Served, type Tree } from './serve.ts';
 
 let served: Served;
@@ -207,5 +208,14 @@ describe('without a ledger', () => {
       await bare.stop();
       remove();
     }
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each(['/%zz', '/api/%zz', '/%E0%A4%A'])('%s is 400 with every header', async (url) => {
+    const app = buildApp(new Desk(served.portal, served.current), { log: false, headers: { 'x-content-type-options': 'nosniff' } });
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers['x-content-type-options']]).toEqual([400, 'nosniff']);
+    await app.close();
   });
 });

@@ -26,7 +26,8 @@ describe('the demonstration', () => {
   it('covers every month from 2018-01 to 2026-06, whatever the clock says', async () => {
     const periods = await getJson<{ tableName: string; stateDate: string; localDate: string }[]>(served, '/api/periods/loaded');
     expect(periods.length).toBeGreaterThan(5);
-    expect(new Set(periods.flatMap((one) => [one.stateDate, one.localDate]))).toEqual(new Set(['2026-06']));
+    // what is stored by quarter or year has no latest month
+    expect(new Set(periods.flatMap((one) => [one.stateDate, one.localDate].filter((date) => typeof date === 'string')))).toEqual(new Set(['2026-06']));
     const first = await getJson<Tree>(served, '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2018&monthFrom=1&monthTo=1');
     expect(first.items[0]!.data['periodDone']).toBeGreaterThan(1e9);
   });
@@ -68,7 +69,7 @@ describe('the demonstration', () => {
 
   it('answers the example of every call', async () => {
     for (const call of Object.values(served.portal.calls)) {
-      const response = await served.app.inject(exampleUrl(call.id));
+      const response = call.method === 'post' ? await served.app.inject({ method: 'POST', url: exampleUrl(call.id).split('?')[0]!, payload: Object.fromEntries(Object.entries(call.example).filter(([name]) => !call.path.includes(`:${name}`))) }) : await served.app.inject(exampleUrl(call.id));
       expect(response.statusCode, call.id).toBe(200);
       expect(response.rawPayload.length, call.id).toBeGreaterThan(1);
     }

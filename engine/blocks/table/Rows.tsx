@@ -1,25 +1,54 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 
 import { useLive } from '../../data/useLive.ts';
-import { useAmountStyle, useShell } from '../../data/useShell.ts';
+import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { formatAmount, formatExact, formatPercent } from '../../language/amounts.ts';
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
 import { nextPlace, type Place } from './keys.ts';
-import { writeOpen, type VisibleRow } from '../../view/rows.ts';
+import { toggledOpen, type VisibleRow } from '../../view/rows.ts';
 import type { OpenTree } from './useTree.ts';
 
-export function Rows({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
+interface RowsProps {
+  readonly view: TableView;
+  readonly tree: OpenTree;
+  readonly search: string;
+  /** Whether the full screen is over them. */
+  readonly held: boolean;
+}
+
+/** What is asked once for all rows: a hook in each cell would be paid thousands of times. */
+interface Shared {
+  readonly view: TableView;
+  readonly live: boolean;
+  readonly toggle: (id: string) => void;
+  readonly href: (id: string) => string;
+  readonly stop: object;
+  readonly breach: string;
+  readonly write: (kind: string, value: string | null) => string;
+  readonly exact: (kind: string, value: string | null) => string | undefined;
+}
+
+/** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
+export const Rows = memo(AllRows, (_, { held }) => held);
+
+function AllRows({ view, tree, search }: RowsProps): ReactNode {
+  const { t } = useTranslation();
   const live = useLive() && view.tree;
+  const { queries } = useShell();
+  const style = useAmountStyle();
+  const unit = useUnit(search);
+  const stop = useStop();
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: -1 });
   const rows = tree.visible;
   const row = Math.min(place.row, rows.length - 1);
+  const toggled = useMemo(() => toggledOpen(rows, tree.closed), [rows, tree.closed]);
 
   const focus = (next: Place) => {
     setPlace(next);
@@ -35,77 +64,58 @@ export function Rows({ view, tree }: { readonly view: TableView; readonly tree: 
     if (wanted === 'toggle') tree.toggle(at.node.id);
     else focus(wanted);
   };
+  const shared: Shared = {
+    view, live, toggle: tree.toggle, href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?', stop: stop(view.tab), breach: t('breach.mark'),
+    write: (kind, value) => (value === null ? '' : kind === 'amount' ? formatAmount(value, unit, style) : kind === 'percent' ? formatPercent(value, style) : value),
+    exact: (kind, value) => (kind === 'amount' && unit.value !== 1 && value !== null ? formatExact(value, style) : undefined),
+  };
   return (
     <tbody ref={body} onKeyDown={keyDown} onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}>
-      {rows.map((one, i) => <Line key={one.node.id} view={view} row={one} index={i} tree={tree} live={live} at={live && i === row ? place.column : null} />)}
+      {rows.map((one, i) => <Line key={one.node.id} row={one} shared={shared} at={live && i === row ? place.column : null} />)}
     </tbody>
   );
 }
 
 interface LineProps {
-  readonly view: TableView;
   readonly row: VisibleRow;
-  readonly index: number;
-  readonly tree: OpenTree;
-  readonly live: boolean;
+  readonly shared: Shared;
   /** The focused column of this row, −1 for the row itself; null where the focus is elsewhere. */
   readonly at: number | null;
 }
 
-function Line({ view, row, index, tree, live, at }: LineProps): ReactNode {
+function Line({ row, shared, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
-  const { t } = useTranslation();
-  const stop = useStop();
+  const { view, live, write, exact } = shared;
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
   const grid = view.tree ? { role: 'row', 'aria-level': Math.max(1, node.level), 'aria-posinset': position, 'aria-setsize': size, ...(expanded === null ? {} : { 'aria-expanded': expanded }) } : {};
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
       <th scope="row" role={view.tree ? 'rowheader' : undefined} tabIndex={live ? (at === 0 ? 0 : -1) : undefined}>
-        <NameCell view={view} row={row} index={index} tree={tree} live={live} stop={stop(view.tab)} />
-        {node.breach === '' ? null : <span className="breach" title={node.breach}><span aria-hidden="true">≠</span><span className="visually-hidden">{t('breach.mark')}: {node.breach}</span></span>}
+        <NameCell row={row} shared={shared} />
+        {node.breach === '' ? null : <span className="breach" title={node.breach}><span aria-hidden="true">≠</span><span className="visually-hidden">{shared.breach}: {node.breach}</span></span>}
       </th>
-      {view.columns.map((column, i) => <Cell key={column.field} kind={column.kind} value={node.values[i] ?? null} grid={view.tree} tabIndex={live ? (at === i + 1 ? 0 : -1) : undefined} />)}
+      {view.columns.map(({ field, kind }, i) => {
+        const value = node.values[i] ?? null;
+        return <td key={field} className={kind} role={view.tree ? 'gridcell' : undefined} title={exact(kind, value)} tabIndex={live ? (at === i + 1 ? 0 : -1) : undefined}>{write(kind, value)}</td>;
+      })}
     </tr>
   );
 }
 
-function NameCell({ view, row, index, tree, live, stop }: Pick<LineProps, 'view' | 'row' | 'index' | 'tree' | 'live'> & { readonly stop: object }): ReactNode {
-  const { node, expanded } = row;
-  const { queries } = useShell();
-  const [search] = useSearchParams();
+function NameCell({ row: { node, expanded }, shared: { view, live, toggle, href, stop } }: Pick<LineProps, 'row' | 'shared'>): ReactNode {
   const name = <span data-name lang={node.lang || undefined}>{node.name}</span>;
   const code = node.level === 0 || !view.tree ? null : <span className="code">{node.code}</span>;
   if (view.link !== '') return <Link to={view.link.replace(':code', node.code)} {...stop}>{code}{name}</Link>;
   if (expanded === null) return <span className="leaf">{code}{name}</span>;
-  const toggle = (event: React.MouseEvent) => {
+  const click = (event: React.MouseEvent) => {
     event.preventDefault();
-    tree.toggle(node.id);
+    toggle(node.id);
   };
   return (
-    <a className="opener" href={changeQuery(search.toString(), { [queries.open]: toggled(tree, index) }) || '?'} rel="nofollow" onClick={toggle} {...(live ? { tabIndex: -1 } : stop)}>
+    <a className="opener" href={href(node.id)} rel="nofollow" onClick={click} {...(live ? { tabIndex: -1 } : stop)}>
       <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path d="M4 2l4 4-4 4" /></svg>{code}{name}
     </a>
   );
-}
-
-/** What the address says of the open rows once this one is opened, or closed with all below it. */
-function toggled({ visible, closed }: OpenTree, index: number): string | null {
-  const { node, expanded } = visible[index]!;
-  const end = visible.findIndex((row, i) => i > index && row.node.level <= node.level);
-  const inside = (i: number) => i >= index && (end === -1 || i < end);
-  const open = visible.filter((row, i) => row.expanded && !(expanded && inside(i))).map((row) => row.node.id);
-  if (expanded) return writeOpen(open, closed && [...closed, node.id]);
-  return writeOpen([...open, node.id], closed && closed.filter((id) => id !== node.id));
-}
-
-function Cell({ kind, value, grid, tabIndex }: { readonly kind: string; readonly value: string | null; readonly grid: boolean; readonly tabIndex: number | undefined }): ReactNode {
-  const style = useAmountStyle();
-  const { units, queries, defaultUnit } = useShell();
-  const [search] = useSearchParams();
-  const unit = units.find((one) => String(one.value) === search.get(queries.unit)) ?? units.find((one) => one.value === defaultUnit)!;
-  const text = value === null ? '' : kind === 'amount' ? formatAmount(value, unit, style) : kind === 'percent' ? formatPercent(value, style) : value;
-  const exact = kind === 'amount' && unit.value !== 1 && value !== null ? formatExact(value, style) : undefined;
-  return <td className={kind} role={grid ? 'gridcell' : undefined} title={exact} tabIndex={tabIndex}>{text}</td>;
 }
 
 /** Where in the grid the focus has gone: clicking a cell makes it the stop. */

@@ -21,7 +21,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();
   const [search] = useSearchParams();
   const tree = useTree(view);
-  const zoomed = useLive() && search.get(queries.zoom) === '1';
+  const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
   return (
     <>
@@ -35,13 +35,13 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
               {view.columns.map((column) => <th scope="col" key={column.field} className={column.kind}><Say words={column.title} />{column.kind === 'percent' ? ', %' : ''}</th>)}
             </tr>
           </thead>
-          <Rows view={view} tree={tree} />
+          <Rows view={view} tree={tree} search={search.toString()} held={zoomed} />
         </table>
       </div>
       <Tools view={view} tree={tree} />
       <Terms view={view} />
       <p className="visually-hidden" role="status">{tree.said}</p>
-      {zoomed && view.zoom ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
+      {zoomed ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
     </>
   );
 }

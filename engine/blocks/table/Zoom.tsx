@@ -6,7 +6,7 @@ import 'react-data-grid/lib/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-import { useAmountStyle, useShell } from '../../data/useShell.ts';
+import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { formatAmount, formatPercent } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from '../../portal.ts';
@@ -60,9 +60,8 @@ function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: O
 function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
   const { t } = useTranslation();
   const style = useAmountStyle();
-  const { units, queries, defaultUnit } = useShell();
   const [search] = useSearchParams();
-  const unit = units.find((one) => String(one.value) === search.get(queries.unit)) ?? units.find((one) => one.value === defaultUnit)!;
+  const unit = useUnit(search.toString());
   const latest = useRef(tree.toggle);
   useEffect(() => {
     latest.current = tree.toggle;

@@ -9,7 +9,7 @@ import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
-import { allParents, growNodes, hasMissing, visibleRows, withBranches, writeOpen, type Node, type VisibleRow } from '../../view/rows.ts';
+import { allParents, growNodes, openRows, visibleRows, withBranches, writeOpen, type Node, type VisibleRow } from '../../view/rows.ts';
 import { nodesFromApi } from './rows.ts';
 
 export interface OpenTree {
@@ -42,13 +42,14 @@ export function useTree(view: TableView): OpenTree {
   const [said, setSaid] = useState('');
   const nodes = useMemo(() => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches), [view, branches]);
   const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
-  const closed = useMemo(() => closedOf(nodes, open), [nodes, open]);
+  const parents = useMemo(() => allParents(nodes), [nodes]);
+  const closed = useMemo(() => closedOf(parents, open), [parents, open]);
   const allOpen = closed?.length === 0;
 
   const show = (next: ReadonlySet<string>, tree: readonly Node[]) => {
     setOpen(next);
-    const shown = visibleRows(tree, next).filter((row) => row.expanded).map((row) => row.node.id);
-    void navigate({ search: changeQuery(location.search, { [queries.open]: writeOpen(shown, closedOf(tree, next)) }) }, { replace: true, preventScrollReset: true });
+    const known = tree === nodes ? parents : allParents(tree);
+    void navigate({ search: changeQuery(location.search, { [queries.open]: writeOpen(openRows(tree, next), closedOf(known, next)) }) }, { replace: true, preventScrollReset: true });
   };
   const ask = async (id: string): Promise<readonly Node[] | null> => {
     setWaiting(true);
@@ -73,7 +74,7 @@ export function useTree(view: TableView): OpenTree {
     if (came) show(next.add(id), came.length === 0 ? nodes : withBranches(nodes, new Map([[id, came]])));
   };
   const openAll = async () => {
-    const whole = hasMissing(nodes) ? await ask(WHOLE) : nodes;
+    const whole = parents === null ? await ask(WHOLE) : nodes;
     if (whole) show(new Set(allParents(whole)), whole);
   };
   return {
@@ -84,8 +85,8 @@ export function useTree(view: TableView): OpenTree {
   };
 }
 
-function closedOf(nodes: readonly Node[], open: ReadonlySet<string>): string[] | null {
-  return hasMissing(nodes) ? null : allParents(nodes).filter((id) => !open.has(id));
+function closedOf(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {
+  return parents && parents.filter((id) => !open.has(id));
 }
 
 function findNode(nodes: readonly Node[], id: string): Node | null {

@@ -24,9 +24,6 @@ import { buildWritten, dayOf, nearestOf, withStops } from './writtenView.ts';
 import type { Tongue } from './tongue.ts';
 
 const MOST_OPEN = 200;
-/** Kinds of blocks that show figures of the ledger. */
-const FIGURES: ReadonlySet<Block['kind']> = new Set(['table', 'chart', 'facts']);
-
 /** An address read: everything that decides what the page shows, and the same in one word for caches. */
 export interface Prepared {
   readonly context: Context;
@@ -68,7 +65,7 @@ export async function buildView({ context, ledger, parameters }: Prepared): Prom
   return withStops(markTerms({
     status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
     notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, ledger, one.filter.name, one.now) })),
-    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration' && page.blocks.some((block) => FIGURES.has(block.kind)), unit: unit.value, scrollToTop: page.scrollToTop,
+    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
   }, tongue, own), context.portal);
 }
 

@@ -1,0 +1,14 @@
+// Makes the demonstration ledgers that tests and browser journeys share, once, before several of them ask at the same time.
+
+import { join } from 'node:path';
+
+import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
+import { ledgersFolder } from '../../engine/ledger/manifest.ts';
+import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { foldersOf } from '../overlay.ts';
+import { TEST_DATA } from './serve.ts';
+
+for (const which of ['library', 'product'] as const) {
+  const folders = foldersOf(which);
+  await ensureLedger(loadPortal(folders), folders, ledgersFolder(join(TEST_DATA, which)), console.log);
+}
