@@ -102,6 +102,7 @@ export type DecidedSpec =
 export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
+  'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
@@ -316,6 +317,47 @@ export interface CalendarBlockSpec {
    * For the form `event`: the parameter of the address that names it.
    */
   event?: string;
+}
+/**
+ * Every call of the API: its parameters, a form to try it, and lines of code ready to run.
+ */
+export interface CallsBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'calls';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name under which the chosen call stands in the address. Default: `call`.
+   */
+  query?: string;
+  /**
+   * First part of a call's name → heading of the group, in the order of the page. Groups without a heading come after them.
+   */
+  groups?: {
+    [k: string]: TextSpec;
+  };
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextSpec {
+  [k: string]: string;
 }
 /**
  * A chart of the rows that a call answers, with the same numbers as a table.
@@ -1259,12 +1301,6 @@ export interface AboutPortalSectionSpec {
    * @minItems 1
    */
   sources?: AboutPortalSourceSpec[];
-}
-/**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
- */
-export interface TextSpec {
-  [k: string]: string;
 }
 /**
  * Where it comes from: a law, a resolution or a dataset.
@@ -3555,7 +3591,20 @@ export interface PageSpec {
      * Kind of block.
      */
     kind:
-      'table' | 'chart' | 'text' | 'tabs' | 'facts' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results' | 'form';
+      | 'table'
+      | 'chart'
+      | 'text'
+      | 'tabs'
+      | 'facts'
+      | 'article'
+      | 'list'
+      | 'codes'
+      | 'sheet'
+      | 'calendar'
+      | 'sitemap'
+      | 'results'
+      | 'calls'
+      | 'form';
     [k: string]: unknown;
   }[];
   /**

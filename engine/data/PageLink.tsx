@@ -26,8 +26,7 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
     const elsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
     if (!router || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    // at once: the state of waiting, drawn in slices, would be thrown away and drawn anew when the answer comes
-    void router.navigate(to, { flushSync: true, preventScrollReset: keepScroll, replace: address === location.pathname + location.search + location.hash });
+    void router.navigate(to, { preventScrollReset: keepScroll, replace: address === location.pathname + location.search + location.hash });
   };
   return <a href={address} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...rest}>{children}</a>;
 }

@@ -35,7 +35,7 @@ export function FilterBar({ view }: { readonly view: View }): ReactNode {
   const clean = view.fields.every((field) => field.value === field.default);
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
-    void navigate({ pathname: view.path, search: chosen(fields, form.current!, search.toString()) }, { flushSync: true, preventScrollReset: true });
+    void navigate({ pathname: view.path, search: chosen(fields, form.current!, search.toString()) }, { preventScrollReset: true });
   };
   return (
     <form ref={form} className="filters" method="get" action={action} onSubmit={apply} aria-label={t('filters.name')}>

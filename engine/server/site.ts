@@ -15,6 +15,7 @@ import { hashSource, securityHeaders } from './headers.ts';
 import { mountOffline } from './offline.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
+import { mountTrial } from './trialRoute.ts';
 
 export interface SiteOptions {
   readonly portal: Portal;
@@ -38,6 +39,7 @@ export async function buildSite({ portal, current, built, log, origin = '', post
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
   const app = buildApp(desk, { log, headers: development ? {} : securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
   mountFiles(app, desk, shells);
+  mountTrial(app, desk);
   mountFeeds(app, desk, shells, origin);
   if (!development) mountOffline(app, desk, shells);
   if (post) await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });

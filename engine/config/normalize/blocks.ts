@@ -1,13 +1,13 @@
 // Blocks of a page as written → complete.
 
-import type { ArticleBlockSpec, CalendarBlockSpec, ChartBlockSpec, CodesBlockSpec, FactsBlockSpec, FormBlockSpec, ListBlockSpec, ResultsBlockSpec, SheetBlockSpec, SitemapBlockSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
+import type { ArticleBlockSpec, CalendarBlockSpec, CallsBlockSpec, ChartBlockSpec, CodesBlockSpec, FactsBlockSpec, FormBlockSpec, ListBlockSpec, ResultsBlockSpec, SheetBlockSpec, SitemapBlockSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
 import type { Block } from '../../portal.ts';
 import { listOf } from './calls.ts';
 import { normalizeWith } from './pages.ts';
 import { normalizeCondition } from './site.ts';
 
 export type BlockSpec = TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec
-  | ArticleBlockSpec | ListBlockSpec | CodesBlockSpec | SheetBlockSpec | CalendarBlockSpec | SitemapBlockSpec | ResultsBlockSpec | FormBlockSpec;
+  | ArticleBlockSpec | ListBlockSpec | CodesBlockSpec | SheetBlockSpec | CalendarBlockSpec | SitemapBlockSpec | ResultsBlockSpec | CallsBlockSpec | FormBlockSpec;
 
 /** Page-level Tab numbers given where none is written: from 100, ten for each block. */
 const FIRST_BLOCK = 100;
@@ -55,6 +55,8 @@ function normalizeWritten(base: Base, spec: WrittenSpec): Block {
     }
     case 'sitemap':
       return { ...base, kind: 'sitemap' };
+    case 'calls':
+      return { ...base, kind: 'calls', query: spec.query ?? 'call', groups: spec.groups ?? {} };
     case 'results':
       return { ...base, kind: 'results', search: spec.search, limit: spec.limit ?? 20 };
   }
