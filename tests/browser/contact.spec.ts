@@ -141,6 +141,23 @@ test('a message that could not be sent can be sent again, and is one message', a
   expect(keptMessages().filter((one) => one.includes(text)).length).toBe(1);
 });
 
+test('the check against robots is renewed before it is too old', async ({ page }) => {
+  await page.clock.install();
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/message/challenge')) asked++;
+  });
+  await openForm(page);
+  await fillWho(page);
+  await fillWhat(page, `Renewed ${Date.now()}`);
+  await page.getByRole('button', { name: 'Я не робот' }).click();
+  await expect(page.locator('.form-robot [role=status]')).toHaveText('Перевірку пройдено');
+  expect(asked).toBe(1);
+  await page.clock.fastForward('09:30');
+  await expect(page.locator('.form-robot [role=status]')).toHaveText('Перевірку пройдено');
+  await expect.poll(() => asked).toBe(2);
+});
+
 test('the form fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
