@@ -1,6 +1,7 @@
 // The vocabulary of the engine: what a configured portal is once it has been read, linked and normalized.
 
 import type { Call } from './vocabulary/call.ts';
+import type { Form } from './vocabulary/form.ts';
 import type { Format, Model } from './vocabulary/ledger.ts';
 import type { Chart, Decision, Filter, Page } from './vocabulary/page.ts';
 import type { Menus, Settings } from './vocabulary/site.ts';
@@ -10,6 +11,7 @@ export type * from './vocabulary/words.ts';
 export type * from './vocabulary/site.ts';
 export type * from './vocabulary/page.ts';
 export type * from './vocabulary/call.ts';
+export type * from './vocabulary/form.ts';
 export type * from './vocabulary/ledger.ts';
 export type * from './vocabulary/view.ts';
 
@@ -22,6 +24,7 @@ export interface Portal {
   readonly calls: Readonly<Record<string, Call>>;
   readonly decisions: Readonly<Record<string, Decision>>;
   readonly charts: Readonly<Record<string, Chart>>;
+  readonly forms: Readonly<Record<string, Form>>;
   readonly model: Model;
   readonly formats: readonly Format[];
   /** locale → message tree */

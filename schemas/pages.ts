@@ -2175,6 +2175,14 @@ export interface Pages {
     calls: never;
     rows: never;
   };
+  'services/api': {
+    path: '/services/api';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
   'services/index': {
     path: '/services';
     parameters: {};

@@ -102,9 +102,11 @@ export type DecidedSpec =
 export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
+  'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
+  'blocks-form'?: FormBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-results'?: ResultsBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
@@ -151,6 +153,7 @@ export interface Schemas {
   demonstration?: DemonstrationSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
+  form?: ReaderFormSpec;
   given?: GivenSpec;
   import?: ImportSpec;
   ledger?: LedgerSpec;
@@ -160,6 +163,7 @@ export interface Schemas {
   messages?: MessagesSpec;
   page?: PageSpec;
   portal?: PortalSpec;
+  'prohibited-domains'?: ProhibitedDomainsSpec;
   text?: TextSpec;
 }
 /**
@@ -313,6 +317,47 @@ export interface CalendarBlockSpec {
    * For the form `event`: the parameter of the address that names it.
    */
   event?: string;
+}
+/**
+ * Every call of the API: its parameters, a form to try it, and lines of code ready to run.
+ */
+export interface CallsBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'calls';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name under which the chosen call stands in the address. Default: `call`.
+   */
+  query?: string;
+  /**
+   * First part of a call's name → heading of the group, in the order of the page. Groups without a heading come after them.
+   */
+  groups?: {
+    [k: string]: TextSpec;
+  };
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextSpec {
+  [k: string]: string;
 }
 /**
  * A chart of the rows that a call answers, with the same numbers as a table.
@@ -484,6 +529,35 @@ export interface FactsBlockSpec {
    * @minItems 1
    */
   rows?: string[];
+}
+/**
+ * A form from `config/forms` that readers fill in and send.
+ */
+export interface FormBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'form';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the form: its file below `config/forms`.
+   */
+  form: string;
 }
 /**
  * Entries of a collection with a link to the page of each.
@@ -1227,12 +1301,6 @@ export interface AboutPortalSectionSpec {
    * @minItems 1
    */
   sources?: AboutPortalSourceSpec[];
-}
-/**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
- */
-export interface TextSpec {
-  [k: string]: string;
 }
 /**
  * Where it comes from: a law, a resolution or a dataset.
@@ -2849,6 +2917,118 @@ export interface OptionSpec {
   title: TextSpec;
 }
 /**
+ * A form that readers send: its fields as a JSON Schema, its steps, where it goes.
+ */
+export interface ReaderFormSpec {
+  /**
+   * `full` (the default): required fields, the format of the address, prohibited domains. `none`: what was typed is taken as it is; the limits of size, number and type of files hold all the same.
+   */
+  validation?: 'full' | 'none';
+  /**
+   * The address that the form is sent to. The puzzle against robots is beside it, at `challenge`.
+   */
+  path: string;
+  /**
+   * The mail address shown to whoever cannot use the form.
+   */
+  mail: string;
+  /**
+   * Subject of the letter in which messages are delivered.
+   */
+  letter: TextSpec;
+  schema: FormSchemaSpec;
+  files?: FormFilesSpec;
+  /**
+   * Steps in which the fields are asked; the last one, without fields, shows what was written and sends it.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  steps: FormStepSpec[];
+}
+/**
+ * The fields as a JSON Schema, with words in every language.
+ */
+export interface FormSchemaSpec {
+  /**
+   * Always an object.
+   */
+  type: 'object';
+  /**
+   * Fields that must be filled in.
+   */
+  required: string[];
+  /**
+   * Fields by name, in order.
+   */
+  properties: {
+    [k: string]: FormFieldSpec;
+  };
+}
+/**
+ * One field, in the words of JSON Schema.
+ */
+export interface FormFieldSpec {
+  /**
+   * `string` for what is typed, `array` for files.
+   */
+  type: 'string' | 'array';
+  /**
+   * `email`: an address; `textarea`: several lines; `files`: attached files. Left out: one line.
+   */
+  format?: 'email' | 'textarea' | 'files';
+  /**
+   * Label of the field.
+   */
+  title: TextSpec;
+  /**
+   * A hint below the label.
+   */
+  description?: TextSpec;
+  /**
+   * At least so many characters.
+   */
+  minLength?: number;
+  /**
+   * At most so many characters.
+   */
+  maxLength?: number;
+  /**
+   * What the browser may fill in by itself.
+   */
+  autocomplete?: 'name' | 'email' | 'off';
+}
+/**
+ * What may be attached. How many and how large stands among the limits in `portal.yaml`.
+ */
+export interface FormFilesSpec {
+  /**
+   * Types of files that are accepted, by their ending; the content must be of that type too.
+   *
+   * @minItems 1
+   */
+  types: ('pdf' | 'png' | 'jpg' | 'gif' | 'webp' | 'txt' | 'csv' | 'rtf' | 'docx' | 'xlsx' | 'odt' | 'ods')[];
+}
+/**
+ * One step.
+ */
+export interface FormStepSpec {
+  /**
+   * Heading of the step.
+   */
+  title: TextSpec;
+  /**
+   * A sentence below the heading.
+   */
+  about?: TextSpec;
+  /**
+   * Names of the fields asked here. Left out: the step shows what was written and sends it.
+   *
+   * @minItems 1
+   */
+  fields?: string[];
+}
+/**
  * One form in which figures or names come in: how it is recognised, read, and what its columns mean.
  */
 export interface ImportSpec {
@@ -3410,7 +3590,21 @@ export interface PageSpec {
     /**
      * Kind of block.
      */
-    kind: 'table' | 'chart' | 'text' | 'tabs' | 'facts' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results';
+    kind:
+      | 'table'
+      | 'chart'
+      | 'text'
+      | 'tabs'
+      | 'facts'
+      | 'article'
+      | 'list'
+      | 'codes'
+      | 'sheet'
+      | 'calendar'
+      | 'sitemap'
+      | 'results'
+      | 'calls'
+      | 'form';
     [k: string]: unknown;
   }[];
   /**
@@ -3737,4 +3931,36 @@ export interface SearchMembersSpec {
    * Query of the address, `{code}` for the code.
    */
   query?: string;
+}
+/**
+ * Domains of mail that forms do not accept, in groups, each with its legal basis.
+ */
+export interface ProhibitedDomainsSpec {
+  /**
+   * Groups of domains.
+   */
+  groups: ProhibitedGroupSpec[];
+}
+/**
+ * Domains prohibited on one basis.
+ */
+export interface ProhibitedGroupSpec {
+  /**
+   * The legal basis.
+   */
+  basis: TextSpec;
+  /**
+   * Day on which it took effect.
+   */
+  date: string;
+  /**
+   * Where the act can be read.
+   */
+  link?: string;
+  /**
+   * The domains; those below them are prohibited too.
+   *
+   * @minItems 1
+   */
+  domains: string[];
 }

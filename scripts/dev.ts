@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
-import { buildSite, checkPortal, CurrentLedger, dataFolder, ensureLedger, foldersFrom, ledgersFolder, sayProblem, type Built, type Problem } from '../engine/node.ts';
+import { buildSite, checkPortal, CurrentLedger, dataFolder, ensureLedger, foldersFrom, ledgersFolder, messagesFolder, openPost, sayProblem, type Built, type Problem } from '../engine/node.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
@@ -25,6 +25,7 @@ if (!first.portal) {
 await ensureLedger(first.portal, folders, ledgersFolder(data), (line) => console.log(line));
 const current = new CurrentLedger(ledgersFolder(data), first.portal.model, log);
 await current.start();
+const post = await openPost(messagesFolder(data), process.env, log);
 
 const built: Built = {
   style: '', client: join(root, 'public'), version: String(Date.now()),
@@ -61,7 +62,7 @@ async function reload(): Promise<void> {
 }
 
 async function makeSite(portal: NonNullable<typeof first.portal>) {
-  const made = await buildSite({ portal, current, built: { ...built, version: String(Date.now()) }, log: false, development: true, examples: true });
+  const made = await buildSite({ portal, current, built: { ...built, version: String(Date.now()) }, log: false, post, development: true, examples: true });
   await made.ready();
   return made;
 }

@@ -1,6 +1,6 @@
-// Starts the portal: builds what is missing and says so, then serves. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER.
+// Starts the portal: builds what is missing and says so, then serves. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP.
 
-import { buildSite, clickhouseShelf, ConfigError, CurrentLedger, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, readBuilt, sayProblem } from '../engine/node.ts';
+import { buildSite, clickhouseShelf, ConfigError, CurrentLedger, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, messagesFolder, openPost, readBuilt, sayProblem } from '../engine/node.ts';
 
 const started = performance.now();
 const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
@@ -23,11 +23,13 @@ async function start(): Promise<void> {
   const log = { info: (fields: object, message: string) => console.log(JSON.stringify({ level: 'info', ...fields, message })), error: (fields: object, message: string) => console.error(JSON.stringify({ level: 'error', ...fields, message })) };
   const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
   await current.start();
-  const site = await buildSite({ portal, current, built, log: true, origin: process.env['PORTAL_ORIGIN'] ?? '' });
+  const post = await openPost(messagesFolder(data), process.env, log);
+  const site = await buildSite({ portal, current, built, log: true, post, origin: process.env['PORTAL_ORIGIN'] ?? '' });
   const address = await site.listen({ port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' });
   say(`serving ${address}`);
   const stop = async () => {
     await site.close();
+    await post.stop();
     await current.stop();
     process.exit(0);
   };

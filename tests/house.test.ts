@@ -21,13 +21,15 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   print: ['language'],
   config: ['view', 'language'],
   ledger: ['config', 'language'],
-  api: ['ledger', 'print', 'config', 'view', 'language'],
-  server: ['api', 'ledger', 'config', 'charts', 'view', 'language'],
+  mail: [],
+  api: ['mail', 'ledger', 'print', 'config', 'view', 'language'],
+  server: ['api', 'mail', 'ledger', 'config', 'charts', 'view', 'language'],
 };
 
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
-  ajv: ['config'], yaml: ['config', 'server'], 'markdown-it': ['config'], 'json-schema-to-typescript': ['config'],
+  ajv: ['config'], 'ajv/dist/standalone/index.js': ['config'], nodemailer: ['mail'], '@fastify/busboy': ['api'], 'altcha-lib': ['api', 'blocks'], 'altcha-lib/algorithms/pbkdf2': ['api'],
+  'altcha-lib/algorithms/web/pbkdf2': ['blocks'], '@rjsf/core': ['blocks'], '@rjsf/core/lib/components/Form.js': ['blocks'], '@rjsf/utils': ['blocks'], yaml: ['config', 'server'], 'markdown-it': ['config'], 'json-schema-to-typescript': ['config'],
   '@duckdb/node-api': ['ledger'], '@clickhouse/client': ['ledger'], fastify: ['api', 'server'], '@fastify/static': ['server'], 'write-excel-file/node': ['api'], 'lru-cache': ['api'], pdfkit: ['print'],
   vega: ['charts'], 'vega-lite': ['charts'], 'vega-interpreter': ['charts', 'blocks'], 'vega-scenegraph': ['charts'], 'react-vega': ['blocks'],
   'react-data-grid': ['blocks'], 'react-data-grid/lib/styles.css': ['blocks'], i18next: ['language', 'routing'], vite: ['server'],

@@ -35,7 +35,7 @@ export function answerSchema(portal: Portal, call: Call, form: Form, place: Sche
 
 /** The body of every answer that is no success. */
 export function problemSchema(): JsonSchema {
-  return object({ type: { const: 'about:blank' }, title: TEXT, status: WHOLE, code: { enum: Object.keys(PROBLEMS) }, parameter: TEXT, received: TEXT, allowed: list(TEXT), detail: TEXT }, ['type', 'title', 'status', 'code']);
+  return object({ type: { const: 'about:blank' }, title: TEXT, status: WHOLE, code: { enum: Object.keys(PROBLEMS) }, parameter: TEXT, received: TEXT, allowed: list(TEXT), detail: TEXT, fields: list(object({ name: TEXT, reason: TEXT }, ['name', 'reason'])) }, ['type', 'title', 'status', 'code']);
 }
 
 const CSV: JsonSchema = { type: 'string', contentMediaType: 'text/csv' };

@@ -19,11 +19,14 @@ export interface AppOptions {
 }
 
 const LONGEST_URL = 8192;
+/** A body must be there by then; a form with files is given longer. */
+const BODY_MS = 15_000;
+const SLOW_BODY_MS = 180_000;
 
 export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.log ? { level: 'info', serializers: { req: shortRequest } } : false,
-    logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 15_000, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
+    logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: SLOW_BODY_MS, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
     frameworkErrors: (error, request, reply) => {
       void sendProblem(reply.headers(options.headers), problemOf(error, request.log));
@@ -35,6 +38,12 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(options.headers);
     done((request.raw.url?.length ?? 0) > LONGEST_URL ? new ApiProblem('invalid-parameter', { detail: `the address is longer than ${LONGEST_URL} characters` }) : undefined);
+  });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.method === 'GET' || raw.method === 'HEAD' || (routeOptions.config as { slow?: boolean }).slow) return;
+    const late = setTimeout(() => raw.destroy(), BODY_MS);
+    for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
   });
   app.setErrorHandler((error, request, reply) => options.errorPage?.(error, request, reply) ?? sendProblem(reply, problemOf(error, request.log)));
   mountHealth(app, desk);

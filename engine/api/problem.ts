@@ -6,14 +6,26 @@ export const PROBLEMS = {
   'missing-parameter': { status: 400, title: 'The parameter is missing' },
   'invalid-parameter': { status: 400, title: 'The value of the parameter is not allowed' },
   'invalid-period': { status: 400, title: 'The period is not one the call can answer' },
+  'invalid-field': { status: 400, title: 'A field of the form is not filled in as it must be' },
+  'broken-upload': { status: 400, title: 'The body cannot be read to its end' },
+  'challenge-wrong': { status: 403, title: 'The puzzle is not solved, or is not ours' },
+  'challenge-expired': { status: 403, title: 'The puzzle is too old' },
+  'challenge-used': { status: 403, title: 'The puzzle has been used' },
+  'wrong-origin': { status: 403, title: 'Only pages of this site may send this' },
   'unknown-path': { status: 404, title: 'There is nothing at this address' },
   'unknown-code': { status: 404, title: 'The path names something that does not exist' },
   'unknown-form': { status: 404, title: 'The answer has no such form' },
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
   'ledger-changed': { status: 409, title: 'A newer ledger has been published' },
+  'too-large': { status: 413, title: 'More was sent than is taken' },
+  'too-many-files': { status: 413, title: 'Too many files were sent' },
+  'unsupported-type': { status: 415, title: 'Bodies of this type are not read' },
+  'wrong-file-type': { status: 415, title: 'A file is of a type that is not taken, or not what its name says' },
   'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
   'too-slow': { status: 503, title: 'The question took too long' },
   'no-ledger': { status: 503, title: 'No ledger is published' },
+  'too-many-senders': { status: 503, title: 'Too many messages are coming in at once' },
+  'not-kept': { status: 503, title: 'The message could not be kept; nothing was sent' },
   'failed': { status: 500, title: 'The request failed' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
@@ -24,6 +36,8 @@ export interface ProblemMore {
   readonly received?: string;
   readonly allowed?: readonly string[];
   readonly detail?: string;
+  /** Fields of a form with what is wrong, never with what was written. */
+  readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }
 
 export class ApiProblem extends Error {

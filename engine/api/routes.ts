@@ -82,6 +82,8 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
     return known;
   }
   const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) return new ApiProblem('too-large');
+  if (statusCode === 415) return new ApiProblem('unsupported-type', { allowed: ['application/json'] });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiProblem('invalid-parameter', { detail: (error as Error).message });
   log.error({ err: error }, 'a request failed');
   return new ApiProblem('failed');

@@ -6,9 +6,11 @@ import { Say } from '../language/Say.tsx';
 import type { BlockKind, BlockView } from '../portal.ts';
 import { Article } from './article/Article.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
+import { Calls } from './calls/Calls.tsx';
 import { Chart } from './chart/Chart.tsx';
 import { Codes } from './codes/Codes.tsx';
 import { Facts } from './facts/Facts.tsx';
+import { Form } from './form/Form.tsx';
 import { List } from './list/List.tsx';
 import { Results } from './results/Results.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
@@ -20,7 +22,7 @@ import './blocks.css';
 
 const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = {
   table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts,
-  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results,
+  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results, calls: Calls, form: Form,
 };
 
 /** Drawn anew with another answer, not each time the router moves. */

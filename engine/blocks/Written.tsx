@@ -25,6 +25,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
     shown.current = html;
     // what was followed stands in new markup: the focus goes to the same link there
     if (followed.current !== '' && document.activeElement === document.body) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(followed.current)}"]`)?.focus({ preventScroll: true });
+    else if (location.hash !== '') document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
     followed.current = '';
   });
   return (event) => {
@@ -33,7 +34,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
     const prefix = locale.prefix === '' ? '' : `/${locale.prefix}`;
     const path = link.pathname.slice(prefix.length) || '/';
     if (!`${link.pathname}/`.startsWith(`${prefix}/`) || !routes.some((route) => matchPath(route.path, path) !== null)) return;
-    if (link.pathname === location.pathname && link.hash !== '') return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
     event.preventDefault();
     const keep = 'keep' in link.dataset;
     followed.current = keep ? link.getAttribute('href')! : '';

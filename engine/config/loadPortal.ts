@@ -6,6 +6,7 @@ import type { Messages, Portal, Text } from '../portal.ts';
 import { linkDraft } from './link.ts';
 import { renderMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
+import { normalizeForm } from './normalize/forms.ts';
 import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
@@ -44,6 +45,7 @@ function normalizePortal(draft: Draft, schemas: Schemas): Portal {
     calls: mapShelf(draft.calls, (spec, id) => normalizeCall(id, spec, filters)),
     decisions: mapShelf(draft.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapShelf(draft.charts, (spec, id) => normalizeChart(id, spec)),
+    forms: mapShelf(draft.forms, (spec, id) => normalizeForm(id, spec, draft.prohibited?.spec ?? null, settings)),
     model: normalizeModel(draft.ledger!.spec),
     formats: Object.values(mapShelf(draft.imports, (spec, id) => normalizeFormat(id, spec))),
     messages: Object.fromEntries(settings.locales.map((locale) => [locale.code, mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec))])),

@@ -4,7 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import type { CallSpec, ChartSpec, DecisionSpec, FiltersSpec, ImportSpec, LedgerSpec, MenusSpec, PageSpec, PortalSpec } from '../../schemas/types.ts';
+import type { CallSpec, ChartSpec, DecisionSpec, FiltersSpec, ImportSpec, LedgerSpec, MenusSpec, PageSpec, PortalSpec, ProhibitedDomainsSpec, ReaderFormSpec } from '../../schemas/types.ts';
 import type { Messages } from '../portal.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { makeProblem, type Problem } from './problems.ts';
@@ -42,6 +42,9 @@ export interface Draft {
   readonly decisions: Shelf<DecisionSpec>;
   readonly charts: Shelf<ChartSpec>;
   readonly imports: Shelf<ImportSpec>;
+  readonly forms: Shelf<ReaderFormSpec>;
+  /** Domains of mail that no form accepts; null where the portal names none. */
+  readonly prohibited: Entry<ProhibitedDomainsSpec> | null;
   readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
@@ -57,18 +60,21 @@ export interface Folders {
 }
 
 const FILES = ['portal', 'menus', 'filters', 'ledger'] as const;
-const SHELVES = { pages: ['page', '.yaml'], calls: ['call', '.yaml'], decisions: ['decision', '.yaml'], charts: ['chart', '.json'], imports: ['import', '.yaml'] } as const;
+const SHELVES = { pages: ['page', '.yaml'], calls: ['call', '.yaml'], decisions: ['decision', '.yaml'], charts: ['chart', '.json'], imports: ['import', '.yaml'], forms: ['form', '.yaml'] } as const;
+/** Stands among the forms and is none. */
+const PROHIBITED = 'forms/prohibited-domains.yaml';
 
 export function readDraft(folders: Folders, schemas: Schemas): Draft {
   const problems: Problem[] = [];
   const reader = new Reader(folders.config, 'config', schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
   const shelves = Object.fromEntries(Object.entries(SHELVES).map(([name, [schema, ending]]) => [name, reader.shelf(name, schema, ending)]));
+  const prohibited = existsSync(join(folders.config, PROHIBITED)) ? reader.file(PROHIBITED, 'prohibited-domains') : null;
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
-  return { ...files, ...shelves, messages, texts, documents, problems } as unknown as Draft;
+  return { ...files, ...shelves, prohibited, messages, texts, documents, problems } as unknown as Draft;
 }
 
 class Reader {
@@ -96,6 +102,7 @@ class Reader {
     const known = new Set<string>();
     for (const name of listFiles(join(this.root, folder))) {
       const path = `${folder}/${name}`;
+      if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
         this.problems.push(makeProblem(`${this.shown}/${path}`, { line: 1, col: 1 }, 'wrong-ending', { written: name, wanted: ending }));
         known.add(name.replace(/\.\w+$/, ''));

@@ -88,7 +88,7 @@ export class Ledger {
   async ask(question: Question, signal?: AbortSignal): Promise<Answered> {
     const { plan, notes } = await planQuestion(this.model, this.store, question);
     if (!plan) return { plan, notes: await this.explain(question, notes), tree: null, measures: [], breaches: new Map() };
-    const asked = sumsByCode(this.model, plan);
+    const asked = sumsByCode(this.model, plan, plan.by ? [] : this.negativeCodes(plan));
     const rows = await this.store.ask(asked.sql, asked.bound, signal);
     const tree = await this.grow(plan, rows, asked.measures.length);
     const breaches = plan.breaches ? await this.breachesOf(plan) : new Map<string, Breach[]>();

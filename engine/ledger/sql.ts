@@ -12,15 +12,20 @@ export function totalsByPeriod(model: Model, plan: Plan, everyYear: boolean, neg
   const bound: Bound[] = [];
   const bind = (value: Bound) => `$${bound.push(value)}`;
   const key = keyDimension(model, fact);
-  const [tree] = fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
   const where = [`grain = ${bind(GRAINS.month)}`, `role NOT IN (${ROLE.subtotal}, ${ROLE.treeParent})`];
   if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
   if (!everyYear) where.push(`year = ${bind(plan.question.period.year)}`);
   if (plan.split) where.push(`${column(plan.split)} IN (${plan.parts.map(bind).join(', ')})`);
-  const sign = negative.length > 0 && tree ? ` * CASE WHEN ${column(tree)} IN (${negative.map(bind).join(', ')}) THEN -1 ELSE 1 END` : '';
+  const sign = signOf(model, plan, negative, bind);
   const sums = measures.map((measure) => `SUM(${measureColumn(measure.name)}${sign}) AS ${measureColumn(measure.name)}`);
   const table = plan.key === ALL_KEYS ? rollupTable(fact.name) : factTable(fact.name);
   return { sql: `SELECT year, period, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')} GROUP BY year, period ORDER BY year, period`, bound, measures: measures.map((measure) => measure.name) };
+}
+
+/** What a row is multiplied by in a total of all codes. */
+function signOf(model: Model, { fact }: Plan, negative: readonly string[], bind: (value: Bound) => string): string {
+  const tree = fact.dimensions.find((name) => model.dimensions[name]!.kind === 'tree');
+  return negative.length > 0 && tree !== undefined ? ` * CASE WHEN ${column(tree)} IN (${negative.map(bind).join(', ')}) THEN -1 ELSE 1 END` : '';
 }
 
 export interface Asked {
@@ -33,8 +38,8 @@ export interface Asked {
 /** Fixed columns before the measures. */
 export const FIXED_COLUMNS = 5;
 
-/** Codes with their sums; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. */
-export function sumsByCode(model: Model, plan: Plan): Asked {
+/** Codes with their sums; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
+export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): Asked {
   const { fact, reading, by, detail } = plan;
   const measures = neededMeasures(plan);
   const bound: Bound[] = [];
@@ -42,7 +47,8 @@ export function sumsByCode(model: Model, plan: Plan): Asked {
   const to = bind(reading.to);
   const before = reading.before > 0 ? bind(reading.before) : null;
   const where = whereOf(model, plan, bind, before === null ? [to] : [to, before]);
-  const sums = measures.map((measure) => sumOf(model, plan, measure, to, before));
+  const sign = by ? '' : signOf(model, plan, negative, bind);
+  const sums = measures.map((measure) => sumOf(model, plan, measure, sign, to, before));
   const code = by ? column(by.column) : `''`;
   const second = detail ? column(detail.column) : `''`;
   const worded = by !== null && by.column === by.dimension && plan.key !== ALL_KEYS;
@@ -81,12 +87,12 @@ function partsOf(model: Model, plan: Plan, measure: Measure): readonly string[] 
   return plan.part === model.dimensions[plan.split!]!.total!.code ? only : only.filter((part) => part === plan.part);
 }
 
-function sumOf(model: Model, plan: Plan, measure: Measure, to: string, before: string | null): string {
+function sumOf(model: Model, plan: Plan, measure: Measure, sign: string, to: string, before: string | null): string {
   const name = measureColumn(measure.name);
   const parts = partsOf(model, plan, measure);
   if (plan.split && parts.length === 0) return `NULL AS ${name}`;
   const split = plan.split ? ` AND ${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})` : '';
-  const sum = (period: string) => `SUM(${name}) FILTER (WHERE period = ${period} AND role <> ${ROLE.treeParent}${split})`;
+  const sum = (period: string) => `SUM(${name}${sign}) FILTER (WHERE period = ${period} AND role <> ${ROLE.treeParent}${split})`;
   if (measure.kind === 'stock' || before === null) return `${sum(to)} AS ${name}`;
   return `CASE WHEN ${sum(to)} IS NULL AND ${sum(before)} IS NULL THEN NULL ELSE COALESCE(${sum(to)}, 0) - COALESCE(${sum(before)}, 0) END AS ${name}`;
 }

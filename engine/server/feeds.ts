@@ -12,6 +12,7 @@ import type { CalendarBlock, Portal } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { fillPath } from '../view/routes.ts';
 import { escape } from './document.ts';
+import { originOf } from './origin.ts';
 import { happeningsOf } from './events.ts';
 import { writeIcs } from './ics.ts';
 import type { Shells } from './shells.ts';
@@ -25,19 +26,18 @@ const MOST_ADDRESSES = 50_000;
 
 export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, origin: string): void {
   const { portal } = desk;
-  const originOf = (request: FastifyRequest) => origin || `${request.protocol}://${/^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`;
   const send = (text: string, type: string, request: FastifyRequest, reply: Parameters<typeof sendBytes>[1]) => sendBytes(request, reply.header('cache-control', CACHE_CONTROL), makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text));
   app.get('/robots.txt', (request, reply) => {
     const search = portal.settings.search ? portal.settings.locales.map((locale) => `Disallow: ${withPrefix(portal.pages[portal.settings.search!.page]!.path, locale.prefix)}\n`).join('') : '';
-    return send(`User-agent: *\n${search}Disallow: /_view/\nDisallow: /*?*open=\nDisallow: /*?*zoom=\nSitemap: ${originOf(request)}/sitemap.xml\n`, 'text/plain', request, reply);
+    return send(`User-agent: *\n${search}Disallow: /_view/\nDisallow: /*?*open=\nDisallow: /*?*zoom=\nSitemap: ${originOf(request, origin)}/sitemap.xml\n`, 'text/plain', request, reply);
   });
-  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, ledgerOf(desk), originOf(request)), 'application/xml', request, reply));
+  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, ledgerOf(desk), originOf(request, origin)), 'application/xml', request, reply));
   for (const locale of portal.settings.locales) {
-    app.get(feedAddress(locale.code), (request, reply) => send(writeFeed(desk, shells, locale.code, originOf(request)), 'application/atom+xml', request, reply));
+    app.get(feedAddress(locale.code), (request, reply) => send(writeFeed(desk, shells, locale.code, originOf(request, origin)), 'application/atom+xml', request, reply));
   }
   for (const block of calendarsOf(portal)) {
     for (const locale of portal.settings.locales) {
-      app.get(`/_calendar/${block.collection}.${locale.code}.ics`, (request, reply) => send(calendarFor(portal, shells, block, locale.code, originOf(request), queryOf(request).get('type')), 'text/calendar', request, reply));
+      app.get(`/_calendar/${block.collection}.${locale.code}.ics`, (request, reply) => send(calendarFor(portal, shells, block, locale.code, originOf(request, origin), queryOf(request).get('type')), 'text/calendar', request, reply));
     }
   }
 }

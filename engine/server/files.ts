@@ -17,6 +17,7 @@ import type { TableView, Unit } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
 import { matchAddress } from '../view/routes.ts';
 import type { Shells } from './shells.ts';
+import { validatorOf } from './view/formView.ts';
 import { buildTable } from './view/tableView.ts';
 import { parametersExist, prepareView } from './view/buildView.ts';
 
@@ -39,6 +40,11 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
     sent ??= shells.file(address);
     if (!sent) throw new ApiProblem('unknown-path', { received: address });
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
+  });
+  app.get('/_form/:file', (request, reply) => {
+    const validator = Object.values(desk.portal.forms).map(validatorOf).find((one) => one.address === request.raw.url!.split('?')[0]!);
+    if (!validator) throw new ApiProblem('unknown-path', { received: request.raw.url! });
+    return sendBytes(request, reply.header('cache-control', FOREVER), makeSent(validator.module, { 'content-type': 'text/javascript; charset=utf-8' }, validator.module));
   });
   app.get('/_chart/:file', (request, reply) => {
     const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec((request.params as { file: string }).file);

@@ -14,6 +14,7 @@ import type { Built } from './built.ts';
 import { writeDocument } from './document.ts';
 import { examplesView } from './examples.ts';
 import type { Shells } from './shells.ts';
+import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
 import type { Tongue } from './view/tongue.ts';
 import { buildView, canonicalAddress, parametersExist, prepareView, shownAddress, type Prepared } from './view/buildView.ts';
@@ -41,17 +42,16 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const pathname = pathOf(request).slice('/_view'.length);
     const found = find(options, pathname);
     if (found.redirect !== null) return sendBytes(request, reply, makeSent(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect));
-    const prepared = prepare(options, found.matched, queryOf(request));
+    const prepared = prepare(options, request, found.matched);
     const sent = await keep(kept, `json ${prepared.key}`, async () => makeSent(JSON.stringify(await buildView(prepared)), JSON_HEADERS, `${prepared.key} ${options.desk.portal.version}`, found.status));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request);
     const found = find(options, pathname);
-    const query = queryOf(request);
     if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
-    const prepared = prepare(options, found.matched, query);
-    if (query.has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
+    const prepared = prepare(options, request, found.matched);
+    if (queryOf(request).has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${options.built.version}`;
     const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
@@ -114,8 +114,8 @@ function nearEntries(portal: Portal, page: Page, parameters: Readonly<Record<str
 
 const MOST_NEAR = 5;
 
-function prepare({ desk, shells }: PageOptions, matched: FoundPage['matched'], query: URLSearchParams): Prepared {
-  return prepareView(desk, shells.tongue(matched.locale), matched, query);
+function prepare({ desk, shells, origin }: PageOptions, request: FastifyRequest, matched: FoundPage['matched']): Prepared {
+  return prepareView(desk, shells.tongue(matched.locale), { ...matched, origin: originOf(request, origin) }, queryOf(request));
 }
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */

@@ -1,6 +1,7 @@
 // What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
 
-import type { MenuItem, Portal, Shell, ShellItem } from '../portal.ts';
+import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../portal.ts';
+import { FORM_MESSAGES } from './view/formView.ts';
 import type { Tongue } from './view/tongue.ts';
 
 /** `first` holds the answers of the calls asked on first load. */
@@ -19,6 +20,11 @@ export function buildShell(portal: Portal, tongue: Tongue, first: Readonly<Recor
     units: settings.units.map((unit) => ({ value: unit.value, decimals: unit.decimals, short: tongue.words(unit.short), title: tongue.words(unit.title) })),
     defaultUnit: settings.defaultUnit, queries: settings.queries, loadingBar: settings.loadingBar,
     routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })), first,
-    messages: portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {},
+    messages: withoutForms(portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {}),
   };
+}
+
+/** Forms bring their own words. */
+function withoutForms(messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => !(FORM_MESSAGES as readonly string[]).includes(name)));
 }

@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildApp } from '../api/app.ts';
 import { Desk } from '../api/desk.ts';
+import { mountMessages } from '../api/messages/mount.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
+import type { Post } from '../mail/post.ts';
 import type { Portal } from '../portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
@@ -13,6 +15,7 @@ import { hashSource, securityHeaders } from './headers.ts';
 import { mountOffline } from './offline.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
+import { mountTrial } from './trialRoute.ts';
 
 export interface SiteOptions {
   readonly portal: Portal;
@@ -20,6 +23,8 @@ export interface SiteOptions {
   readonly built: Built;
   readonly log: boolean;
   readonly origin?: string;
+  /** Takes what readers send by forms; without it forms cannot be sent. */
+  readonly post?: Post;
   /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
   /** Serves `/_blocks`. */
@@ -27,15 +32,17 @@ export interface SiteOptions {
 }
 
 /** Ready to listen, or to be asked without a socket. */
-export async function buildSite({ portal, current, built, log, origin = '', development = false, examples = false }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ portal, current, built, log, origin = '', post, development = false, examples = false }: SiteOptions): Promise<FastifyInstance> {
   const desk = new Desk(portal, current);
   const shells: Shells = new Shells(desk, (text) => app.log.warn(text));
   const options = { desk, shells, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
   const app = buildApp(desk, { log, headers: development ? {} : securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
   mountFiles(app, desk, shells);
+  mountTrial(app, desk);
   mountFeeds(app, desk, shells, origin);
   if (!development) mountOffline(app, desk, shells);
+  if (post) await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
   await mountAssets(app, built.client);
   if (examples) mountExamples(app, options);
   mountPages(app, options);

@@ -34,8 +34,8 @@ export interface PageFilter {
 }
 
 /** Kinds that the server writes out: what they show needs no script. */
-export type WrittenKind = 'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results';
-export type BlockKind = 'table' | 'chart' | 'tabs' | 'facts' | WrittenKind;
+export type WrittenKind = 'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results' | 'calls';
+export type BlockKind = 'table' | 'chart' | 'tabs' | 'facts' | 'form' | WrittenKind;
 
 interface BlockBase {
   readonly id: string;
@@ -157,7 +157,21 @@ export interface ResultsBlock extends BlockBase {
   readonly limit: number;
 }
 
-export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock | ArticleBlock | ListBlock | CodesBlock | SheetBlock | CalendarBlock | SitemapBlock | ResultsBlock;
+export interface CallsBlock extends BlockBase {
+  readonly kind: 'calls';
+  /** Name under which the chosen call stands in the address. */
+  readonly query: string;
+  /** First part of a call's name → heading. */
+  readonly groups: Readonly<Record<string, Text>>;
+}
+
+export interface FormBlock extends BlockBase {
+  readonly kind: 'form';
+  /** Name of a form of the portal. */
+  readonly form: string;
+}
+
+export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock | ArticleBlock | ListBlock | CodesBlock | SheetBlock | CalendarBlock | SitemapBlock | ResultsBlock | CallsBlock | FormBlock;
 
 /** A parameter of an address: codes of a dimension, or keys of a collection; the other is empty. */
 export interface PathParameter {

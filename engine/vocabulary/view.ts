@@ -1,5 +1,6 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
+import type { FormField } from './form.ts';
 import type { WrittenKind } from './page.ts';
 
 /** Words in the page's language, or in another one that is named. */
@@ -130,7 +131,33 @@ export interface FactsView extends BlockViewBase, Outcome {
   readonly facts: readonly FactView[];
 }
 
-export type BlockView = TableView | ChartView | WrittenView | TabsView | FactsView;
+/** One step of a form, as a JSON Schema with words of the page's language; the last one has no fields. */
+export interface FormStepView {
+  readonly title: Words;
+  readonly about: Words | null;
+  readonly schema: Readonly<Record<string, unknown>> | null;
+  readonly fields: readonly { readonly name: string; readonly kind: FormField['kind']; readonly autocomplete: string; readonly max: number }[];
+}
+
+export interface FormView extends BlockViewBase {
+  readonly kind: 'form';
+  readonly path: string;
+  readonly challenge: string;
+  /** Address of the module that validates its steps. */
+  readonly validator: string;
+  readonly mail: string;
+  readonly full: boolean;
+  /** What the form says, by key: no other page needs these words. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly steps: readonly FormStepView[];
+  readonly types: readonly string[];
+  readonly mostFiles: number;
+  readonly mostBytes: number;
+  /** Domains with the year of the decision that prohibits them. */
+  readonly prohibited: readonly { readonly domains: readonly string[]; readonly year: string }[];
+}
+
+export type BlockView = TableView | ChartView | WrittenView | TabsView | FactsView | FormView;
 
 export interface View {
   readonly status: number;

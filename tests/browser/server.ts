@@ -3,10 +3,14 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { buildSite, CurrentLedger, ensureBuilt, ensureLedger, ledgersFolder, loadPortal, readBuilt } from '../../engine/node.ts';
+import { buildSite, CurrentLedger, ensureBuilt, ensureLedger, ledgersFolder, loadPortal, messagesFolder, openPost, readBuilt } from '../../engine/node.ts';
 import { foldersOf } from '../overlay.ts';
 import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
 import { PORTS } from './ports.ts';
+
+const messages = messagesFolder(join(TEST_DATA, 'browser'));
+rmSync(messages, { recursive: true, force: true });
+const post = await openPost(messages, {}, SILENT);
 
 const built = await readBuilt(await ensureBuilt(TEST_DATA, console.log));
 
@@ -35,6 +39,6 @@ async function serve(which: 'product' | 'library', folder: string, port: number)
   const portal = loadPortal(foldersOf(which));
   const current = new CurrentLedger(folder, portal.model, SILENT);
   await current.start();
-  const site = await buildSite({ portal, current, built, log: false, examples: true });
+  const site = await buildSite({ portal, current, built, log: false, post, examples: true });
   await site.listen({ port, host: '127.0.0.1' });
 }

@@ -62,4 +62,32 @@ describe('the library', () => {
     expect(alone.html).toContain('<figure');
     expect(alone.html).not.toContain('role="treegrid"');
   });
+
+  it('lists its calls; the chosen one has its form filled in, the lines of code and a way to the answer without scripts', async () => {
+    const all = (await page('/calls')).html;
+    expect(all).toContain('<h2>Loans <small>1</small></h2>');
+    expect(all).toContain('href="/calls?call=loans%2Fby-subject#trial"');
+    expect(all).not.toContain('class="call-trial"');
+    const { html } = await page('/uk/calls?call=loans/by-subject');
+    expect(html).toContain('<h2>Видачі <small>1</small></h2>');
+    expect(html).toContain('formaction="/_call/loans/by-subject"');
+    const [, address] = /<p>Відповідь: <a [^>]*href="([^"]+)"/.exec(html)!;
+    expect(html).toMatch(/curl --compressed (?:'|&#39;)http:\/\/localhost/);
+    expect((await site.inject(address!.replaceAll('&amp;', '&'))).statusCode).toBe(200);
+    const opened = await site.inject('/_call/loans/by-subject?call=loans/by-subject&year=2024&month=3&readers=CHILD&_form=');
+    expect([opened.statusCode, String(opened.headers['location'])]).toEqual([303, expect.stringMatching(/^\/api\/[^?]+\?.*year=2024/)]);
+    expect((await site.inject(String(opened.headers['location']))).statusCode).toBe(200);
+  });
+
+  it('says on the page what is wrong with a question, and asks nothing', async () => {
+    const wrong = (await page('/calls?call=loans/by-subject&year=1900&month=3&readers=ALL')).html;
+    expect(wrong).toContain('The value “1900” does not suit year.');
+    expect(wrong).toContain('value="1900"');
+    expect(wrong).not.toContain('class="code-lines"');
+    const written = (await page('/calls?call=loans/by-subject&year=%22%3E%3Cscript%3E&month=3')).html;
+    expect(written).not.toContain('"><script>');
+    expect((await page('/calls?call=constructor')).html).not.toContain('class="call-trial"');
+    expect((await site.inject('/_call/constructor')).statusCode).toBe(404);
+    expect((await site.inject('/_call/loans/by-subject?year=1900')).statusCode).toBe(400);
+  });
 });

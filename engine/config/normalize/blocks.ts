@@ -1,13 +1,13 @@
 // Blocks of a page as written → complete.
 
-import type { ArticleBlockSpec, CalendarBlockSpec, ChartBlockSpec, CodesBlockSpec, FactsBlockSpec, ListBlockSpec, ResultsBlockSpec, SheetBlockSpec, SitemapBlockSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
+import type { ArticleBlockSpec, CalendarBlockSpec, CallsBlockSpec, ChartBlockSpec, CodesBlockSpec, FactsBlockSpec, FormBlockSpec, ListBlockSpec, ResultsBlockSpec, SheetBlockSpec, SitemapBlockSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
 import type { Block } from '../../portal.ts';
 import { listOf } from './calls.ts';
 import { normalizeWith } from './pages.ts';
 import { normalizeCondition } from './site.ts';
 
 export type BlockSpec = TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec
-  | ArticleBlockSpec | ListBlockSpec | CodesBlockSpec | SheetBlockSpec | CalendarBlockSpec | SitemapBlockSpec | ResultsBlockSpec;
+  | ArticleBlockSpec | ListBlockSpec | CodesBlockSpec | SheetBlockSpec | CalendarBlockSpec | SitemapBlockSpec | ResultsBlockSpec | CallsBlockSpec | FormBlockSpec;
 
 /** Page-level Tab numbers given where none is written: from 100, ten for each block. */
 const FIRST_BLOCK = 100;
@@ -26,13 +26,15 @@ export function normalizeBlock(spec: BlockSpec, i: number): Block {
       return { ...base, kind: 'tabs', filter: spec.filter ?? null, pages: spec.pages ?? [] };
     case 'facts':
       return { ...base, kind: 'facts', call: spec.call, with: normalizeWith(spec.with), actual: spec.actual, plan: spec.plan ?? null, percent: spec.percent ?? null, rows: spec.rows ?? [] };
+    case 'form':
+      return { ...base, kind: 'form', form: spec.form };
     default:
       return normalizeWritten(base, spec);
   }
 }
 
 type Base = Pick<Block, 'id' | 'title' | 'tab' | 'only'>;
-type WrittenSpec = Exclude<BlockSpec, TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec>;
+type WrittenSpec = Exclude<BlockSpec, TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec | FormBlockSpec>;
 
 /** Blocks that the server writes out whole. */
 function normalizeWritten(base: Base, spec: WrittenSpec): Block {
@@ -53,6 +55,8 @@ function normalizeWritten(base: Base, spec: WrittenSpec): Block {
     }
     case 'sitemap':
       return { ...base, kind: 'sitemap' };
+    case 'calls':
+      return { ...base, kind: 'calls', query: spec.query ?? 'call', groups: spec.groups ?? {} };
     case 'results':
       return { ...base, kind: 'results', search: spec.search, limit: spec.limit ?? 20 };
   }

@@ -14,12 +14,12 @@ import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './tr
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
     const { draft, schemas } = facts;
-    const single = { portal: 'portal', menus: 'menus', filters: 'filters', ledger: 'ledger' } as const;
+    const single = { portal: 'portal', menus: 'menus', filters: 'filters', ledger: 'ledger', prohibited: 'prohibited-domains' } as const;
     for (const [name, schema] of Object.entries(single)) {
       const entry = draft[name as keyof typeof single];
       if (entry) walkTexts(facts, entry, entry.spec, schemas.get(`${schema}.schema.json`), `${schema}.schema.json`, '', say);
     }
-    const shelves = { pages: 'page', calls: 'call', decisions: 'decision', charts: 'chart', imports: 'import' } as const;
+    const shelves = { pages: 'page', calls: 'call', decisions: 'decision', charts: 'chart', imports: 'import', forms: 'form' } as const;
     for (const [name, schema] of Object.entries(shelves)) {
       for (const entry of draft[name as keyof typeof shelves].entries.values()) walkTexts(facts, entry, entry.spec, schemas.get(`${schema}.schema.json`), `${schema}.schema.json`, '', say);
     }

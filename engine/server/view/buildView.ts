@@ -15,9 +15,11 @@ import { readValues, type LoadedPeriod, type ReadFilter } from '../../view/value
 import { buildChart } from './chartView.ts';
 import type { Context } from './context.ts';
 import { buildFacts } from './factsView.ts';
+import { buildForm } from './formView.ts';
 import { buildTable } from './tableView.ts';
 import { buildTabs } from './tabsView.ts';
 import { crumbsOf, entryOfPage, latestYear, namesOf } from './naming.ts';
+import { readTrial } from './trial.ts';
 import { markTerms } from './terms.ts';
 import { buildWritten, dayOf, nearestOf, withStops } from './writtenView.ts';
 import type { Tongue } from './tongue.ts';
@@ -31,7 +33,7 @@ export interface Prepared {
   readonly key: string;
 }
 
-export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page; readonly near?: Context['near'] }, query: URLSearchParams, signal?: AbortSignal): Prepared {
+export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page; readonly near?: Context['near']; readonly origin?: string }, query: URLSearchParams, signal?: AbortSignal): Prepared {
   const { portal } = desk;
   const { page } = matched;
   const ledger = ledgerOf(desk);
@@ -46,8 +48,11 @@ export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { rea
   const day = dayOf(portal);
   // what marks the present changes with the day
   const dated = page.blocks.some((block) => block.kind === 'calendar') ? day : '';
-  const key = JSON.stringify([dated, ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart]);
-  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, signal, asker: () => desk.asker() }, ledger, parameters, key };
+  const trial = readTrial(portal, page, query);
+  // lines of code name the place they ask
+  const origin = trial ? (matched.origin ?? '') : '';
+  const key = JSON.stringify([dated, ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart, trial?.key ?? '', origin]);
+  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, trial, origin, signal, asker: () => desk.asker() }, ledger, parameters, key };
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
@@ -124,6 +129,8 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
       return await buildFacts(context, block);
     case 'tabs':
       return buildTabs(context, block);
+    case 'form':
+      return buildForm(context, block);
     default:
       return buildWritten(context, block);
   }

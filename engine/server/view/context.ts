@@ -6,6 +6,7 @@ import { readParams } from '../../api/params.ts';
 import type { Call, Given, Page, Portal, Text, Unit, Value } from '../../portal.ts';
 import { decide } from '../../view/decide.ts';
 import type { ReadValues } from '../../view/values.ts';
+import type { Trial } from './trial.ts';
 import type { Tongue } from './tongue.ts';
 
 export interface Context {
@@ -22,6 +23,10 @@ export interface Context {
   readonly day: string;
   /** Where there is no such page: entries whose names are near to what was written. */
   readonly near: readonly { readonly name: Text; readonly to: string }[];
+  /** A call that the address chooses to try, with what is filled in; null where none is chosen. */
+  readonly trial: Trial | null;
+  /** Where the portal is reached, for addresses that are copied. */
+  readonly origin: string;
   /** Throws ApiProblem where no ledger serves. */
   readonly asker: () => Asker;
   readonly signal?: AbortSignal | undefined;

@@ -67,7 +67,7 @@ export function isText(value: unknown): value is Text {
   return value !== null && typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((one) => typeof one === 'string');
 }
 
-const STOP = /<(?:a(?= )|button(?=[ >])|summary(?=[ >])|div tabindex="0")/g;
+const STOP = /<(?:a(?= )|button(?=[ >])|summary(?=[ >])|select(?= )|input(?= )(?! type="hidden")|div tabindex="0")/g;
 
 /** Gives every stop its place in the Tab order: the number of the block, and behind the point its own. */
 export function numberStops(written: string, tab: number, emitTabindex: boolean): string {

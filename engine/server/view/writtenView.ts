@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import type { Block, View, WrittenKind, WrittenView } from '../../portal.ts';
 import { writeArticle } from './articleView.ts';
 import { writeCalendar } from './calendarView.ts';
+import { writeCalls } from './callsView.ts';
 import { writeCodes } from './codesView.ts';
 import type { Context } from './context.ts';
 import { writeList } from './listView.ts';
@@ -49,6 +50,8 @@ function write(context: Context, block: Exclude<WrittenBlock, { readonly kind: '
       return writeCalendar(context, block);
     case 'sitemap':
       return writeSitemap(context);
+    case 'calls':
+      return writeCalls(context, block);
     case 'results':
       return writeResults(context, block);
   }

@@ -1,0 +1,11 @@
+// Every call of the API with a form to try one and lines of code, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../portal.ts';
+import { Written } from '../Written.tsx';
+import './calls.css';
+
+export function Calls({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}

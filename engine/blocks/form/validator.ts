@@ -1,0 +1,64 @@
+// Validates one step with a function that the server compiled beforehand, and says what is wrong in the form's words.
+
+import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
+
+import type { FormView } from '../../portal.ts';
+import { complaintOf, prohibitedBy, tidy, type Complaint, type FileFacts, type Filled } from '../../view/forms.ts';
+
+/** A validator as Ajv writes it out. */
+export interface StepCheck {
+  (data: unknown): boolean;
+  errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null;
+}
+
+/** What a form holds while it is filled in; `id` leads to the file itself. */
+export type Held = Readonly<Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>>;
+
+export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** What is wrong with a field, as a sentence. */
+export function sentence(view: FormView, field: string, reason: string, value = ''): string {
+  const { words } = view;
+  if (reason === 'email') return words['message.invalid-email']!;
+  if (reason === 'prohibited') return fill(words['message.prohibited-domain']!, { year: prohibitedBy(value, view.prohibited)?.year ?? '' });
+  const step = view.steps.find((one) => one.fields.some((own) => own.name === field));
+  const { title = field } = (step?.schema as { properties?: Record<string, { title?: string }> } | null)?.properties?.[field] ?? {};
+  const max = step?.fields.find((own) => own.name === field)?.max ?? 0;
+  return fill(words[`form.errors.${reason}`] ?? words['message.failed']!, { field: title, max, count: view.mostFiles, size: view.mostBytes / 1024 / 1024, types: view.types.join(', ') });
+}
+
+/** The values as they will be sent. */
+export function tidied(view: FormView, held: Held): Filled {
+  const kinds = new Map(view.steps.flatMap((step) => step.fields.map((field) => [field.name, field.kind])));
+  return Object.fromEntries(Object.entries(held).flatMap(([name, value]): [string, Filled[string]][] => {
+    if (value === undefined) return [];
+    return [[name, typeof value === 'string' ? tidy(kinds.get(name) ?? 'line', value) : value.map((file) => ({ name: file.name, size: file.size }))]];
+  }));
+}
+
+export function makeValidator(view: FormView, step: number, check: StepCheck): ValidatorType {
+  const { fields } = view.steps[step]!;
+  const complaints = (held: Held): { field: string; reason: Complaint }[] => {
+    const filled = tidied(view, held);
+    const found = new Map<string, Complaint>();
+    for (const { instancePath, keyword, params } of check(filled) ? [] : (check.errors ?? [])) {
+      const name = keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? '');
+      if (!found.has(name)) found.set(name, complaintOf(keyword, instancePath.split('/').length > 2, params['limit']));
+    }
+    if (view.full) for (const { name, kind } of fields) if (kind === 'email' && !found.has(name) && prohibitedBy(String(filled[name] ?? ''), view.prohibited)) found.set(name, 'prohibited');
+    return fields.flatMap(({ name }) => (found.has(name) ? [{ field: name, reason: found.get(name)! }] : []));
+  };
+  return {
+    validateFormData: (held: Held | undefined) => {
+      const all = complaints(held ?? {}).map(({ field, reason }) => ({ field, message: sentence(view, field, reason, typeof held?.[field] === 'string' ? held[field] : '') }));
+      return {
+        errors: all.map(({ field, message }) => ({ property: `.${field}`, message, stack: message, name: field })),
+        errorSchema: Object.fromEntries(all.map(({ field, message }) => [field, { __errors: [message] }])) as ErrorSchema,
+      };
+    },
+    isValid: () => true,
+    rawValidation: () => ({ errors: [] }),
+  };
+}

@@ -1,0 +1,181 @@
+// Messages on disk, maildir style: written aside, synced, renamed into `new`; after delivery only a receipt stays in `cur`.
+
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A message as it lies on disk: complete, so that what is delivered later does not depend on the configuration of then. */
+export interface Letter {
+  /** Also the left side of its Message-ID: the same however often it is tried. */
+  readonly id: string;
+  /** ISO time at which it was accepted. */
+  readonly at: string;
+  readonly form: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Content in base64. */
+  readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[];
+}
+
+export type State = 'waiting' | 'delivered' | 'refused';
+
+/** What may be told of a message: nothing of what it says. */
+export interface Listed {
+  readonly id: string;
+  readonly state: State;
+  readonly at: string;
+  readonly bytes: number;
+}
+
+const FOLDERS = { waiting: 'new', delivered: 'cur', refused: 'refused' } as const;
+/** Nothing that holds a message is as short as a receipt. */
+const RECEIPT_BYTES = 64;
+const NAME = /^(\d{13})\.([0-9a-f]{16})\.([0-9a-f]{32})$/;
+
+export class Mailbox {
+  private readonly folder: string;
+  /** Hash of a sender's key → id of the message it brought. */
+  private readonly keys = new Map<string, string>();
+  private readonly adding = new Map<string, Promise<string>>();
+
+  private constructor(folder: string) {
+    this.folder = folder;
+  }
+
+  /** Opens or makes the folder; what an earlier process left half done is cleared away unless `clear` is false: then another process may be at it. */
+  static async open(folder: string, clear = true): Promise<Mailbox> {
+    const box = new Mailbox(folder);
+    for (const name of ['tmp', ...Object.values(FOLDERS)]) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+    if (clear) {
+      for (const name of await readdir(join(folder, 'tmp'))) await rm(join(folder, 'tmp', name));
+      for (const name of await box.names('delivered')) if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
+    }
+    for (const state of Object.keys(FOLDERS) as State[]) for (const name of await box.names(state)) box.keys.set(NAME.exec(name)![3]!, NAME.exec(name)![2]!);
+    return box;
+  }
+
+  /** The message that a key brought; null where it is a new one. */
+  known(key: string): string | null {
+    return this.keys.get(hashOf(key)) ?? null;
+  }
+
+  /** Keeps a message and returns its id once it is on disk for good. The same key is the same message, also at the same moment. */
+  async add(key: string, write: (id: string, at: string) => Letter): Promise<string> {
+    const hash = hashOf(key);
+    const known = this.keys.get(hash);
+    if (known !== undefined) return known;
+    const adding = this.adding.get(hash) ?? this.store(hash, write).finally(() => this.adding.delete(hash));
+    this.adding.set(hash, adding);
+    return await adding;
+  }
+
+  /** Names of messages that wait, the oldest first. */
+  async waiting(): Promise<string[]> {
+    return await this.names('waiting');
+  }
+
+  async read(name: string, state: 'waiting' | 'refused' = 'waiting'): Promise<Letter> {
+    return JSON.parse(await readFile(join(this.folder, FOLDERS[state], name), 'utf8')) as Letter;
+  }
+
+  /** Every message that is not delivered. */
+  async undelivered(): Promise<Letter[]> {
+    const letters: Letter[] = [];
+    for (const state of ['refused', 'waiting'] as const) for (const name of await this.names(state)) letters.push(await this.read(name, state));
+    return letters;
+  }
+
+  /** It is delivered: what it said goes, that it was stays. */
+  async delivered(name: string): Promise<void> {
+    await this.move(name, 'new', 'cur');
+    await this.strip(name);
+  }
+
+  /** Nobody takes it: it waits for an operator. */
+  async refuse(name: string): Promise<void> {
+    await this.move(name, 'new', 'refused');
+  }
+
+  /** Refused messages wait again, and whoever delivers forgets its delays. Returns how many were refused. */
+  async retry(): Promise<number> {
+    const names = await this.names('refused');
+    for (const name of names) await this.move(name, 'refused', 'new');
+    await writeFile(join(this.folder, 'wake'), '', { mode: 0o600 });
+    await utimes(join(this.folder, 'wake'), new Date(), new Date());
+    return names.length;
+  }
+
+  /** When an operator last asked to try again. */
+  async wokenAt(): Promise<number> {
+    return await stat(join(this.folder, 'wake')).then((found) => found.mtimeMs, () => 0);
+  }
+
+  async list(): Promise<Listed[]> {
+    const all: Listed[] = [];
+    for (const state of Object.keys(FOLDERS) as State[]) {
+      for (const name of await this.names(state)) {
+        const [, time, id] = NAME.exec(name)!;
+        const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
+        if (found) all.push({ id: id!, state, at: new Date(Number(time)).toISOString(), bytes: found.size });
+      }
+    }
+    return all.sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
+  /** Removes what was accepted before a moment, of one state. Returns how many. */
+  async purge(state: State, before: number): Promise<number> {
+    const old = (await this.names(state)).filter((name) => Number(NAME.exec(name)![1]) < before);
+    for (const name of old) await rm(join(this.folder, FOLDERS[state], name), { force: true });
+    return old.length;
+  }
+
+  private async store(hash: string, write: (id: string, at: string) => Letter): Promise<string> {
+    const id = randomBytes(8).toString('hex');
+    const now = Date.now();
+    const name = `${now}.${id}.${hash}`;
+    await this.put(name, JSON.stringify(write(id, new Date(now).toISOString())), 'new');
+    this.keys.set(hash, id);
+    return id;
+  }
+
+  private async strip(name: string): Promise<void> {
+    await this.put(name, JSON.stringify({ delivered: new Date().toISOString() }), 'cur');
+  }
+
+  /** Written beside, synced, renamed, and the folder synced: after that no failing power takes it away. */
+  private async put(name: string, text: string, to: string): Promise<void> {
+    const aside = join(this.folder, 'tmp', name);
+    const file = await open(aside, 'w', 0o600);
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, join(this.folder, to, name));
+    await syncFolder(join(this.folder, to));
+  }
+
+  private async move(name: string, from: string, to: string): Promise<void> {
+    await rename(join(this.folder, from, name), join(this.folder, to, name));
+    await syncFolder(join(this.folder, to));
+    await syncFolder(join(this.folder, from));
+  }
+
+  private async names(state: State): Promise<string[]> {
+    return (await readdir(join(this.folder, FOLDERS[state]))).filter((name) => NAME.test(name)).sort();
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key.toLowerCase()).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,26 @@
+// The post office of a running portal: where messages are kept, and the one who delivers them.
+
+import { join } from 'node:path';
+
+import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
+import { Mailbox } from './mailbox.ts';
+import { smtpFrom, smtpSender } from './smtp.ts';
+
+export interface Post {
+  readonly box: Mailbox;
+  readonly arrived: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+export function messagesFolder(data: string): string {
+  return join(data, 'messages');
+}
+
+/** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */
+export async function openPost(folder: string, env: Readonly<Record<string, string | undefined>>, log: DeliveryLog, pace: Partial<Pace> = {}): Promise<Post> {
+  const settings = smtpFrom(env);
+  const box = await Mailbox.open(folder);
+  const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);
+  delivery.start();
+  return { box, arrived: () => delivery.wake(), stop: async () => await delivery.stop() };
+}

@@ -1,0 +1,54 @@
+// A form → its steps as JSON Schemas in the reader's language, and the address of the module that validates them.
+
+import { createHash } from 'node:crypto';
+
+import { challengePath } from '../../api/messages/mount.ts';
+import { compileForm } from '../../config/forms.ts';
+import type { Form, FormBlock, FormStepView, FormView, Messages, Portal } from '../../portal.ts';
+import { fieldsSchema } from '../../view/forms.ts';
+import type { Context } from './context.ts';
+import type { Tongue } from './tongue.ts';
+
+export function buildForm({ portal, tongue }: Context, block: FormBlock): FormView {
+  const form = portal.forms[block.form]!;
+  return {
+    kind: 'form', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab,
+    path: form.path, challenge: challengePath(form), validator: validatorOf(form).address, mail: form.mail, full: form.validation === 'full', words: wordsFor(portal, tongue),
+    steps: form.steps.map((step) => stepView(form, step, tongue)), types: form.types, mostFiles: form.mostFiles, mostBytes: form.mostBytes,
+    prohibited: form.prohibited.map(({ domains, date }) => ({ domains, year: date.slice(0, 4) })),
+  };
+}
+
+/** Trees of messages that only forms need. */
+export const FORM_MESSAGES = ['form', 'message'] as const;
+
+function wordsFor({ messages }: Portal, tongue: Tongue): Record<string, string> {
+  const tree = messages[tongue.fallback] ?? {};
+  const keys = (inside: Messages, before: string): string[] => Object.entries(inside).flatMap(([name, value]) => (typeof value === 'string' ? [before + name] : keys(value, `${before}${name}.`)));
+  const all = FORM_MESSAGES.flatMap((name) => (typeof tree[name] === 'object' ? keys(tree[name], `${name}.`) : []));
+  // places for values are filled in by the form
+  return Object.fromEntries(all.map((key) => [key, tongue.say(key, PLACES)]));
+}
+
+const PLACES = Object.fromEntries(['step', 'count', 'id', 'size', 'types', 'name', 'field', 'max', 'year'].map((name) => [name, `{${name}}`]));
+
+function stepView(form: Form, { title, about, fields }: Form['steps'][number], tongue: Tongue): FormStepView {
+  const own = fields.map((name) => form.fields.find((field) => field.name === name)!);
+  const head = { title: tongue.words(title), about: about && tongue.words(about), fields: own.map(({ name, kind, autocomplete, max }) => ({ name, kind, autocomplete, max })) };
+  if (own.length === 0) return { ...head, schema: null };
+  const { properties, ...schema } = fieldsSchema(form, fields) as { properties: Record<string, object> };
+  const worded = Object.fromEntries(own.map((field) => [field.name, { ...properties[field.name], title: tongue.plain(field.title), ...(field.hint ? { description: tongue.plain(field.hint) } : {}) }]));
+  return { ...head, schema: { ...schema, properties: worded } };
+}
+
+const validators = new WeakMap<Form, { address: string; module: string }>();
+
+/** The module, made once for a form; its address changes with what it says. */
+export function validatorOf(form: Form): { address: string; module: string } {
+  const known = validators.get(form);
+  if (known) return known;
+  const { module } = compileForm(form);
+  const made = { module, address: `/_form/${form.name}.${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js` };
+  validators.set(form, made);
+  return made;
+}
