@@ -1,7 +1,7 @@
 // Brings a rendered page to life in the browser, in slices, with the figures it came with.
 
 import { hydrate as hydrateQueries } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -14,29 +14,44 @@ import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
 import type { BlockView, Shell, View } from '../portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
+import { changeQuery } from '../view/query.ts';
 import { App } from './App.tsx';
 import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
 
 /** What the document says of itself, in a script element that is no script. */
 export interface Carried {
   readonly shell: string;
+  /** What the page was made for. */
+  readonly address: string;
   readonly view: View;
 }
 
 export async function hydratePortal(root: HTMLElement, shell: Shell, carried: Carried): Promise<ReturnType<typeof createBrowserRouter>> {
   const client = createQueryClient();
   const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
-  const address = location.pathname + location.search;
+  const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
+  const { address } = carried;
+  // what the server did not understand is taken out of the address, or links made from it would differ
+  if (view.status < 500 && address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
   hydrateQueries(client, { queries: [asDehydrated(viewQuery(address).queryKey, view), ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data))], mutations: [] });
   const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, (text) => console.warn(text));
   const routes = makeRoutes(shell, browserLoader(client));
   const id = (import.meta.env.DEV && view.page === '_blocks') || (shell.routes.some((route) => route.id === view.page) && view.status !== 404) ? view.page : '*';
   const router = createBrowserRouter(routes, { basename: basenameOf(shell), hydrationData: { loaderData: { [id]: view } } });
+  // the full screen is opened in the browser only
+  const openZoom = () => {
+    if (zoom !== null) void router.navigate({ search: changeQuery(location.search, { [shell.queries.zoom]: zoom }) }, { replace: true, preventScrollReset: true });
+  };
   startTransition(() => {
-    hydrateRoot(root, <App shell={shell} words={words} client={client}><RouterProvider router={router} /></App>, { onRecoverableError: (error) => console.error(error) });
+    hydrateRoot(root, <App shell={shell} words={words} client={client}><RouterProvider router={router} /><Afterwards act={openZoom} /></App>, { onRecoverableError: (error) => console.error(error) });
   });
   if (import.meta.env.PROD) registerServiceWorker();
   return router;
+}
+
+function Afterwards({ act }: { readonly act: () => void }): null {
+  useEffect(act, [act]);
+  return null;
 }
 
 /** What the document shows it carries once; the view gets it from there. */

@@ -10,6 +10,8 @@ export interface DocumentParts {
   readonly shell: Shell;
   readonly view: View;
   readonly html: string;
+  /** What the page was made for: in the browser it becomes the address. */
+  readonly address: string;
   /** Address of the shell's file. */
   readonly shellAddress: string;
   readonly built: Built;
@@ -19,14 +21,14 @@ export interface DocumentParts {
   readonly head: string;
 }
 
-export function writeDocument({ shell, view, html, shellAddress, built, origin, head }: DocumentParts): string {
+export function writeDocument({ shell, view, html, address, shellAddress, built, origin, head }: DocumentParts): string {
   const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
   const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
   const about = view.about === null ? '' : `<meta name="description" content="${escape(plainWords(view.about))}">`;
   const links = view.status === 200
     ? [`<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`, ...shell.locales.map((one) => `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`)].join('')
     : '<meta name="robots" content="noindex">';
-  const carried = JSON.stringify({ shell: shellAddress, view: withoutShown(view) }).replaceAll('<', '\\u003c');
+  const carried = JSON.stringify({ shell: shellAddress, address, view: withoutShown(view) }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${shell.locale.code}" data-font="m" data-vision="usual" data-theme="auto">
 <head>

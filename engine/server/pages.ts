@@ -17,7 +17,7 @@ import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
 import type { Tongue } from './view/tongue.ts';
-import { buildView, canonicalAddress, parametersExist, prepareView, type Prepared } from './view/buildView.ts';
+import { buildView, canonicalAddress, parametersExist, prepareView, shownAddress, type Prepared } from './view/buildView.ts';
 
 export interface PageOptions {
   readonly desk: Desk;
@@ -53,7 +53,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const prepared = prepare(options, request, found.matched);
     if (queryOf(request).has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${options.built.version}`;
-    const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status, pathname + searchOf(request)));
+    const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
 }
@@ -70,7 +70,7 @@ export async function sendErrorPage(options: PageOptions, request: FastifyReques
   const tongue = options.shells.tongue(locale);
   const page = errorPage(pages[settings.error]!, tongue, problem.status, problem.status === 503 ? 'errors.unavailable' : 'errors.rendering');
   const prepared = prepareView(options.desk, tongue, { locale, page, parameters: {}, path: page.path }, new URLSearchParams());
-  const sent = await makeDocument(options, prepared, problem.status, withPrefix(page.path, locale.prefix));
+  const sent = await makeDocument(options, prepared, problem.status);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
 }
@@ -118,9 +118,10 @@ function prepare({ desk, shells, origin }: PageOptions, request: FastifyRequest,
   return prepareView(desk, shells.tongue(matched.locale), { ...matched, origin: originOf(request, origin) }, queryOf(request));
 }
 
-async function makeDocument(options: PageOptions, prepared: Prepared, status: number, address: string): Promise<Sent> {
+/** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
+async function makeDocument(options: PageOptions, prepared: Prepared, status: number): Promise<Sent> {
   const view = { ...(await buildView(prepared)), status };
-  return await documentOf(options, prepared.context.tongue.locale, view, address, headFor(prepared.context, view, options.origin));
+  return await documentOf(options, prepared.context.tongue.locale, view, shownAddress(prepared), headFor(prepared.context, view, options.origin));
 }
 
 async function documentOf(options: PageOptions, locale: Locale, view: View, address: string, head = ''): Promise<Sent> {
@@ -128,7 +129,7 @@ async function documentOf(options: PageOptions, locale: Locale, view: View, addr
   const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
   const html = await built.render(shell, view, address);
-  const written = writeDocument({ shell, view, html, shellAddress, built, origin, head });
+  const written = writeDocument({ shell, view, html, address, shellAddress, built, origin, head });
   const text = built.finish ? await built.finish(written, address) : written;
   return makeSent(text, HTML_HEADERS, text, status);
 }

@@ -27,7 +27,7 @@ async function stopOf(page: Page): Promise<Stop | null> {
 }
 
 /** Until the focus leaves the page, or so many stops: backwards the browser goes round without leaving it. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 300): Promise<Stop[]> {
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 2000): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);

@@ -10,6 +10,9 @@ const START = `{
   "encoding": {"x": {"field": "value", "type": "quantitative"}, "y": {"field": "label", "type": "nominal"}}
 }`;
 
+// the library empties its element through innerHTML: nothing but the empty text may pass
+if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', { createHTML: (markup) => (markup === '' ? markup : null) });
+
 export default function Preview(): ReactNode {
   const [text, setText] = useState(START);
   const spec = parse(text);

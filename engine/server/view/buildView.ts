@@ -9,7 +9,7 @@ import { monthName, quarterName } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Block, BlockView, Field, Page, Portal, View } from '../../portal.ts';
 import { holdsAll } from '../../view/decide.ts';
-import { withPrefix, writeQuery } from '../../view/query.ts';
+import { changeQuery, withPrefix, writeQuery } from '../../view/query.ts';
 import { fillPath, type Matched } from '../../view/routes.ts';
 import { readValues, type LoadedPeriod, type ReadFilter } from '../../view/values.ts';
 import { buildChart } from './chartView.ts';
@@ -75,6 +75,13 @@ export function canonicalAddress({ context }: Prepared): string {
   const { read, unit, portal, path, tongue } = context;
   const query = writeQuery([...read.filters.map((one) => [one.filter.query, one.value, one.default] as const), [portal.settings.queries.unit, String(unit.value), String(portal.settings.defaultUnit)]]);
   return withPrefix(path, tongue.locale.prefix) + query;
+}
+
+/** The same with the drawing and the open rows: everything that decides what the page shows, whatever else a reader's address says. */
+export function shownAddress(prepared: Prepared): string {
+  const { chart, open, portal } = prepared.context;
+  const [path, search = ''] = canonicalAddress(prepared).split('?') as [string, string?];
+  return path + changeQuery(search, { [portal.settings.queries.chart]: chart, [portal.settings.queries.open]: open.join(',') });
 }
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */
