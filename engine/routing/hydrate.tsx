@@ -30,9 +30,10 @@ export async function hydratePortal(root: HTMLElement, shell: Shell, carried: Ca
   const client = createQueryClient();
   const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
-  const { address } = carried;
+  // a failed page stands at the address that failed
+  const address = view.status < 500 ? carried.address : location.pathname + location.search;
   // what the server did not understand is taken out of the address, or links made from it would differ
-  if (view.status < 500 && address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
+  if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
   hydrateQueries(client, { queries: [asDehydrated(viewQuery(address).queryKey, view), ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data))], mutations: [] });
   const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, (text) => console.warn(text));
   const routes = makeRoutes(shell, browserLoader(client));
