@@ -27,8 +27,8 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
 function useLoaded({ validator, steps }: FormView): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    // the server never loads them
-    if (import.meta.env.SSR) return undefined;
+    // the server never loads them, and an example has none
+    if (import.meta.env.SSR || validator === '') return undefined;
     let gone = false;
     const load = async () => {
       const [{ Steps }, checks] = await Promise.all([import('./Steps.tsx'), import(/* @vite-ignore */ validator) as Promise<Record<string, StepCheck>>]);
