@@ -9,11 +9,15 @@ export default defineConfig({
   workers: 2,
   // long enough for a busy machine: no test is about time
   timeout: 120_000,
+  // in another browser; the summary names what passed only then
+  retries: 1,
   expect: { timeout: 20_000 },
   reporter: [['list', { printSteps: false }]],
   use: {
     baseURL: 'http://127.0.0.1:8191',
     viewport: { width: 1280, height: 900 },
+    // one journey is about the service worker and allows it
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -115,29 +115,8 @@ test('nothing is kept in the browser but the display that was chosen', async ({ 
   expect(await context.cookies()).toEqual([]);
 });
 
-test.describe('where files do not come', () => {
+test.describe('where scripts do not come', () => {
   test.use({ foreseen: [/Failed to load resource/] });
-
-  test('the service worker runs under the policy and answers in words where there is no connection', async ({ page, context }) => {
-    // a registration that failed is only logged; the next page tries again
-    await expect(async () => {
-      await open(page, `/en${INCOMES}`);
-      const scope = await page.evaluate(async () => await Promise.race([navigator.serviceWorker.ready.then((one) => one.scope), new Promise<string>((resolve) => setTimeout(() => resolve('not yet'), 8000))]));
-      expect(scope).toBe(`${origin('demonstration')}/`);
-    }).toPass();
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(`${origin('demonstration')}/service-worker.js`);
-    expect(await page.evaluate(async () => await caches.keys())).toEqual([]);
-    await open(page, `/en${INCOMES}`);
-    await context.setOffline(true);
-    const response = await page.goto('/en/national-budget/expenses');
-    expect(response!.status()).toBe(503);
-    expect(response!.fromServiceWorker()).toBe(true);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('body')).toContainText('There is no connection to the portal');
-    await context.setOffline(false);
-    await page.getByRole('link').click();
-    await expect(page.locator('h1')).toHaveText(portal.pages['national-budget/expenses']!.title['en']!);
-  });
 
   test('the chosen display stands before anything is painted', async ({ page }) => {
     await open(page, INCOMES);
