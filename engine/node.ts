@@ -2,10 +2,12 @@
 
 export { dataFolder, foldersFrom, shippedDimensions } from './config/folders.ts';
 export { writeContracts } from './config/contracts.ts';
+export type { ApiItem } from './data/ask.ts';
 export type { Call, Portal } from './portal.ts';
 export { loadPortal, readPortal } from './config/loadPortal.ts';
 export { writeSchemaTypes } from './config/schema-types.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
+export { bindAll } from './ledger/duckdb.ts';
 export { fetchRows } from './ledger/fetch/fetchRows.ts';
 export { fetchableCalls, UnknownQuestion } from './ledger/fetch/wanted.ts';
 export { importFiles, ImportRefused } from './ledger/import/importFiles.ts';

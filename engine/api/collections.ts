@@ -1,6 +1,7 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
 import type { Call, Collection, Portal, Text } from '../portal.ts';
+import { documentsIn } from './documents.ts';
 import { partAt } from '../view/parts.ts';
 
 export interface Entry {
@@ -36,7 +37,7 @@ export function entryAt(portal: Portal, name: string, key: string): Entry | null
 /** Documents that a call without parameters answers. */
 export function documentsOf(portal: Portal, call: Call): readonly unknown[] {
   const { file, folder } = call.document!;
-  if (file === '') return Object.entries(portal.documents).filter(([id]) => id.slice(0, id.lastIndexOf('/')) === folder).map(([, data]) => data);
+  if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
 }

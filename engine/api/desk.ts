@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 
 import type { Call, Portal } from '../portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from './answer.ts';
 import { Asker, asProblem } from './asker.ts';
 import { askDocument } from './documents.ts';
@@ -54,21 +55,21 @@ export class Desk {
     }
   }
 
-  /** The answer to an address that was asked before, without reading it anew. */
-  known(address: string): Sent | undefined {
-    if (!this.isCurrent()) return undefined;
-    const key = this.keys.get(address);
-    return key === undefined ? undefined : this.sent.get(key);
+  /** The ledger that serves now; null where none does. */
+  ledger(): Ledger | null {
+    try {
+      return this.asker().ledger;
+    } catch (error) {
+      if (error instanceof ApiProblem) return null;
+      throw error;
+    }
   }
 
-  /** Whether what is kept was made from the ledger that serves now. */
-  private isCurrent(): boolean {
-    try {
-      this.asker();
-      return true;
-    } catch {
-      return false;
-    }
+  /** The answer to an address that was asked before, without reading it anew. */
+  known(address: string): Sent | undefined {
+    if (this.ledger() === null) return undefined;
+    const key = this.keys.get(address);
+    return key === undefined ? undefined : this.sent.get(key);
   }
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */

@@ -10,13 +10,18 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
   const { text, file, folder, fields } = call.document!;
   if (text !== '') return { shape: 'body', body: text, size: 1, notes: [] };
   if (file === '') {
-    const found = Object.entries(portal.documents).filter(([id]) => id.slice(0, id.lastIndexOf('/')) === folder);
-    return { shape: 'body', body: found.map(([, data]) => pick(data as Record<string, unknown>, fields)), size: found.length, notes: [] };
+    const found = documentsIn(portal, folder);
+    return { shape: 'body', body: found.map((data) => pick(data as Record<string, unknown>, fields)), size: found.length, notes: [] };
   }
   const id = file.replace(/\.json$/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   if (!Object.hasOwn(portal.documents, id)) throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
   const body = portal.documents[id];
   return { shape: 'body', body, size: 10, notes: [] };
+}
+
+/** The documents that lie in a folder itself, in the order of their names. */
+export function documentsIn(portal: Portal, folder: string): unknown[] {
+  return Object.entries(portal.documents).flatMap(([id, data]) => (id.slice(0, id.lastIndexOf('/')) === folder ? [data] : []));
 }
 
 function pick(data: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, unknown> {

@@ -79,7 +79,6 @@ function isDate(text: string): boolean {
 }
 
 function hasControl(text: string): boolean {
-  // eslint-disable-next-line no-control-regex
   return /[\u0000-\u001f\u007f\ufffd]/.test(text);
 }
 

@@ -26,7 +26,7 @@ interface Indexed extends Result {
 
 const indexes = new WeakMap<Portal, Map<string, readonly Indexed[]>>();
 
-/** The best first: those found in the language of the reader before those found in another. `kindPage` is what a page is called. */
+/** The best first: those found in the language of the reader before those found in another. */
 export function searchPortal(portal: Portal, ledger: Ledger | null, text: string, locale: string): Result[] {
   const typed = wordsOf(text).slice(0, 8);
   if (typed.length === 0) return [];

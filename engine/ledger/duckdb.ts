@@ -89,7 +89,8 @@ async function prepared(seat: Seat, sql: string): Promise<DuckDBPreparedStatemen
   return statement;
 }
 
-function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
+/** Binds the values of one question to its parameters, in their order. */
+export function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
   bound.forEach((value, i) => {
     if (value === null) statement.bindNull(i + 1);
     else if (typeof value === 'string') statement.bindVarchar(i + 1, value);

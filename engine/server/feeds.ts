@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { makeSent } from '../api/bytes.ts';
 import { entriesOf, entryAt } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
-import { ApiProblem } from '../api/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CalendarBlock, Portal } from '../portal.ts';
@@ -31,7 +30,7 @@ export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, ori
     const search = portal.settings.search ? portal.settings.locales.map((locale) => `Disallow: ${withPrefix(portal.pages[portal.settings.search!.page]!.path, locale.prefix)}\n`).join('') : '';
     return send(`User-agent: *\n${search}Disallow: /_view/\nDisallow: /*?*open=\nDisallow: /*?*zoom=\nSitemap: ${originOf(request, origin)}/sitemap.xml\n`, 'text/plain', request, reply);
   });
-  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, ledgerOf(desk), originOf(request, origin)), 'application/xml', request, reply));
+  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, desk.ledger(), originOf(request, origin)), 'application/xml', request, reply));
   for (const locale of portal.settings.locales) {
     app.get(feedAddress(locale.code), (request, reply) => send(writeFeed(desk, shells, locale.code, originOf(request, origin)), 'application/atom+xml', request, reply));
   }
@@ -39,15 +38,6 @@ export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, ori
     for (const locale of portal.settings.locales) {
       app.get(`/_calendar/${block.collection}.${locale.code}.ics`, (request, reply) => send(calendarFor(portal, shells, block, locale.code, originOf(request, origin), queryOf(request).get('type')), 'text/calendar', request, reply));
     }
-  }
-}
-
-function ledgerOf(desk: Desk): Ledger | null {
-  try {
-    return desk.asker().ledger;
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
   }
 }
 
@@ -74,7 +64,7 @@ function writeFeed(desk: Desk, shells: Shells, code: string, origin: string): st
   const { portal } = desk;
   const locale = portal.settings.locales.find((one) => one.code === code)!;
   const tongue = shells.tongue(locale);
-  const ledger = ledgerOf(desk);
+  const ledger = desk.ledger();
   const updated = ledger?.manifest.created ?? '1970-01-01T00:00:00.000Z';
   const home = origin + withPrefix('/', locale.prefix);
   const entries = (ledger?.latest ?? []).map((one) => {

@@ -5,7 +5,6 @@ import { createHash } from 'node:crypto';
 import { makeSent, type Sent } from '../api/bytes.ts';
 import type { Desk } from '../api/desk.ts';
 import { writeJson, WHOLE } from '../api/json.ts';
-import { ApiProblem } from '../api/problem.ts';
 import type { Locale, Shell } from '../portal.ts';
 import { buildShell } from './shell.ts';
 import { Tongue } from './view/tongue.ts';
@@ -36,7 +35,7 @@ export class Shells {
 
   /** The shell with the first answers of the ledger that serves; without a ledger, without them. */
   async shell(locale: Locale): Promise<Made> {
-    const ledger = this.ledgerId();
+    const ledger = this.desk.ledger()?.id ?? '';
     const key = `${locale.code} ${ledger}`;
     const known = this.made.get(key);
     if (known) return known;
@@ -63,14 +62,5 @@ export class Shells {
       found[call.path] = JSON.parse(writeJson(answer, portal.settings.locales[0]!.code, WHOLE)!);
     }
     return found;
-  }
-
-  private ledgerId(): string {
-    try {
-      return this.desk.asker().ledger.id;
-    } catch (error) {
-      if (error instanceof ApiProblem) return '';
-      throw error;
-    }
   }
 }

@@ -44,6 +44,32 @@ export async function startChild(file: 'portal' | 'plain', env: Readonly<Record<
   return { url: await ask<string>('url'), ask, stop: () => child.kill() };
 }
 
+/** What a server has sent since it was asked to count. */
+export class Counter {
+  private sent: Spent['sent'][number][] = [];
+  private counting = false;
+
+  note(one: Spent['sent'][number]): void {
+    if (this.counting) this.sent.push(one);
+  }
+
+  /** What every server answers its parent. */
+  readonly handlers = {
+    count: () => {
+      this.counting = true;
+      this.sent = [];
+    },
+    spent: (): Spent => {
+      const spent = { cpuMs: cpuMs(), sent: this.sent };
+      this.sent = [];
+      return spent;
+    },
+    quiet: () => {
+      this.counting = false;
+    },
+  };
+}
+
 /** The other end of the line. */
 export function answerParent(handlers: Readonly<Record<string, (arg: never) => unknown>>): void {
   process.on('message', ({ id, what, arg }: Message) => {
@@ -55,7 +81,7 @@ export function answerParent(handlers: Readonly<Record<string, (arg: never) => u
   process.once('disconnect', () => process.exit(0));
 }
 
-export function cpuMs(): number {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

@@ -2,7 +2,7 @@
 
 import { createServer } from 'node:http';
 
-import { answerParent, cpuMs, type Spent } from './child.ts';
+import { answerParent, Counter } from './child.ts';
 
 export interface Stored {
   readonly headers: Readonly<Record<string, string>>;
@@ -10,8 +10,7 @@ export interface Stored {
 }
 
 const stored = new Map<string, Stored>();
-let sent: Spent['sent'][number][] = [];
-let counting = false;
+const counter = new Counter();
 
 const server = createServer((request, response) => {
   const found = stored.get(request.url!);
@@ -20,7 +19,7 @@ const server = createServer((request, response) => {
     return;
   }
   const fresh = request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === found.headers['etag'];
-  if (counting) sent.push({ url: request.url!, status: fresh ? 304 : 200, body: fresh ? 0 : found.body.length });
+  counter.note({ url: request.url!, status: fresh ? 304 : 200, body: fresh ? 0 : found.body.length });
   if (fresh) response.writeHead(304, found.headers).end();
   else response.writeHead(200, { ...found.headers, 'content-length': found.body.length }).end(found.body);
 });
@@ -30,16 +29,5 @@ const address = server.address() as { port: number };
 answerParent({
   url: () => `http://127.0.0.1:${address.port}`,
   put: ({ path, ...one }: Stored & { readonly path: string }) => void stored.set(path, one),
-  count: () => {
-    counting = true;
-    sent = [];
-  },
-  spent: (): Spent => {
-    const spent = { cpuMs: cpuMs(), sent };
-    sent = [];
-    return spent;
-  },
-  quiet: () => {
-    counting = false;
-  },
+  ...counter.handlers,
 });

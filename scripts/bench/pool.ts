@@ -1,5 +1,7 @@
 // The limit of the zoomed grid: a pool of row elements written by hand, moved and filled anew as the reader scrolls.
 
+import type { ApiItem } from '../../engine/node.ts';
+
 /** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. */
 export function writePool(fields: readonly string[]): string {
   return `<!doctype html>
@@ -75,18 +77,10 @@ fetch('/rows.json').then((answer) => answer.json()).then(({ items }) => { roots 
 `;
 }
 
-export interface Item {
-  readonly code: string;
-  readonly codeName: string;
-  readonly level: number;
-  readonly data: Readonly<Record<string, number>>;
-  readonly children?: readonly Item[];
-}
-
 /** A tree answer of so many rows: ten roots, a hundred branches in each, leaves below. */
 export function largeAnswer(fields: readonly string[], rows: number): string {
   let next = 0;
-  const item = (level: number, codeName: string, children?: readonly Item[]): Item => {
+  const item = (level: number, codeName: string, children?: readonly ApiItem[]): ApiItem => {
     const at = ++next;
     const data = Object.fromEntries(fields.map((field, i) => [field, Number(`${(at * 7919 + i * 104_729) % 9_999_991}.${String((at + i) % 100).padStart(2, '0')}`)]));
     return { code: String(10_000_000 + at), codeName: `${codeName} ${at}`, level, data, ...(children ? { children } : {}) };

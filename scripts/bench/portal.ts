@@ -1,7 +1,7 @@
 // The portal as a child of the bench: serves, counts what it sends, times its pages and its questions.
 
 import { buildSite, CurrentLedger, foldersFrom, loadPortal, readBuilt } from '../../engine/node.ts';
-import { answerParent, cpuMs, type Spent } from './child.ts';
+import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
 
 const portal = loadPortal(foldersFrom(process.env));
@@ -9,34 +9,20 @@ const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, {
 await current.start();
 const site = await buildSite({ portal, current, built: await readBuilt(process.env['BENCH_SITE']!), log: false });
 
-let sent: { url: string; status: number; body: number }[] = [];
-let counting = false;
+const counter = new Counter();
 site.server.on('request', (request, response) => {
-  if (!counting) return;
   const before = request.socket.bytesWritten;
   response.once('finish', () => {
     // what went over the socket, less the head that node:http wrote
     const head = (response as unknown as Record<string, string>)['_header']!.length;
-    sent.push({ url: request.url ?? '', status: response.statusCode, body: Math.max(0, request.socket.bytesWritten - before - head) });
+    counter.note({ url: request.url ?? '', status: response.statusCode, body: Math.max(0, request.socket.bytesWritten - before - head) });
   });
 });
 const url = await site.listen({ port: 0, host: '127.0.0.1' });
 
 answerParent({
   url: () => url,
-  /** From here on what is sent is counted, until it is asked for. */
-  count: () => {
-    counting = true;
-    sent = [];
-  },
-  spent: (): Spent => {
-    const spent = { cpuMs: cpuMs(), sent };
-    sent = [];
-    return spent;
-  },
-  quiet: () => {
-    counting = false;
-  },
+  ...counter.handlers,
   pages: async (times: number) => await timePages(site, portal, current.get(), times),
   questions: async (most: number) => await timeQuestions(site, portal, current.get(), most),
   textPage: () => Object.values(portal.pages).find((page) => page.status === 200 && !page.redirect && !page.path.includes(':') && page.blocks.some((block) => block.kind === 'text') && page.blocks.every((block) => block.kind !== 'table' && block.kind !== 'chart'))?.path ?? null,

@@ -1,8 +1,8 @@
 // The limit: the statements that a question needs, run on the engine itself, with nothing around them.
 
-import { DuckDBInstance, LIST, listValue, VARCHAR, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
+import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
 
-import { ledgersFolder, type CurrentLedger } from '../../engine/node.ts';
+import { bindAll, ledgersFolder, type CurrentLedger } from '../../engine/node.ts';
 import { join } from 'node:path';
 
 export interface Statement {
@@ -51,13 +51,7 @@ export class Direct {
     for (const { sql, bound } of statements) {
       const statement = prepared.get(sql) ?? (await connection.prepare(sql));
       prepared.set(sql, statement);
-      bound.forEach((value, i) => {
-        if (value === null) statement.bindNull(i + 1);
-        else if (typeof value === 'string') statement.bindVarchar(i + 1, value);
-        else if (typeof value === 'number') statement.bindInteger(i + 1, value);
-        else if (typeof value === 'bigint') statement.bindBigInt(i + 1, value);
-        else statement.bindList(i + 1, listValue([...value]), LIST(VARCHAR));
-      });
+      bindAll(statement, bound);
       (await statement.runAndReadAll()).getRows();
     }
   }

@@ -11,9 +11,7 @@ import type { Upload } from './upload.ts';
 /** Fields that every form has beside its own. */
 export const OWN_FIELDS = ['key', 'challenge', 'lang'] as const;
 
-// eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-// eslint-disable-next-line no-control-regex
 const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
 /** The form's own fields as they were meant. Throws ApiProblem with every field that is wrong. */

@@ -2,7 +2,6 @@
 
 import type { Desk } from '../../api/desk.ts';
 import { entryAt } from '../../api/collections.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { canonicalCode } from '../../ledger/codes.ts';
 import { monthName, quarterName } from '../../language/periods.ts';
@@ -28,7 +27,6 @@ const MOST_OPEN = 200;
 /** An address read: everything that decides what the page shows, and the same in one word for caches. */
 export interface Prepared {
   readonly context: Context;
-  readonly ledger: Ledger | null;
   readonly parameters: Readonly<Record<string, string>>;
   readonly key: string;
 }
@@ -36,7 +34,7 @@ export interface Prepared {
 export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page; readonly near?: Context['near']; readonly origin?: string }, query: URLSearchParams, signal?: AbortSignal): Prepared {
   const { portal } = desk;
   const { page } = matched;
-  const ledger = ledgerOf(desk);
+  const ledger = desk.ledger();
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = readValues(portal, page, parameters, query, (table, side) => loadedPeriod(portal, ledger, table, side));
   const { queries, units } = portal.settings;
@@ -52,20 +50,20 @@ export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { rea
   // lines of code name the place they ask
   const origin = trial ? (matched.origin ?? '') : '';
   const key = JSON.stringify([dated, ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart, trial?.key ?? '', origin]);
-  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, trial, origin, signal, asker: () => desk.asker() }, ledger, parameters, key };
+  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, trial, origin, signal, ledger, asker: () => desk.asker() }, parameters, key };
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
-export async function buildView({ context, ledger, parameters }: Prepared): Promise<View> {
-  const { page, path, read, tongue, unit } = context;
+export async function buildView({ context, parameters }: Prepared): Promise<View> {
+  const { page, path, read, tongue, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const blocks = await Promise.all(shown.map((block) => buildBlock(context, block)));
-  const names = namesOf(context, ledger, parameters);
+  const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own = collection === context.portal.settings.terms ? (entryOfPage(context.portal, page, parameters)?.key ?? '') : '';
   return withStops(markTerms({
-    status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, ledger, one)),
-    notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, ledger, one.filter.name, one.now) })),
+    status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, one)),
+    notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, one.filter.name, one.now) })),
     blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
   }, tongue, own), context.portal);
 }
@@ -86,21 +84,12 @@ export function shownAddress(prepared: Prepared): string {
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */
 export function parametersExist(desk: Desk, page: Page, parameters: Readonly<Record<string, string>>): boolean {
-  const ledger = ledgerOf(desk);
+  const ledger = desk.ledger();
   return Object.entries(page.parameters).every(([name, { dimension, collection }]) => {
     if (collection !== '') return entryAt(desk.portal, collection, parameters[name] ?? '') !== null;
     const code = canonicalCode(desk.portal.model.dimensions[dimension]!, parameters[name] ?? '');
     return code !== null && (ledger === null || ledger.members.has(dimension, code));
   });
-}
-
-function ledgerOf(desk: Desk): Ledger | null {
-  try {
-    return desk.asker().ledger;
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  }
 }
 
 function canonicalParameters(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): Record<string, string> {
@@ -136,29 +125,29 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
   }
 }
 
-function fieldOf(context: Context, ledger: Ledger | null, one: ReadFilter): Field {
+function fieldOf(context: Context, one: ReadFilter): Field {
   const { filter } = one;
   // what is chosen by links of a block is carried along by the form
   const byTabs = context.page.blocks.some((block) => (block.kind === 'tabs' && block.filter === filter.name) || (block.kind === 'list' && block.letters === filter.name) || (block.kind === 'codes' && block.code === filter.name));
   const kind = byTabs ? 'hidden' : one.allowed.length > 0 ? 'select' : 'text';
   return {
     name: filter.query, label: context.tongue.words(filter.title), kind, value: one.value, default: one.default, tab: one.tab,
-    options: kind === 'select' ? one.allowed.map((value) => ({ value, label: optionLabel(context, ledger, filter.name, value) })) : [],
+    options: kind === 'select' ? one.allowed.map((value) => ({ value, label: optionLabel(context, filter.name, value) })) : [],
   };
 }
 
-function optionLabel(context: Context, ledger: Ledger | null, name: string, value: string): string {
+function optionLabel(context: Context, name: string, value: string): string {
   const { portal, tongue } = context;
   const filter = portal.filters[name]!;
   if (filter.kind === 'month') return monthName(Number(value), tongue.locale.tag);
   if (filter.kind === 'quarter') return quarterName(Number(value));
   const option = filter.options.find((one) => one.value === value);
   if (option) return plainWords(tongue.words(option.title));
-  return filter.kind === 'integer' && filter.dimension !== '' ? nameOfNumber(context, ledger, filter.dimension, value) : value;
+  return filter.kind === 'integer' && filter.dimension !== '' ? nameOfNumber(context, filter.dimension, value) : value;
 }
 
 /** The member whose code is this number, with leading zeros or without. */
-function nameOfNumber({ tongue }: Context, ledger: Ledger | null, dimension: string, value: string): string {
+function nameOfNumber({ tongue, ledger }: Context, dimension: string, value: string): string {
   const code = ledger?.members.codes(dimension).find((one) => Number(one) === Number(value));
   const title = code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
   return title ? plainWords(tongue.words(title)) : value;

@@ -3,6 +3,7 @@
 import type { Asker } from '../../api/asker.ts';
 import type { Params } from '../../api/params.ts';
 import { readParams } from '../../api/params.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Call, Given, Page, Portal, Text, Unit, Value } from '../../portal.ts';
 import { decide } from '../../view/decide.ts';
 import type { ReadValues } from '../../view/values.ts';
@@ -27,6 +28,8 @@ export interface Context {
   readonly trial: Trial | null;
   /** Where the portal is reached, for addresses that are copied. */
   readonly origin: string;
+  /** Null where none serves: words are still found and named. */
+  readonly ledger: Ledger | null;
   /** Throws ApiProblem where no ledger serves. */
   readonly asker: () => Asker;
   readonly signal?: AbortSignal | undefined;

@@ -13,15 +13,15 @@ export function entryOfPage(portal: Portal, page: Page, parameters: Readonly<Rec
 }
 
 /** Title, sentence and subject; a page about an entry is called as the entry is. */
-export function namesOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): { title: Words; about: Words | null; subject: Words | null } {
+export function namesOf(context: Context, parameters: Readonly<Record<string, string>>): { title: Words; about: Words | null; subject: Words | null } {
   const { portal, page, tongue } = context;
   const entry = entryOfPage(portal, page, parameters);
   if (entry) return { title: tongue.words(entry.name), about: entry.about ? tongue.words(entry.about) : null, subject: null };
-  return { title: tongue.words(page.title), about: page.about ? tongue.words(page.about) : null, subject: subjectOf(context, ledger, parameters) };
+  return { title: tongue.words(page.title), about: page.about ? tongue.words(page.about) : null, subject: subjectOf(context, parameters) };
 }
 
-function subjectOf(context: Context, ledger: Ledger | null, parameters: Readonly<Record<string, string>>): Words | null {
-  const { page, tongue } = context;
+function subjectOf(context: Context, parameters: Readonly<Record<string, string>>): Words | null {
+  const { page, tongue, ledger } = context;
   if (page.subject === null) return null;
   const code = parameters[page.subject]!;
   const year = Number(context.read.values['year'] ?? latestYear(ledger));

@@ -1,32 +1,20 @@
 // Results of the search over everything, kind by kind, the best kind first.
 
-import { ApiProblem } from '../../api/problem.ts';
 import { searchPortal, type Result } from '../../api/search.ts';
 import { wordsOf } from '../../language/folding.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
 import type { ResultsBlock } from '../../portal.ts';
 import type { Context } from './context.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 
 export function writeResults(context: Context, block: ResultsBlock): Html {
-  const { portal, tongue, read } = context;
+  const { portal, tongue, read, ledger } = context;
   const text = read.values[block.search] ?? '';
   if (wordsOf(text).length === 0) return html`<p>${tongue.say('search.hint')}</p>`;
-  const found = searchPortal(portal, ledgerOf(context), text, tongue.locale.code);
+  const found = searchPortal(portal, ledger, text, tongue.locale.code);
   const count = html`<p class="count" role="status">${tongue.say('written.count', { count: found.length })}</p>`;
   if (found.length === 0) return html`${count}<p class="empty">${tongue.say('search.nothing')}</p>`;
   const kinds = [...Map.groupBy(found, (one) => one.kind).values()];
   return html`${count}${kinds.map((some) => writeKind(context, some, block.limit))}`;
-}
-
-/** Without a ledger only words are searched. */
-function ledgerOf(context: Context): Ledger | null {
-  try {
-    return context.asker().ledger;
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  }
 }
 
 function writeKind({ tongue }: Context, found: readonly Result[], limit: number): Html {
