@@ -1178,7 +1178,7 @@ export interface Calls {
   'public/items-budg': {
     path: '/items/BUDG';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       codebudg: string;
@@ -1196,7 +1196,7 @@ export interface Calls {
   'public/items-coderegion': {
     path: '/items/CODEREGION';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       coderegion: string;
@@ -1206,7 +1206,7 @@ export interface Calls {
   'public/items-fkv': {
     path: '/items/FKV';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       code: string;
@@ -1221,7 +1221,7 @@ export interface Calls {
   'public/items-kdb': {
     path: '/items/KDB';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       code: string;
@@ -1237,7 +1237,7 @@ export interface Calls {
   'public/items-kekv': {
     path: '/items/KEKV';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       code: string;
@@ -1252,7 +1252,7 @@ export interface Calls {
   'public/items-kpk': {
     path: '/items/KPK';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       code: string;
@@ -1268,7 +1268,7 @@ export interface Calls {
   'public/items-tkpkmb': {
     path: '/items/TKPKMB';
     params: {
-      dateFrom?: number;
+      dateFrom?: string;
     };
     row: {
       code: string;

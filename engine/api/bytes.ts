@@ -59,9 +59,12 @@ export function packFor(sent: Sent, accept: string | undefined): { body: Buffer;
 /** For the first reader quickly, for those after as tightly as it goes. */
 const QUICK = 5;
 const TIGHT = 11;
+/** So many wait at most: what comes beyond stays as it was packed first. */
+const MOST_WAITING = 64;
 const tightening: Sent[] = [];
 
 function packTight(sent: Sent): void {
+  if (tightening.length >= MOST_WAITING) return;
   if (tightening.push(sent) === 1) setTimeout(tightenNext, 50).unref();
 }
 

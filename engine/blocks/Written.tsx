@@ -3,6 +3,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
+import { partNamed } from '../data/partNamed.ts';
 import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../portal.ts';
@@ -25,7 +26,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
     shown.current = html;
     // what was followed stands in new markup: the focus goes to the same link there
     if (followed.current !== '' && document.activeElement === document.body) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(followed.current)}"]`)?.focus({ preventScroll: true });
-    else if (location.hash !== '') document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true });
+    else partNamed(location.hash)?.focus({ preventScroll: true });
     followed.current = '';
   });
   return (event) => {

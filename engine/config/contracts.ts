@@ -67,7 +67,7 @@ function pageLines(portal: Portal, page: Page): string {
 
 function typeOf(filter: Filter, options: readonly string[]): string {
   if (filter.kind === 'choice') return union(options.length > 0 ? options : filter.options.map((option) => option.value));
-  return filter.kind === 'member' || filter.kind === 'text' ? 'string' : 'number';
+  return ['member', 'text', 'date'].includes(filter.kind) ? 'string' : 'number';
 }
 
 function union(values: readonly string[]): string {

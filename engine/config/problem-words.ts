@@ -79,6 +79,7 @@ export const PROBLEM_WORDS = {
   'redirect-loop': { uk: 'переспрямування ходить по колу: {written}', en: 'the redirect goes in a circle: {written}' },
   'redirect-with-blocks': { uk: 'сторінка переспрямовує, тож її блоки ніхто не побачить', en: 'the page redirects, so nobody sees its blocks' },
   'same-address': { uk: 'адресу {written} вже має {other}', en: '{other} has the address {written} already' },
+  'same-route': { uk: 'назву маршруту {written} вже має {other}', en: '{other} has the route name {written} already' },
   'same-query': { uk: 'назву "{written}" в адресі вже має {other}', en: '{other} has the name "{written}" in the address already' },
   'same-language': { uk: 'мову або її префікс "{written}" записано двічі', en: 'the language or its prefix "{written}" is written twice' },
   'same-block': { uk: 'блок "{written}" на сторінці вже є', en: 'the page has a block "{written}" already' },
@@ -108,7 +109,7 @@ export const PROBLEM_WORDS = {
   'unknown-entry': { uk: 'у колекції {collection} немає запису "{written}"', en: 'the collection {collection} has no entry "{written}"' },
   'uneven-row': { uk: 'у рядку "{written}" значень: {values}, а років: {years}', en: 'the row "{written}" has {values} values for {years} years' },
   'unknown-schema': unknown('невідома схема', 'schema'),
-  'foreign-letters': { uk: 'в англійському тексті ({written}) стоять українські літери', en: 'there are Ukrainian letters in the English text ({written})' },
+  'foreign-letters': { uk: 'у тексті мовою {locale} ({written}) стоять українські літери', en: 'there are Ukrainian letters in the text in {locale} ({written})' },
   'wrong-path-parameters': { uk: 'сторінка "{written}" має в адресі інші параметри, ніж тут відомі', en: 'the page "{written}" has other parameters in its address than are known here' },
 } as const satisfies Record<string, { uk: string; en: string }>;
 

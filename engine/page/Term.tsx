@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageLink } from '../data/PageLink.tsx';
+import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { TermView } from '../portal.ts';
 
@@ -12,11 +13,12 @@ const LAST_STOP = 249;
 
 export function Term({ term }: { readonly term: TermView }): ReactNode {
   const { t } = useTranslation();
+  const stop = useStop();
   return (
     <div popover="auto" id={`term-${term.key}`} className="term-card">
       <p><b><Say words={term.name} /></b></p>
       <p><Say words={term.about} /></p>
-      <p><PageLink to={term.to} data-tab-order={LAST_STOP}>{t('terms.more')}</PageLink></p>
+      <p><PageLink to={term.to} {...stop(LAST_STOP)}>{t('terms.more')}</PageLink></p>
     </div>
   );
 }

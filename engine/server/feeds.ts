@@ -1,10 +1,11 @@
 // What machines ask for beside pages: which addresses there are, what was loaded lately, events for somebody's calendar.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
-import { makeSent } from '../api/bytes.ts';
+import { makeSent, SentCache } from '../api/bytes.ts';
 import { entriesOf, entryAt } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
+import { ApiProblem } from '../api/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { CalendarBlock, Portal } from '../portal.ts';
@@ -25,20 +26,37 @@ const MOST_ADDRESSES = 50_000;
 
 export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, origin: string): void {
   const { portal } = desk;
-  const send = (text: string, type: string, request: FastifyRequest, reply: Parameters<typeof sendBytes>[1]) => sendBytes(request, reply.header('cache-control', CACHE_CONTROL), makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text));
-  app.get('/robots.txt', (request, reply) => {
-    const search = portal.settings.search ? portal.settings.locales.map((locale) => `Disallow: ${withPrefix(portal.pages[portal.settings.search!.page]!.path, locale.prefix)}\n`).join('') : '';
-    return send(`User-agent: *\n${search}Disallow: /_view/\nDisallow: /*?*open=\nDisallow: /*?*zoom=\nSitemap: ${originOf(request, origin)}/sitemap.xml\n`, 'text/plain', request, reply);
-  });
-  app.get('/sitemap.xml', (request, reply) => send(writeSitemapXml(portal, desk.ledger(), originOf(request, origin)), 'application/xml', request, reply));
+  const kept = new SentCache();
+  const mount = (path: string, type: string, write: (origin: string, kind: string | null) => string, kinds: readonly string[] = []) => {
+    app.get(path, (request, reply) => {
+      const [at, kind] = [originOf(request, origin), kinds.length > 0 ? queryOf(request).get('type') : null];
+      if (kind !== null && !kinds.includes(kind)) throw new ApiProblem('invalid-parameter', { parameter: 'type', received: kind, allowed: kinds });
+      const key = `${path} ${kind ?? ''} ${at} ${desk.ledger()?.id ?? ''} ${dayOf(portal)}`;
+      let sent = kept.get(key);
+      if (!sent) {
+        const text = write(at, kind);
+        kept.set(key, (sent = makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text)));
+      }
+      return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+    });
+  };
+  mount('/robots.txt', 'text/plain', (at) => writeRobots(portal, at));
+  mount('/sitemap.xml', 'application/xml', (at) => writeSitemapXml(portal, desk.ledger(), at));
   for (const locale of portal.settings.locales) {
-    app.get(feedAddress(locale.code), (request, reply) => send(writeFeed(desk, shells, locale.code, originOf(request, origin)), 'application/atom+xml', request, reply));
-  }
-  for (const block of calendarsOf(portal)) {
-    for (const locale of portal.settings.locales) {
-      app.get(`/_calendar/${block.collection}.${locale.code}.ics`, (request, reply) => send(calendarFor(portal, shells, block, locale.code, originOf(request, origin), queryOf(request).get('type')), 'text/calendar', request, reply));
+    mount(feedAddress(locale.code), 'application/atom+xml', (at) => writeFeed(desk, shells, locale.code, at));
+    for (const block of calendarsOf(portal)) {
+      const kinds = [...new Set(entriesOf(portal, block.collection).map((one) => String(one.data['type'])))];
+      mount(`/_calendar/${block.collection}.${locale.code}.ics`, 'text/calendar', (at, kind) => calendarFor(portal, shells, block, locale.code, at, kind), kinds);
     }
   }
+}
+
+/** Robots need no views, no open rows, no full screen and no results of searches. */
+function writeRobots({ settings, pages }: Portal, origin: string): string {
+  const { open, zoom } = settings.queries;
+  const searches = settings.search ? settings.locales.map((locale) => withPrefix(pages[settings.search!.page]!.path, locale.prefix)) : [];
+  const disallowed = [...searches, '/_view/', `/*?*${open}=`, `/*?*${zoom}=`];
+  return `User-agent: *\n${disallowed.map((one) => `Disallow: ${one}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every page in every language, those of members of a dimension too, each naming the others. */
@@ -85,7 +103,7 @@ function calendarsOf(portal: Portal): CalendarBlock[] {
 function calendarFor(portal: Portal, shells: Shells, block: CalendarBlock, code: string, origin: string, type: string | null): string {
   const locale = portal.settings.locales.find((one) => one.code === code)!;
   const tongue = shells.tongue(locale);
-  const events = entriesOf(portal, block.collection).filter((event) => type === null || event.data['type'] === type);
+  const events = entriesOf(portal, block.collection).filter((event) => type === null || String(event.data['type']) === type);
   const day = dayOf(portal);
   const yearOf = (period: unknown) => Number(day.slice(0, 4)) + Number(entryAt(portal, block.periods, String(period))?.data['offset'] ?? 0);
   const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(event.data['period']) + later));

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
-import { makeSent } from '../api/bytes.ts';
+import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
 import type { Desk } from '../api/desk.ts';
 import { rowsCsv, rowsJson, type RowCell, type Rows } from '../api/flat.ts';
 import { rowsXlsx } from '../api/xlsx.ts';
@@ -32,6 +32,12 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
 }
 
 export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): void {
+  const kept = new SentCache();
+  const keep = (address: string, text: string, type: string): Sent => {
+    const sent = makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text);
+    kept.set(address, sent);
+    return sent;
+  };
   app.get('/_portal/:name', async (request, reply) => {
     const address = request.raw.url!.split('?')[0]!;
     let sent = shells.file(address);
@@ -42,17 +48,18 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
   app.get('/_form/:file', (request, reply) => {
-    const validator = Object.values(desk.portal.forms).map(validatorOf).find((one) => one.address === request.raw.url!.split('?')[0]!);
+    const address = request.raw.url!.split('?')[0]!;
+    const validator = Object.values(desk.portal.forms).map(validatorOf).find((one) => one.address === address);
     if (!validator) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    return sendBytes(request, reply.header('cache-control', FOREVER), makeSent(validator.module, { 'content-type': 'text/javascript; charset=utf-8' }, validator.module));
+    return sendBytes(request, reply.header('cache-control', FOREVER), kept.get(address) ?? keep(address, validator.module, 'text/javascript'));
   });
   app.get('/_chart/:file', (request, reply) => {
-    const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec((request.params as { file: string }).file);
+    const { file } = request.params as { file: string };
+    const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file);
     const chart = match ? desk.portal.charts[match[1]!] : undefined;
     const width = match && match[2]! in SIZES ? SIZES[match[2] as Size] : undefined;
     if (!chart || width === undefined) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    const text = JSON.stringify(compileChart(chart, width));
-    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text));
+    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), kept.get(file) ?? keep(file, JSON.stringify(compileChart(chart, width)), 'application/json'));
   });
   app.get('/_download/*', async (request, reply) => {
     const match = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/.exec(decodeURI(request.raw.url!.split('?')[0]!));

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
 import { entriesOf, type Entry } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
-import { CACHE_CONTROL, problemOf, queryOf, sendBytes, sendProblem } from '../api/routes.ts';
+import { CACHE_CONTROL, problemOf, queryOf, sendBytes } from '../api/routes.ts';
 import { nearest } from '../language/folding.ts';
 import type { Locale, Page, Portal, Text, View } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
@@ -58,7 +58,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const found = find(options, pathname);
     if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
     const prepared = prepare(options, request, found.matched);
-    if (queryOf(request).has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
+    if (found.status === 200 && queryOf(request).has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${options.built.version}`;
     const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
@@ -71,7 +71,6 @@ const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 /** A failed page in the reader's language: the error page with the status of what went wrong. */
 export async function sendErrorPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
   const problem = problemOf(error, request.log);
-  if (pathOf(request).startsWith('/_view/')) return sendProblem(reply, problem);
   const { settings, pages } = options.desk.portal;
   const { locale } = matchAddress(options.desk.portal, pathOf(request));
   const tongue = options.shells.tongue(locale);

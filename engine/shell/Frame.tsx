@@ -21,7 +21,7 @@ export function Frame(): ReactNode {
   const stop = useStop();
   const view = useView();
   const path = view?.path ?? '';
-  useScrollPlaces();
+  useScrollPlaces(view?.scrollToTop ?? true);
   return (
     <>
       <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>

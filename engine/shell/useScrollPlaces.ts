@@ -3,10 +3,12 @@
 import { useContext, useEffect, useLayoutEffect } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext, UNSAFE_DataRouterStateContext as RouterState, useLocation } from 'react-router';
 
+import { partNamed } from '../data/partNamed.ts';
+
 const places: Record<string, number> = {};
 
-/** The router's own component keeps places in the browser's storage, which nobody has agreed to. */
-export function useScrollPlaces(): void {
+/** The router's own component keeps places in the browser's storage, which nobody has agreed to. `toTop`: whether the page begins at its top when it comes. */
+export function useScrollPlaces(toTop: boolean): void {
   const router = useContext(RouterContext)?.router;
   const { restoreScrollPosition: place = false, preventScrollReset: stays = false } = useContext(RouterState) ?? {};
   const location = useLocation();
@@ -26,9 +28,9 @@ export function useScrollPlaces(): void {
   useLayoutEffect(() => router?.enableScrollRestoration(places, () => scrollY, ({ pathname, key }) => pathname + key), [router]);
   useLayoutEffect(() => {
     if (place === false) return;
-    const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const part = partNamed(location.hash);
     if (place !== null) scrollTo(0, place);
     else if (part) part.scrollIntoView();
-    else if (!stays) scrollTo(0, 0);
-  }, [location, place, stays]);
+    else if (!stays && toTop) scrollTo(0, 0);
+  }, [location, place, stays, toTop]);
 }

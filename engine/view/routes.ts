@@ -32,7 +32,7 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   if (wanted.length !== steps.length) return null;
   const parameters: Record<string, string> = {};
   for (const [i, step] of wanted.entries()) {
-    const given = decode(steps[i]!);
+    const given = decodeStep(steps[i]!);
     if (given === null) return null;
     if (step.startsWith(':') && given !== '') parameters[step.slice(1)] = given;
     else if (step !== given) return null;
@@ -45,7 +45,8 @@ export function fillPath(pattern: string, parameters: Readonly<Record<string, st
   return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
 }
 
-function decode(step: string): string | null {
+/** Null where the percent signs stand for no letters. */
+export function decodeStep(step: string): string | null {
   try {
     return decodeURIComponent(step);
   } catch {

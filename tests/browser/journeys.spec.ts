@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { portal } from './portal.ts';
-import { expect, open, plainAmount, readTable, test } from './test.ts';
+import { alive, expect, open, plainAmount, readTable, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const LOCAL = '/local-budget/2555900000/local-incomes';
@@ -150,11 +150,50 @@ test('going back returns to the place on the page and to what was open', async (
   await expect(page).toHaveURL('/');
 });
 
+test('rows that are opened one after the other all stay open, whichever branch comes first', async ({ page }) => {
+  await open(page, '/national-budget/expenses');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  let asked = 0;
+  await page.route('**/api/**node=*', async (route) => {
+    if (asked++ === 0) await held;
+    await route.continue();
+  });
+  const rows = page.locator('table[role=treegrid] tbody tr[aria-expanded=false]');
+  const [first, second] = await Promise.all([rows.nth(0), rows.nth(1)].map(async (row) => await row.locator('th').textContent()));
+  const row = (name: string | null | undefined) => page.locator('table[role=treegrid] tbody tr').filter({ hasText: name! }).first();
+  await row(first).locator('.opener').click();
+  await row(second).locator('.opener').click();
+  await expect(row(second)).toHaveAttribute('aria-expanded', 'true');
+  release();
+  await expect(row(first)).toHaveAttribute('aria-expanded', 'true');
+  await expect(row(second)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('a call that is tried stays in the address, with what was filled in', async ({ page }) => {
+  const call = portal.calls['reports/income-details']!;
+  const address = `/services/api?call=${encodeURIComponent(call.id)}`;
+  await open(page, `${address}&nothing=1#trial`);
+  await expect(page).toHaveURL(`${address}#trial`);
+  await page.locator('.call-form input[name=year]').fill('2024');
+  await page.locator('.call-form button[type=submit]').first().click();
+  await expect(page.locator('#lines')).toContainText('year=2024');
+  await expect(page).toHaveURL(/[?&]year=2024/);
+  const lines = await page.locator('#lines').innerText();
+  await page.reload();
+  await alive(page);
+  await expect(page).toHaveURL(/[?&]year=2024/);
+  expect(await page.locator('#lines').innerText()).toBe(lines);
+});
+
 test('a part of the page named in the address comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const table = portal.pages['national-budget/incomes']!.blocks.find((block) => block.kind === 'table')!;
   await open(page, `${INCOMES}#${table.id}`);
   await expect(page.locator(`#${table.id}-title`)).toBeInViewport();
+  // one that stands for no letters names nothing
+  await open(page, `${INCOMES}#%zz`);
+  await expect(page.locator('tr.total')).toBeVisible();
 });
 
 test('an address that redirects keeps its question', async ({ page }) => {

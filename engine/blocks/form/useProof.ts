@@ -28,7 +28,7 @@ export function useProof(address: string): Proof {
   const proof = useRef<{ readonly text: string; readonly until: number } | null>(null);
   const working = useRef<Promise<string | null> | null>(null);
   const renewal = useRef(0);
-  const worker = useRef<Worker | null>(null);
+  const gone = useRef<AbortController | null>(null);
 
   const forget = useCallback(() => {
     clearTimeout(renewal.current);
@@ -38,11 +38,12 @@ export function useProof(address: string): Proof {
 
   const prove = useCallback(async (): Promise<string | null> => {
     if (proof.current && proof.current.until > Date.now()) return proof.current.text;
-    working.current ??= solve(address, worker).then((solved) => {
+    const { signal } = (gone.current ??= new AbortController());
+    working.current ??= solve(address, signal).then((solved) => {
       proof.current = solved;
       setState(solved ? 'done' : 'failed');
       clearTimeout(renewal.current);
-      if (solved) {
+      if (solved && !signal.aborted) {
         renewal.current = window.setTimeout(() => {
           proof.current = null;
           void prove();
@@ -58,30 +59,34 @@ export function useProof(address: string): Proof {
 
   useEffect(() => () => {
     clearTimeout(renewal.current);
-    worker.current?.terminate();
-    worker.current = null;
+    gone.current?.abort();
+    gone.current = null;
   }, []);
 
   return { state, prove, forget };
 }
 
-async function solve(address: string, kept: { current: Worker | null }): Promise<{ text: string; until: number } | null> {
+/** `until` is in the reader's own time, however wrong that clock is. Nothing goes on once the form has gone. */
+async function solve(address: string, signal: AbortSignal): Promise<{ text: string; until: number } | null> {
+  let worker: Worker | null = null;
   try {
-    const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store' });
+    const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal });
     if (!response.ok) return null;
     const challenge = (await response.json()) as Challenge;
-    const worker = (kept.current ??= new Worker(trustedScript(workerUrl), { type: 'module' }));
+    const ahead = Date.now() - Date.parse(response.headers.get('date') ?? new Date().toUTCString());
+    const solver = (worker = new Worker(trustedScript(workerUrl), { type: 'module' }));
     const solution = await new Promise<unknown>((resolve, reject) => {
-      worker.addEventListener('message', (event) => resolve(event.data), { once: true });
-      worker.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
+      solver.addEventListener('message', (event) => resolve(event.data), { once: true });
+      solver.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
+      signal.addEventListener('abort', () => reject(new Error('the form has gone')), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-      worker.postMessage(challenge);
+      solver.postMessage(challenge);
     });
-    const until = (challenge.parameters.expiresAt ?? 0) * 1000 - SPARE_MS;
+    const until = (challenge.parameters.expiresAt ?? 0) * 1000 - SPARE_MS + ahead;
     return solution === null ? null : { text: JSON.stringify({ challenge, solution }), until };
   } catch {
-    kept.current?.terminate();
-    kept.current = null;
     return null;
+  } finally {
+    worker?.terminate();
   }
 }

@@ -1,7 +1,7 @@
 // Which rows of a table stand open, and the branches asked for them; the address always says the same.
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 
@@ -13,7 +13,6 @@ import { allParents, growNodes, openRows, visibleRows, withBranches, writeOpen, 
 import { nodesFromApi } from './rows.ts';
 
 export interface OpenTree {
-  readonly nodes: readonly Node[];
   readonly visible: readonly VisibleRow[];
   /** Every row that could be opened and is not, or null while some have not been asked. */
   readonly closed: readonly string[] | null;
@@ -23,8 +22,6 @@ export interface OpenTree {
   readonly said: string;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
-  /** Every row, asked where it is not there yet. */
-  readonly openAll: () => void;
 }
 
 const WHOLE = '';
@@ -45,8 +42,14 @@ export function useTree(view: TableView): OpenTree {
   const parents = useMemo(() => allParents(nodes), [nodes]);
   const closed = useMemo(() => closedOf(parents, open), [parents, open]);
   const allOpen = closed?.length === 0;
+  // what stands now, also for a branch that comes after other rows were opened
+  const now = useRef({ open, nodes });
+  useEffect(() => {
+    now.current = { open, nodes };
+  }, [open, nodes]);
 
   const show = (next: ReadonlySet<string>, tree: readonly Node[]) => {
+    now.current = { open: next, nodes: tree };
     setOpen(next);
     const known = tree === nodes ? parents : allParents(tree);
     void navigate({ search: changeQuery(location.search, { [queries.open]: writeOpen(openRows(tree, next), closedOf(known, next)) }) }, { replace: true, preventScrollReset: true });
@@ -68,20 +71,19 @@ export function useTree(view: TableView): OpenTree {
     }
   };
   const toggle = async (id: string) => {
-    const next = new Set(open);
-    if (next.delete(id)) return show(next, nodes);
-    const came = findNode(nodes, id)?.children === null ? await ask(id) : [];
-    if (came) show(next.add(id), came.length === 0 ? nodes : withBranches(nodes, new Map([[id, came]])));
+    const next = new Set(now.current.open);
+    if (next.delete(id)) return show(next, now.current.nodes);
+    const came = findNode(now.current.nodes, id)?.children === null ? await ask(id) : [];
+    if (came) show(new Set(now.current.open).add(id), came.length === 0 ? now.current.nodes : withBranches(now.current.nodes, new Map([[id, came]])));
   };
   const openAll = async () => {
-    const whole = parents === null ? await ask(WHOLE) : nodes;
+    const whole = parents === null ? await ask(WHOLE) : now.current.nodes;
     if (whole) show(new Set(allParents(whole)), whole);
   };
   return {
-    nodes, visible, closed, allOpen, waiting, said,
+    visible, closed, allOpen, waiting, said,
     toggle: (id) => void toggle(id),
     toggleAll: () => (allOpen ? show(new Set(), nodes) : void openAll()),
-    openAll: () => void openAll(),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Entry } from '../read.ts';
 import { problemAt, unknownName, type Facts, type Truths } from './truth.ts';
 
 const START = { line: 1, col: 1 };
-const CYRILLIC = /[\u0400-\u04ff]/;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Names that stay as they are stand in these quotation marks. */
 const MARKED = /«[^»]*»/g;
 
@@ -39,10 +39,11 @@ export const DOCUMENT_TRUTHS: Truths = {
   },
 
   'Every text of a document has every language, each in its own letters': (facts, say) => {
-    const [, ...others] = facts.locales;
+    const [first, ...others] = facts.locales;
+    const uncyrillic = facts.locales.filter((locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl');
     for (const document of facts.draft.documents.values()) {
-      for (const { at, text } of textsOf(document.data, '')) {
-        if (CYRILLIC.test(wordsIn(text['en']).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at }));
+      for (const { at, text } of textsOf(document.data, '', first!)) {
+        for (const locale of uncyrillic) if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at, locale }));
         for (const locale of others) {
           if (text[locale] === undefined && !at.endsWith('/name')) say(makeProblem(document.file, START, 'missing-language', { written: `${locale} (${at})` }, { severity: 'warning' }));
         }
@@ -73,13 +74,13 @@ function wordsIn(value: unknown): string {
   return Array.isArray(value) ? value.map(wordsIn).join('\n') : typeof value === 'string' ? value : '';
 }
 
-/** Objects that are a text: their keys are languages. */
-function* textsOf(value: unknown, at: string): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
+/** Objects that are a text: their keys are languages, the first one among them. */
+function* textsOf(value: unknown, at: string, first: string): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
   if (value === null || typeof value !== 'object') return;
   const keys = Object.keys(value);
-  if (!Array.isArray(value) && keys.includes('uk') && keys.every((key) => /^[a-z]{2}$/.test(key))) {
+  if (!Array.isArray(value) && keys.includes(first) && keys.every((key) => /^[a-z]{2,3}$/.test(key))) {
     yield { at, text: value as Record<string, unknown> };
     return;
   }
-  for (const key of keys) yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`);
+  for (const key of keys) yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`, first);
 }

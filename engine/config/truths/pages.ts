@@ -80,6 +80,16 @@ export const PAGE_TRUTHS: Truths = {
     }
   },
 
+  'No two pages share the name of a route': (facts, say) => {
+    const taken = new Map<string, string>();
+    for (const entry of pages(facts)) {
+      const name = entry.spec.name ?? entry.id;
+      const other = taken.get(name);
+      if (other) say(problemAt(entry, entry.spec.name === undefined ? '' : '/name', 'same-route', { written: name, other }));
+      else taken.set(name, entry.source.file);
+    }
+  },
+
   'No page takes an address that belongs to a language': (facts, say) => {
     const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
     for (const entry of pages(facts)) {

@@ -42,7 +42,7 @@ export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { rea
   const open = [...new Set((query.get(queries.open) ?? '').split(',').filter((one) => /^[0-9A-Za-z._-]{1,60}$/.test(one)))].slice(0, MOST_OPEN);
   const charts = page.blocks.flatMap((block) => (block.kind === 'chart' ? block.charts : []));
   const chart = charts.find((one) => one === query.get(queries.chart)) ?? '';
-  const path = page.status === 404 ? matched.path : fillPath(page.path, parameters);
+  const path = page.status === 404 ? matched.path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
   const day = dayOf(portal);
   // what marks the present changes with the day
   const dated = page.blocks.some((block) => block.kind === 'calendar') ? day : '';
@@ -75,11 +75,13 @@ export function canonicalAddress({ context }: Prepared): string {
   return withPrefix(path, tongue.locale.prefix) + query;
 }
 
-/** The same with the drawing and the open rows: everything that decides what the page shows, whatever else a reader's address says. */
+/** The same with the drawing, the open rows and the call that is tried: everything that decides what the page shows, whatever else a reader's address says. */
 export function shownAddress(prepared: Prepared): string {
-  const { chart, open, portal } = prepared.context;
+  const { chart, open, portal, trial } = prepared.context;
   const [path, search = ''] = canonicalAddress(prepared).split('?') as [string, string?];
-  return path + changeQuery(search, { [portal.settings.queries.chart]: chart, [portal.settings.queries.open]: open.join(',') });
+  const query = new URLSearchParams(search);
+  for (const [name, value] of trial?.written ?? []) query.append(name, value);
+  return path + changeQuery(query.toString(), { [portal.settings.queries.chart]: chart, [portal.settings.queries.open]: open.join(',') });
 }
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */

@@ -20,7 +20,7 @@ export function writeList(context: Context, block: ListBlock): Html {
   const words = wordsOf(read.values[block.search] ?? '');
   const letter = words.length > 0 ? '' : (read.values[block.letters] ?? '').toLocaleUpperCase(tongue.locale.tag);
   const lettered = block.letters !== '';
-  const found = sorted(context, lettered, words.length === 0 ? all.filter((one) => letter === '' || initial(context, one) === letter) : searched(context, all, words));
+  const found = sorted(context, lettered && words.length === 0, words.length === 0 ? all.filter((one) => letter === '' || initial(context, one) === letter) : searched(context, all, words));
   const count = words.length > 0 || letter !== '' ? html`<p class="count" role="status">${tongue.say('written.count', { count: found.length })}</p>` : null;
   const entries = found.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : writeEntries(context, block, page, found, lettered && words.length === 0 && found.length >= MANY);
   return html`${lettered ? writeLetters(context, block, all, letter) : null}${count}${entries}`;
@@ -36,8 +36,8 @@ function searched({ tongue }: Context, all: readonly Entry[], words: readonly st
   return rated.filter(({ rate }) => rate > 0).sort((a, b) => b.rate - a.rate).map(({ one }) => one);
 }
 
-function sorted({ tongue, read }: Context, lettered: boolean, entries: readonly Entry[]): readonly Entry[] {
-  if (!lettered || (read.values['search'] ?? '') !== '') return entries;
+function sorted({ tongue }: Context, byLetter: boolean, entries: readonly Entry[]): readonly Entry[] {
+  if (!byLetter) return entries;
   const collator = new Intl.Collator(tongue.locale.tag);
   return [...entries].sort((a, b) => collator.compare(tongue.plain(a.name), tongue.plain(b.name)));
 }

@@ -17,6 +17,8 @@ export interface Trial {
   /** Null where the question has a mistake. */
   readonly question: Question | null;
   readonly problem: ApiProblem | null;
+  /** What of a page's address says so; what an example fills in is not written. */
+  readonly written: readonly (readonly [name: string, value: string])[];
   readonly key: string;
 }
 
@@ -32,7 +34,9 @@ export interface Question {
 export function readTrial(portal: Portal, page: Page, query: URLSearchParams): Trial | null {
   const block = page.blocks.find((one) => one.kind === 'calls');
   const call = block && Object.hasOwn(portal.calls, query.get(block.query) ?? '') ? portal.calls[query.get(block.query)!]! : null;
-  return call ? fillTrial(portal, call, query) : null;
+  if (!call) return null;
+  const trial = fillTrial(portal, call, query);
+  return { ...trial, written: [[block!.query, call.id], ...trial.written] };
 }
 
 /** With nothing of its own filled in a call has its example. */
@@ -46,7 +50,9 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   const asked = query.get(FORM_FIELD) ?? '';
   const form = FORMS.find((one) => one === asked && formsOf(call).includes(one)) ?? '';
   const { question, problem } = questionOf(portal, call, form, values);
-  return { call, form, values, question, problem, key: JSON.stringify([call.id, form, values]) };
+  const own = filled ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const)) : [];
+  const written = form === '' ? own : [...own, [FORM_FIELD, form] as const];
+  return { call, form, values, question, problem, written, key: JSON.stringify([call.id, form, values]) };
 }
 
 function questionOf(portal: Portal, call: Call, form: Form, values: Trial['values']): Pick<Trial, 'question' | 'problem'> {

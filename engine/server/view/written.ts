@@ -72,5 +72,5 @@ const STOP = /<(?:a(?= )|button(?=[ >])|summary(?=[ >])|select(?= )|input(?= )(?
 /** Gives every stop its place in the Tab order: the number of the block, and behind the point its own. */
 export function numberStops(written: string, tab: number, emitTabindex: boolean): string {
   let count = 0;
-  return written.replace(STOP, (tag) => `${tag} data-tab-order="${tab}.${String(++count).padStart(4, '0')}"${emitTabindex ? ` tabindex="${tab}"` : ''}`);
+  return written.replace(STOP, (tag) => `${emitTabindex ? tag.replace(' tabindex="0"', '') : tag} data-tab-order="${tab}.${String(++count).padStart(4, '0')}"${emitTabindex ? ` tabindex="${tab}"` : ''}`);
 }

@@ -70,6 +70,11 @@ export function withStops(view: View, { settings }: Context['portal']): View {
 }
 
 /** Today in the portal's time zone. */
-export function dayOf({ settings }: Context['portal']): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: settings.timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date());
+export function dayOf({ settings: { timeZone } }: Context['portal']): string {
+  // making one costs more than what it is used for, and every page asks for the day
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  return format.format(new Date());
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
