@@ -158,6 +158,22 @@ test('the check against robots is renewed before it is too old', async ({ page }
   await expect.poll(() => asked).toBe(2);
 });
 
+test('a clock that runs ahead does not make the check begin again and again', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 3_600_000 });
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/message/challenge')) asked++;
+  });
+  await openForm(page);
+  await fillWho(page);
+  await fillWhat(page, `Ahead ${Date.now()}`);
+  await page.getByRole('button', { name: 'Я не робот' }).click();
+  await expect(page.locator('.form-robot [role=status]')).toHaveText('Перевірку пройдено');
+  await page.clock.fastForward('01:00');
+  await expect(page.locator('.form-robot [role=status]')).toHaveText('Перевірку пройдено');
+  expect(asked).toBe(1);
+});
+
 test('the form fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
