@@ -1,11 +1,10 @@
 // A calendar block → events of the chosen type and period: as a list by stages, on a timeline, by months, or one alone.
 
-import { entriesOf, entryAt, type Entry } from '../../api/collections.ts';
+import { entriesOf, entryAddress, entryAt, pageOf, type Entry } from '../../api/collections.ts';
 import { dateWords, monthName } from '../../language/periods.ts';
 import type { CalendarBlock } from '../../portal.ts';
 import { happeningsOf, spansOf, stateOn, type DateRule, type Happening, type Span } from '../events.ts';
 import type { Context } from './context.ts';
-import { entryAddress } from './listView.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 
 export function writeCalendar(context: Context, block: CalendarBlock): Html {
@@ -52,7 +51,7 @@ function writeHappening(context: Context, block: CalendarBlock, one: Happening, 
   const { tongue, portal, day } = context;
   const spans = spansOf(one.rule, yearOf(context, block, one.event));
   const state = spans.map((span) => stateOn(span, day)).find((each) => each !== 'past') ?? 'past';
-  const page = portal.pages[portal.settings.collections[block.collection]!.page];
+  const page = pageOf(portal, block.collection);
   const name = say(tongue.words(one.event.name));
   const title = page ? link(tongue, entryAddress(page, one.event.key), name) : html`<b>${name}</b>`;
   return html`<li class="${state}"><p class="event-title">${title}${state === 'now' ? html` <span class="status now-mark">${tongue.say('calendar.now')}</span>` : null}</p><p class="dates">${datesWords(context, one.rule, spans)}</p>${extra}</li>`;
@@ -92,12 +91,12 @@ function monthWords({ tongue }: Context, month: string): string {
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
 function writeYear(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
-  const { tongue, day } = context;
+  const { portal, tongue, day } = context;
   const year = day.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
   const dayIn = (one: Happening, month: string) => (one.to.startsWith(month) ? one.to : one.from);
   const inMonth = (month: string) => happenings.filter((one) => one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month))).sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
-  const page = context.portal.pages[context.portal.settings.collections[block.collection]!.page];
+  const page = pageOf(portal, block.collection);
   const item = (one: Happening, month: string): Html => {
     const name = say(tongue.words(one.event.name));
     const begins = one.rule.kind === 'span' && one.from.startsWith(month) && !one.to.startsWith(month);
