@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { makeSent } from '../api/bytes.ts';
-import { entriesOf, entryAddress, entryAt, pageOf } from '../api/collections.ts';
+import { entriesOf, entryAddress, pageOf } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -12,7 +12,7 @@ import { withPrefix } from '../view/query.ts';
 import { fillPath } from '../view/routes.ts';
 import { escape } from './document.ts';
 import { originOf } from './origin.ts';
-import { happeningsOf } from './events.ts';
+import { happeningsOf, yearOf } from './events.ts';
 import { writeIcs } from './ics.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
@@ -86,8 +86,7 @@ function calendarFor(portal: Portal, shells: Shells, block: CalendarBlock, code:
   const tongue = shells.tongue(locale);
   const events = entriesOf(portal, block.collection).filter((event) => type === null || event.data['type'] === type);
   const day = dayOf(portal);
-  const yearOf = (period: unknown) => Number(day.slice(0, 4)) + Number(entryAt(portal, block.periods, String(period))?.data['offset'] ?? 0);
-  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(event.data['period']) + later));
+  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(portal, day, block, event) + later));
   const page = pageOf(portal, block.collection);
   const name = `${tongue.plain(portal.settings.name)}: ${tongue.plain(portal.settings.collections[block.collection]!.title)}`;
   return writeIcs(name, origin.replace(/^https?:\/\//, ''), day, happenings.map((one) => ({

@@ -3,16 +3,16 @@
 import { entriesOf, entryAddress, entryAt, pageOf, type Entry } from '../../api/collections.ts';
 import { dateWords, monthName } from '../../language/periods.ts';
 import type { CalendarBlock } from '../../portal.ts';
-import { happeningsOf, spansOf, stateOn, type DateRule, type Happening, type Span } from '../events.ts';
+import { happeningsOf, spansOf, stateOfAll, stateOn, yearOf, type DateRule, type Happening, type Span } from '../events.ts';
 import type { Context } from './context.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 
 export function writeCalendar(context: Context, block: CalendarBlock): Html {
-  const { tongue } = context;
+  const { portal, tongue, day } = context;
   if (block.form === 'event') return writeEvent(context, block);
-  const happenings = happeningsOf(chosen(context, block), (event) => yearOf(context, block, event));
+  const happenings = happeningsOf(chosen(context, block), (event) => yearOf(portal, day, block, event));
   const subscribe = html`<p class="subscribe"><a href="${icsAddress(context, block)}">${tongue.say('calendar.subscribe')}</a></p>`;
-  const today = html`<p class="today">${tongue.say('calendar.today', { date: dateWords(context.day) })}</p>`;
+  const today = html`<p class="today">${tongue.say('calendar.today', { date: dateWords(day) })}</p>`;
   const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](context, block, happenings);
   return html`${today}${happenings.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : written}${subscribe}`;
 }
@@ -30,12 +30,6 @@ function chosen({ portal, read }: Context, block: CalendarBlock): Entry[] {
   return entriesOf(portal, block.collection).filter((event) => suits(event, 'type', type) && suits(event, 'period', period));
 }
 
-/** The year of an event's period, counted from this one. */
-function yearOf({ portal, day }: Context, block: CalendarBlock, event: Entry): number {
-  const period = entryAt(portal, block.periods, String(event.data['period']));
-  return Number(day.slice(0, 4)) + Number((period?.data['offset'] as number | undefined) ?? 0);
-}
-
 function writeStages(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
   const { portal, tongue } = context;
   const stages = entriesOf(portal, block.stages).map((stage) => ({ stage, some: once(happenings.filter((one) => String(one.event.data['stage'] as number) === stage.key)) })).filter(({ some }) => some.length > 0);
@@ -49,8 +43,8 @@ function once(happenings: readonly Happening[]): Happening[] {
 
 function writeHappening(context: Context, block: CalendarBlock, one: Happening, extra: Part = null): Html {
   const { tongue, portal, day } = context;
-  const spans = spansOf(one.rule, yearOf(context, block, one.event));
-  const state = spans.map((span) => stateOn(span, day)).find((each) => each !== 'past') ?? 'past';
+  const spans = spansOf(one.rule, yearOf(portal, day, block, one.event));
+  const state = stateOfAll(spans, day);
   const page = pageOf(portal, block.collection);
   const name = say(tongue.words(one.event.name));
   const title = page ? link(tongue, entryAddress(page, one.event.key), name) : html`<b>${name}</b>`;
@@ -117,8 +111,8 @@ function writeEvent(context: Context, block: CalendarBlock): Html {
   const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
   const rule = event?.data['dates'] as DateRule | undefined;
   if (!event || !rule) return html``;
-  const spans = spansOf(rule, yearOf(context, block, event));
-  const state = spans.map((span) => stateOn(span, day)).find((one) => one !== 'past') ?? 'past';
+  const spans = spansOf(rule, yearOf(portal, day, block, event));
+  const state = stateOfAll(spans, day);
   const named = (collection: string, keys: unknown): Html[] => (Array.isArray(keys) ? keys : [keys]).flatMap((key) => {
     const found = entryAt(portal, collection, String(key));
     return found ? [say(tongue.words(found.name))] : [];
