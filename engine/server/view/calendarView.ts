@@ -17,7 +17,7 @@ export function writeCalendar(context: Context, block: CalendarBlock): Html {
   return html`${today}${happenings.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : written}${subscribe}`;
 }
 
-export function icsAddress({ tongue, read }: Context, block: CalendarBlock): string {
+function icsAddress({ tongue, read }: Context, block: CalendarBlock): string {
   const type = read.values[block.typeFilter] ?? '';
   return `/_calendar/${block.collection}.${tongue.locale.code}.ics${type === '' ? '' : `?type=${encodeURIComponent(type)}`}`;
 }

@@ -2,7 +2,6 @@
 
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../api/collections.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
-import { plainWords } from '../../language/text.ts';
 import type { ListBlock, Page } from '../../portal.ts';
 import { writeQuery } from '../../view/query.ts';
 import type { Context } from './context.ts';
@@ -64,14 +63,10 @@ function writeEntries(context: Context, block: ListBlock, page: Page | null, ent
   return html`${[...groups].map(([letter, some]) => html`<section class="under-letter">${block.title === null ? html`<h2>${letter}</h2>` : html`<h3>${letter}</h3>`}<ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
 }
 
-export function writeEntry({ tongue }: Context, page: Page | null, entry: Entry): Html {
+function writeEntry({ tongue }: Context, page: Page | null, entry: Entry): Html {
   const name = say(tongue.words(entry.name));
   const status: Part = entry.status === '' || entry.status === 'current' ? null : html` <span class="status">${tongue.say(`status.${entry.status}`)}</span>`;
   const about: Part = entry.about ? html`<p>${say(tongue.words(entry.about))}</p>` : null;
   const linked = entry.url !== '' ? outward(entry.url, name) : page ? link(tongue, entryAddress(page, entry.key), name) : html`<b>${name}</b>`;
   return html`<li>${linked}${status}${about}</li>`;
-}
-
-export function entryName(context: Context, entry: Entry): string {
-  return plainWords(context.tongue.words(entry.name));
 }
