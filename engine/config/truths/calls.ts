@@ -1,7 +1,7 @@
 // Truths about calls: what they ask is in the ledger, what they take is declared, what they show as an example fits.
 
 import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/calls.ts';
+import { listOf } from '../normalize/given.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
 import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
