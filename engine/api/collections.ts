@@ -46,7 +46,7 @@ export function entryAddress(page: Page, key: string): string {
 }
 
 /** Documents that a call without parameters answers. */
-export function documentsOf(portal: Portal, call: Call): readonly unknown[] {
+function documentsOf(portal: Portal, call: Call): readonly unknown[] {
   const { file, folder } = call.document!;
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];

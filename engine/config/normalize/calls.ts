@@ -38,7 +38,7 @@ function normalizeParam(spec: NonNullable<CallSpec['params']>[number], filters: 
 }
 
 /** The filter with this query name; the name itself where there is none, for the link step to find. */
-export function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
+function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
 
