@@ -15,8 +15,7 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
   }
   const id = file.replace(/\.json$/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   if (!Object.hasOwn(portal.documents, id)) throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-  const body = portal.documents[id];
-  return { shape: 'body', body, size: 10, notes: [] };
+  return { shape: 'body', body: portal.documents[id], size: 10, notes: [] };
 }
 
 /** The documents that lie in a folder itself, in the order of their names. */

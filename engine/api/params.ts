@@ -79,7 +79,7 @@ function isDate(text: string): boolean {
 }
 
 function hasControl(text: string): boolean {
-  return /[\u0000-\u001f\u007f\ufffd]/.test(text);
+  return /[\p{Cc}\ufffd]/u.test(text);
 }
 
 /** The same question in the same words, whatever the order it was written in. */
