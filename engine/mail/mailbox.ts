@@ -85,9 +85,11 @@ export class Mailbox {
     return letters;
   }
 
-  /** It is delivered: what it said goes, that it was stays. */
+  /** It is delivered: what it said goes, that it was stays. May be asked again where it failed half way. */
   async delivered(name: string): Promise<void> {
-    await this.move(name, 'new', 'cur');
+    await this.move(name, 'new', 'cur').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
     await this.strip(name);
   }
 
@@ -174,6 +176,11 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
+}
+
+/** The id of the message that a name stands for. */
+export function idIn(name: string): string {
+  return NAME.exec(name)![2]!;
 }
 
 function hashOf(key: string): string {
