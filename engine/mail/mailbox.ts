@@ -147,15 +147,25 @@ export class Mailbox {
   /** Written beside, synced, renamed, and the folder synced: after that no failing power takes it away. */
   private async put(name: string, text: string, to: string): Promise<void> {
     const aside = join(this.folder, 'tmp', name);
-    const file = await open(aside, 'w', 0o600);
+    try {
+      await this.write(aside, text);
+      await rename(aside, join(this.folder, to, name));
+    } catch (error) {
+      // on a full disk it would keep its room, and words that nobody was told are kept, until the next start
+      await rm(aside, { force: true }).catch(() => {});
+      throw error;
+    }
+    await syncFolder(join(this.folder, to));
+  }
+
+  private async write(path: string, text: string): Promise<void> {
+    const file = await open(path, 'w', 0o600);
     try {
       await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(aside, join(this.folder, to, name));
-    await syncFolder(join(this.folder, to));
   }
 
   private async move(name: string, from: string, to: string): Promise<void> {
