@@ -7,6 +7,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
+import { isAlive } from '../manifest.ts';
+
 export interface Manners {
   /** Before each request, in milliseconds. */
   readonly pauseMs: number;
@@ -115,12 +117,4 @@ function wordsOf(body: string): string {
 
 async function rest(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
