@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(parseAddress('clickhouse://db.example?secure=true')).toMatchObject({ url: 'https://db.example:8443', username: 'default', password: '', database: 'default' });
   });
 
-  it.each(['', 'http://db:8123/x', 'clickhouse:///x', 'clickhouse://me:secret@db/a-b', 'clickhouse://me:secret@db/x?user=y', 'clickhouse://me:secret@db/x?secure=yes'])('is refused without repeating its password: %s', (text) => {
+  it.each(['', 'http://db:8123/x', 'clickhouse:///x', 'clickhouse://me:secret@db/a-b', 'clickhouse://me:secret@db/x?user=y', 'clickhouse://me:secret@db/x?secure=yes', 'clickhouse://me:secret%@db/x', 'clickhouse://me:secret@db/100%', 'clickhouse://me:secret@db:port/x'])('is refused without repeating its password: %s', (text) => {
     expect(() => parseAddress(text)).toThrow(LedgerUnavailable);
     expect(() => parseAddress(text)).not.toThrow(/secret/);
   });
