@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Branches, Derived, Fact, Model } from '../portal.ts';
 import type { Members } from './members.ts';
+import { wayTo } from './question.ts';
 import { ADDITIVE, column, factTable, keyDimension, measureColumn, MONEY, ROLE, rollupTable, sortColumns, splitDimension, storedMeasures } from './tables.ts';
 
 /** A period that every source of a derived fact has, with the parts common to them. */
@@ -47,8 +48,8 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
     const from = model.facts[source.fact]!;
     const key = keyDimension(model, from) === null ? '' : '*';
     const reader = await db.runAndReadAll(`SELECT year, grain, period, parts, dimensions, stored FROM coverage WHERE fact = '${from.name}' AND key = '${key}'`);
-    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from, name));
-    const rows = reader.getRowsJS().filter(([, , , , dimensions]) => needed.every((way) => way !== null && String(dimensions).split(',').includes(way)));
+    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from, name)?.column);
+    const rows = reader.getRowsJS().filter(([, , , , dimensions]) => needed.every((way) => way !== undefined && String(dimensions).split(',').includes(way)));
     return new Map(rows.map(([year, grain, period, parts, , stored]): [string, Shared] => [`${String(year)} ${String(grain)} ${String(period)}`, { year: Number(year), grain: Number(grain), period: Number(period), parts: String(parts).split(','), keys: key === '' ? 0 : Number(stored) }]));
   }));
   const [first, ...others] = found;
@@ -60,19 +61,13 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
   }).sort((a, b) => a.year - b.year || a.grain - b.grain || a.period - b.period);
 }
 
-/** The column in which a fact has a dimension: its own, or one whose codes lead to it. */
-function wayTo(model: Model, fact: Fact, dimension: string): string | null {
-  if (fact.dimensions.includes(dimension)) return dimension;
-  return fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension)) ?? null;
-}
-
 async function selectOf(db: DuckDBConnection, model: Model, members: Members, fact: Fact, source: Derived, i: number): Promise<string> {
   const from = model.facts[source.fact]!;
   const table = keyDimension(model, from) === null ? factTable(from.name) : rollupTable(from.name);
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const way = wayTo(model, from, dimension)!;
+    const way = wayTo(model, from, dimension)!.column;
     if (way === dimension) codes.push(`s.${column(dimension)} AS ${column(dimension)}`);
     else {
       const lead = `lead_${i}_${k}`;
@@ -83,8 +78,9 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const below = await codesBelow(db, model, members, table, wayTo(model, from, dimension)!, { [dimension]: roots });
-    if (below.length > 0) where.push(`s.${column(wayTo(model, from, dimension)!)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
+    const way = wayTo(model, from, dimension)!.column;
+    const below = await codesBelow(db, model, members, table, way, { [dimension]: roots });
+    if (below.length > 0) where.push(`s.${column(way)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
   }
   const measures = storedMeasures(fact).map((measure) => {
     const own = source.measures[measure.name];
