@@ -16,7 +16,7 @@ interface Found {
 }
 
 /**
- * Members in force in the year asked; a call that takes a year and is given none means the latest loaded one.
+ * Members in force in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one.
  * Throws ApiProblem `unknown-code` where one is wanted and there is none.
  */
 export function askMembers(ledger: Ledger, call: Call, params: Params, locale: string): RecordsAnswer | BodyAnswer {
@@ -52,27 +52,27 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
   const year = call.params.some((param) => param.name === 'year') ? at : null;
   const dimension = ledger.model.dimensions[asked.dimension]!;
   const words = asked.search === null || params[asked.search] === undefined ? [] : wordsOf(String(params[asked.search]));
-  const attribute = (member: Member, name: string) => (name === 'code' ? member.code : name === 'parent' ? member.parent : ledger.members.attribute(asked.dimension, member.code, name, at));
+  const attribute = (member: Member, name: string) => (name === 'code' ? member.code : name === 'parent' ? member.parent : ledger.members.attributeOf(asked.dimension, member, name));
   const suits = (member: Member): boolean => {
     if (asked.withoutZeros && /^0+$/.test(member.code)) return false;
-    if (date !== null && ((member.from ?? '') > date || (member.to ?? '9999') < date)) return false;
     if (asked.under !== null && params[asked.under] !== undefined && (member.parent ?? '') !== String(params[asked.under])) return false;
     if (!Object.entries(asked.set).every(([name, value]) => (attribute(member, name) ?? '') === value)) return false;
     if (!Object.entries(asked.where).every(([name, param]) => holdsParam(attribute(member, name), params[param], asked.any))) return false;
     if (words.length === 0) return true;
-    const title = ledger.members.title(asked.dimension, member.code, at)!;
+    const title = ledger.members.titleOf(asked.dimension, member);
     return words.every((word) => Object.values(title).some((name) => foldText(name).includes(word)) || member.code.startsWith(word));
   };
-  const all = date !== null ? ledger.members.versions(asked.dimension) : ledger.members.list(asked.dimension, year);
+  const all = date !== null ? ledger.members.on(asked.dimension, date) : ledger.members.list(asked.dimension, year);
   const found: Found[] = [];
   for (const member of all) {
     if (!suits(member)) continue;
-    const title = ledger.members.title(asked.dimension, member.code, at)!;
+    // a row is of one version: its dates, its name and what else is said of it
+    const title = ledger.members.titleOf(asked.dimension, member);
     const read = (field: MemberField): string | null => {
       if (field.of === 'number') return member.code;
       if (field.of === 'name') return title[locale] ?? Object.values(title)[0]!;
       if (field.of === 'from' || field.of === 'to') return member[field.of];
-      if (field.of === 'level') return String(ledger.members.ancestors(dimension, member.code, at).length + 1);
+      if (field.of === 'level') return String(ledger.members.ancestors(dimension, member.code, date === null ? at : Number(date.slice(0, 4))).length + 1);
       if (field.of === 'active') return member.to === null || member.to >= `${at}-12-31` ? '1' : '0';
       if (field.of === 'children') return JSON.stringify(childrenOf(ledger, asked.dimension, member.code, at, locale));
       return attribute(member, field.of);
@@ -119,7 +119,7 @@ function treeOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
   for (const { member } of found) (member.parent === null ? roots : (nodes.get(member.parent)?.children ?? roots)).push(nodes.get(member.code)!);
   const { by, dimension } = call.members!;
   if (by === '') return roots;
-  const groups = Map.groupBy(found.filter(({ member }) => member.parent === null || !nodes.has(member.parent)), ({ member }) => ledger.members.attribute(dimension, member.code, by, 9999) ?? '');
+  const groups = Map.groupBy(found.filter(({ member }) => member.parent === null || !nodes.has(member.parent)), ({ member }) => ledger.members.attributeOf(dimension, member, by) ?? '');
   const [codeField, nameField] = ['code', 'name'].map((of) => Object.keys(call.members!.fields).find((field) => call.members!.fields[field]!.of === of) ?? of);
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: Object.values(ledger.members.title(by, code, 9999) ?? {})[0] ?? code, children: members.map(({ member }) => nodes.get(member.code)!) }));
 }
@@ -133,7 +133,7 @@ function countsOf(ledger: Ledger, call: Call, found: readonly Found[]): object[]
   const { dimension, by } = call.members!;
   const counts = new Map<string, number>();
   for (const { member } of found) {
-    const value = ledger.members.attribute(dimension, member.code, by, 9999) ?? '';
+    const value = ledger.members.attributeOf(dimension, member, by) ?? '';
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   const name = (code: string) => ledger.members.title(by, code, 9999);

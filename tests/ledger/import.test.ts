@@ -93,6 +93,19 @@ describe('an import', () => {
   });
 });
 
+describe('a dictionary', () => {
+  const entry = (name: string, datefrom: string, dateto: string | null) => ({ id: name, code: '11010100', parentCode: '11010000', name, datefrom, dateto, inputbase: `basis of ${name}` });
+
+  it('is asked for a day: each code once, with the name and the attributes of the version in force then', async () => {
+    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([entry('Old', '2018-01-01', '2023-12-31'), entry('New', '2024-01-01', null)]))]);
+    const served = await serve(foldersOf('product'), place.folder);
+    const on = async (date: string) => (await getJson<Readonly<Record<string, unknown>>[]>(served, `/items/KDB?dateFrom=${date}`)).filter((row) => row['code'] === '11010100');
+    expect(await on('2020-06-30')).toMatchObject([{ name: 'Old', datefrom: '2018-01-01', dateto: '2023-12-31', inputbase: 'basis of Old' }]);
+    expect(await on('2025-06-30')).toMatchObject([{ name: 'New', datefrom: '2024-01-01', dateto: null, inputbase: 'basis of New' }]);
+    await served.stop();
+  });
+});
+
 describe('a file that is wrong', () => {
   const wrong: [string, () => string, RegExp][] = [
     ['cut off inside a row', () => write('a.csv', (HEADER + rows('01.2023', 10)).slice(0, -20)), /a\.csv:3: (the last line has no line end|\d+ columns)/],
