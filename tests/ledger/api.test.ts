@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../engine/api/desk.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { buildApp } from '../../engine/api/app.ts';
+import { canonicalQuestion } from '../../engine/api/params.ts';
 import { emptyFolder, getJson, serve, serveDemonstration, type Served, type Tree } from './serve.ts';
 
 let served: Served;
@@ -87,6 +88,20 @@ describe('an answer that is kept', () => {
     expect(desk.known(`${INCOMES}&unknown=1`)).toBeUndefined();
     ledger = Object.create(ledger) as typeof ledger;
     expect(desk.known(INCOMES)).toBeUndefined();
+  });
+});
+
+describe('two questions', () => {
+  it('never share an answer, whatever is written into their values', async () => {
+    const search = encodeURIComponent('Вінниц');
+    const planted = await getJson<unknown[]>(served, `/api/localBudgets/searchBudgets?search=${search}%26year%3D2025`);
+    expect(planted).toEqual([]);
+    expect((await getJson<unknown[]>(served, `/api/localBudgets/searchBudgets?search=${search}&year=2025`)).length).toBeGreaterThan(0);
+  });
+
+  it('with lists that read alike when they are joined are two', () => {
+    const call = served.portal.calls['local-budgets/compare']!;
+    expect(canonicalQuestion(call, { codeBudget: ['a', 'b'] })).not.toBe(canonicalQuestion(call, { codeBudget: ['a,b'] }));
   });
 });
 
