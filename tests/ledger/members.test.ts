@@ -183,6 +183,14 @@ describe('lists of local budgets', () => {
   });
 });
 
+describe('a comparison', () => {
+  it.each([['MONTH', 5, 5], ['QUARTER', 2, 6], ['YEAR', 1, 12]] as const)('by %s says which month its period %i ends with', async (periodType, to, month) => {
+    const entries = await json<{ period: object }[]>(`/api/localBudgets/incomesLocalfunds?codeBudget=2555900000&year=2025&periodType=${periodType}&periodTo=${to}`);
+    expect(entries.length).toBeGreaterThan(1);
+    for (const { period } of entries) expect(period).toEqual({ year: 2025, month });
+  });
+});
+
 describe('dictionaries', () => {
   it.each(['KDB', 'FKV', 'KEKV', 'KPK', 'TKPKMB', 'BUDG', 'CODEREGION'])('%s on a date has what was in force then, each code once', async (name) => {
     const all = await json<Row[]>(`/items/${name}`);
