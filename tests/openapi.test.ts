@@ -67,6 +67,15 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
     }
   });
 
+  it('asks for a ledger only where one answers', () => {
+    for (const call of Object.values(portal.calls)) {
+      if (call.answer !== 'document') continue;
+      const { parameters, responses } = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]![call.method]!;
+      expect(parameters.map((one) => one.name).filter((name) => !call.params.some((param) => param.name === name)), call.id).toEqual([]);
+      expect(Object.keys(responses), call.id).not.toContain('409');
+    }
+  });
+
   it('tells every call in every form it answers in, with its values', () => {
     expect(operations.length).toBe(Object.values(portal.calls).reduce((sum, call) => sum + formsOf(call).length, 0));
     for (const call of Object.values(portal.calls)) {

@@ -11,7 +11,9 @@ export function formsOf(call: Call): readonly Form[] {
   return rows && call.method === 'get' ? FORMS : [''];
 }
 
+/** A document is of the content: no ledger answers it. */
 export function extrasOf(call: Call, form: Form): readonly string[] {
+  if (call.answer === 'document') return [];
   const tree = call.answer === 'tree' && form === '';
   return ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
 }

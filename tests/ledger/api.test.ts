@@ -91,6 +91,18 @@ describe('an answer that is kept', () => {
   });
 });
 
+describe('a document', () => {
+  it('is found by its address as well, and takes no parameter that only a ledger knows', async () => {
+    const desk = new Desk(served.portal, served.current);
+    const call = Object.values(served.portal.calls).find((one) => one.answer === 'document' && one.params.length === 0)!;
+    expect(desk.known(call.path)).toBeUndefined();
+    const sent = await desk.send(call, '', {}, new URLSearchParams(), { address: call.path });
+    expect(desk.known(call.path)?.etag).toBe(sent.etag);
+    const response = await served.app.inject(`${call.path}?ledger=${served.current.get().id}`);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'unknown-parameter']);
+  });
+});
+
 describe('two questions', () => {
   it('never share an answer, whatever is written into their values', async () => {
     const search = encodeURIComponent('Вінниц');
