@@ -31,14 +31,14 @@ export function askMembers(ledger: Ledger, call: Call, params: Params, locale: s
       return body(found[0]!.item);
     }
     case 'tree':
-      return body(treeOf(ledger, call, found));
+      return body(treeOf(ledger, call, found, locale));
     case 'page': {
       const { number, size } = asked.page!;
       const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
       return body({ elements: found.slice((at - 1) * count, at * count).map((one) => one.item), totalElements: found.length });
     }
     case 'counts':
-      return body(countsOf(ledger, call, found));
+      return body(countsOf(ledger, call, found, locale));
     case 'links':
       return body(linksOf(found));
   }
@@ -70,7 +70,7 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
     const title = ledger.members.titleOf(asked.dimension, member);
     const read = (field: MemberField): string | null => {
       if (field.of === 'number') return member.code;
-      if (field.of === 'name') return title[locale] ?? Object.values(title)[0]!;
+      if (field.of === 'name') return nameOf(title, locale, member.code);
       if (field.of === 'from' || field.of === 'to') return member[field.of];
       if (field.of === 'level') return String(ledger.members.ancestors(dimension, member.code, date === null ? at : Number(date.slice(0, 4))).length + 1);
       if (field.of === 'active') return member.to === null || member.to >= `${at}-12-31` ? '1' : '0';
@@ -113,7 +113,7 @@ function wordOf(value: RecordItem[string] | undefined): string {
 }
 
 /** Members under their parents; one whose parent is not among them stands at the top. */
-function treeOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
+function treeOf(ledger: Ledger, call: Call, found: readonly Found[], locale: string): object[] {
   const nodes = new Map(found.map((one) => [one.member.code, { ...one.item, children: [] as object[] }]));
   const roots: object[] = [];
   for (const { member } of found) (member.parent === null ? roots : (nodes.get(member.parent)?.children ?? roots)).push(nodes.get(member.code)!);
@@ -121,23 +121,27 @@ function treeOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
   if (by === '') return roots;
   const groups = Map.groupBy(found.filter(({ member }) => member.parent === null || !nodes.has(member.parent)), ({ member }) => ledger.members.attributeOf(dimension, member, by) ?? '');
   const [codeField, nameField] = ['code', 'name'].map((of) => Object.keys(call.members!.fields).find((field) => call.members!.fields[field]!.of === of) ?? of);
-  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: Object.values(ledger.members.title(by, code, 9999) ?? {})[0] ?? code, children: members.map(({ member }) => nodes.get(member.code)!) }));
+  return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, members]) => ({ [codeField!]: code, [nameField!]: nameOf(ledger.members.title(by, code, 9999), locale, code), children: members.map(({ member }) => nodes.get(member.code)!) }));
 }
 
 function childrenOf(ledger: Ledger, dimension: string, parent: string, year: number, locale: string): object[] {
   const below = ledger.members.list(dimension, null).filter((member) => member.parent === parent);
-  return below.map(({ code }) => ({ id: code, name: ledger.members.title(dimension, code, year)![locale] ?? code, ...ledger.members.at(dimension, code, year)!.attributes }));
+  return below.map(({ code }) => ({ id: code, name: nameOf(ledger.members.title(dimension, code, year), locale, code), ...ledger.members.at(dimension, code, year)!.attributes }));
 }
 
-function countsOf(ledger: Ledger, call: Call, found: readonly Found[]): object[] {
+function countsOf(ledger: Ledger, call: Call, found: readonly Found[], locale: string): object[] {
   const { dimension, by } = call.members!;
   const counts = new Map<string, number>();
   for (const { member } of found) {
     const value = ledger.members.attributeOf(dimension, member, by) ?? '';
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  const name = (code: string) => ledger.members.title(by, code, 9999);
-  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => ({ id: code, name: Object.values(name(code) ?? {})[0] ?? code, count }));
+  return [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, count]) => ({ id: code, name: nameOf(ledger.members.title(by, code, 9999), locale, code), count }));
+}
+
+/** In the language asked for, else in the first that there is. */
+function nameOf(title: Readonly<Record<string, string>> | null, locale: string, code: string): string {
+  return title?.[locale] ?? Object.values(title ?? {})[0] ?? code;
 }
 
 /** Members and the lines to their parents. */

@@ -139,6 +139,16 @@ describe('spending units', () => {
     for (const { source, target } of links) expect(met.has(source) && met.has(target)).toBe(true);
   });
 
+  it('are grouped under names in the language that is asked for', async () => {
+    const names = async (lang: string) => (await json<{ id: string; name: string }[]>(`/api/agency/statistic/regions?lang=${lang}`)).map((one) => one.name);
+    const [uk, en] = [await names('uk'), await names('en')];
+    expect(uk).toContain('Вінницька область');
+    expect(en).toContain('Vinnytsia Oblast');
+    expect(en).toHaveLength(uk.length);
+    const groups = await json<{ codeName: string }[]>('/api/localBudgets/aboutBudgetsTree?year=2025&region=2&lang=en');
+    for (const { codeName } of groups) expect(codeName).not.toMatch(/[а-яіїє]/i);
+  });
+
   it('in force and excluded are all of them; each has its card, its branch and its file', async () => {
     const many = async (agencyState: string) => (await post<{ totalElements: number }>('/api/agency/table', { agencyState })).totalElements;
     expect(await many('actual') + await many('excluded')).toBe(await many('ALL'));
