@@ -104,6 +104,14 @@ describe('a dictionary', () => {
     expect(await on('2025-06-30')).toMatchObject([{ name: 'New', datefrom: '2024-01-01', dateto: null, inputbase: 'basis of New' }]);
     await served.stop();
   });
+
+  it('is found by the names in other languages that came with the portal', async () => {
+    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([{ ...entry('Податки', '2018-01-01', null), code: '11000000', parentCode: '10000000' }]))]);
+    const served = await serve(foldersOf('product'), place.folder);
+    const { items } = await getJson<{ items: { code?: string }[] }>(served, `/api/search?q=${encodeURIComponent('capital gains')}&lang=en`);
+    expect(items.map((one) => one.code)).toContain('11000000');
+    await served.stop();
+  });
 });
 
 describe('a file that is wrong', () => {
