@@ -1,6 +1,6 @@
 // Calls that answer members of a dimension: lists, trees, pages, counts, links, one alone.
 
-import type { Call, MemberField } from '../portal.ts';
+import type { Call, MemberField, MembersAsk } from '../portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Member } from '../ledger/members.ts';
 import { parseExactly } from '../language/decimals.ts';
@@ -79,7 +79,7 @@ function findMembers(ledger: Ledger, call: Call, params: Params, locale: string)
     };
     found.push({ member, item: Object.fromEntries(Object.entries(asked.fields).map(([name, field]) => [name, typed(read(field), field)])) });
   }
-  return sorted(found, asked.sort).slice(0, asked.limit);
+  return sorted(found, asked, locale).slice(0, asked.limit);
 }
 
 /** A list means any of its values; a parameter left out, or its word for all, filters nothing. */
@@ -95,16 +95,19 @@ function typed(text: string | null, field: MemberField): RecordItem[string] {
   return field.as === 'number' ? exact(String(text).replace(/^0+(?=\d)/, '')) : text;
 }
 
-function sorted(found: readonly Found[], sort: readonly string[]): Found[] {
-  const order = sort.map((name) => (name.startsWith('-') ? { name: name.slice(1), sign: -1 } : { name, sign: 1 }));
-  const compare = (a: Found, b: Found) => {
-    for (const { name, sign } of order) {
-      const [x, y] = [wordOf(a.item[name]), wordOf(b.item[name])];
-      if (x !== y) return (x < y ? -1 : 1) * sign;
-    }
-    return 0;
-  };
-  return order.length === 0 ? [...found] : [...found].sort(compare);
+/** Names in the order of their alphabet, which is not that of their letters’ numbers; everything else as it is written. */
+function sorted(found: readonly Found[], { sort, fields }: MembersAsk, locale: string): Found[] {
+  if (sort.length === 0) return [...found];
+  const { compare: byAlphabet } = new Intl.Collator(locale);
+  const order = sort.map((name) => {
+    const field = name.replace(/^-/, '');
+    return { field, sign: field === name ? 1 : -1, compare: fields[field]?.of === 'name' ? byAlphabet : asWritten };
+  });
+  return [...found].sort((a, b) => order.reduce((before, { field, sign, compare }) => before || sign * compare(wordOf(a.item[field]), wordOf(b.item[field])), 0));
+}
+
+function asWritten(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function wordOf(value: RecordItem[string] | undefined): string {

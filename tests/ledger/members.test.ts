@@ -139,6 +139,14 @@ describe('spending units', () => {
     for (const { source, target } of links) expect(met.has(source) && met.has(target)).toBe(true);
   });
 
+  it('stand in the order of the alphabet, where Є comes before Ж and І after И', async () => {
+    const page = async (number: number) => (await post<{ elements: { shortName: string }[] }>('/api/agency/table', { page: number, pageSize: 100 })).elements.map((one) => one.shortName);
+    const names = [...(await page(1)), ...(await page(2))];
+    const sorted = [...names].sort(new Intl.Collator('uk').compare);
+    expect(sorted).not.toEqual([...names].sort());
+    expect(names).toEqual(sorted);
+  });
+
   it('are grouped under names in the language that is asked for', async () => {
     const names = async (lang: string) => (await json<{ id: string; name: string }[]>(`/api/agency/statistic/regions?lang=${lang}`)).map((one) => one.name);
     const [uk, en] = [await names('uk'), await names('en')];
