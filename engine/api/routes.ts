@@ -27,6 +27,7 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
         request.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort();
         });
+        if (post) refuseQuery(request);
         const query = post ? bodyOf(request) : queryOf(request);
         const sent = await desk.send(call, form, request.params as Record<string, string>, query, { signal: gone.signal, ...(post ? {} : { address: request.raw.url! }) });
         return sendBytes(request, reply, sent);
@@ -34,6 +35,11 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
       app.route({ method: post ? 'POST' : 'GET', url: form === '' ? call.path : `${call.path}/${form}`, handler });
     }
   }
+}
+
+/** What is posted is asked by its body alone. Throws ApiProblem. */
+function refuseQuery(request: FastifyRequest): void {
+  for (const name of queryOf(request).keys()) throw new ApiProblem('unknown-parameter', { parameter: name, detail: 'the parameters of this call stand in its body' });
 }
 
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */

@@ -180,6 +180,14 @@ describe('a wrong question', () => {
     expect(response.json<Record<string, unknown>>()).toMatchObject({ code, status, ...(parameter === '' ? {} : { parameter }) });
   });
 
+  it('that is posted has no query', async () => {
+    const ask = async (query: string, payload: object) => await served.app.inject({ method: 'POST', url: `/api/agency/table${query}`, payload });
+    const refused = await ask('?page=2', { agencyState: 'actual' });
+    expect([refused.statusCode, refused.json<Record<string, unknown>>()]).toMatchObject([400, { code: 'unknown-parameter', parameter: 'page' }]);
+    expect((await ask('', { page: 2, lang: 'en', ledger: served.current.get().id })).statusCode).toBe(200);
+    expect((await ask('', { ledger: '0000000000000000' })).statusCode).toBe(409);
+  });
+
   it('by another method is refused with those that are allowed', async () => {
     const response = await served.app.inject({ method: 'POST', url: INCOMES });
     expect([response.statusCode, response.headers['allow']]).toEqual([405, 'GET, HEAD']);
