@@ -5,7 +5,7 @@ import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema, type JsonSchema } from './answerSchema.ts';
 import { SHARED_SECONDS } from './bytes.ts';
 import { embedShapes, shapeReference } from './contentShapes.ts';
-import { extrasOf, formsOf, type Form } from './forms.ts';
+import { extrasOf, formsOf, loneListOf, type Form } from './forms.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -95,7 +95,7 @@ function requestBody(portal: Portal, call: Call, params: readonly Param[], extra
   const properties = Object.fromEntries([...own, ...extras.map(({ name, schema, description }): [string, JsonSchema] => [name, { ...schema, description }])]);
   const required = params.filter((param) => param.required).map((param) => param.name);
   const object = { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
-  const alone = params.find((param) => param.name === 'fields' && param.list);
+  const alone = loneListOf(call);
   const example = Object.fromEntries(params.filter((param) => param.name in call.example).map((param) => [param.name, param.list ? [call.example[param.name]] : call.example[param.name]]));
   return { required: required.length > 0, content: { [JSON_TYPE]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
 }

@@ -17,14 +17,15 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
   const flat = flatFor(call, params);
   const asks = askFor(call, params);
   if (!flat) throw new ApiProblem('invalid-parameter', { detail: 'these values are not answered together' });
-  const year = Number(params['year']);
+  const dialect = portal.model.dialects[call.period[0]!]!;
+  const year = Number(params[dialect.year]);
   const names = new Names(portal, ledger, year);
   const rows: string[][] = [];
   for (let month = 1; month <= MONTHS; month++) {
     for (const ask of asks) {
       for (const part of partsOf(portal, ask)) {
         const measures = flatMeasures(portal, ask, flat);
-        const question = questionOf(portal, ledger, call, { ...ask, where: part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } } }, { ...params, monthTo: month }, Object.values(measures));
+        const question = questionOf(portal, ledger, call, { ...ask, where: part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } } }, { ...params, [dialect.to!]: month }, Object.values(measures));
         const answered = await ledger.ask(question, signal);
         const write = (node: TreeNode, { of }: FlatColumn): string => {
           if (of === 'period') return `${String(month).padStart(2, '0')}.${year}`;

@@ -186,6 +186,7 @@ describe('a wrong question', () => {
     expect([refused.statusCode, refused.json<Record<string, unknown>>()]).toMatchObject([400, { code: 'unknown-parameter', parameter: 'page' }]);
     expect((await ask('', { page: 2, lang: 'en', ledger: served.current.get().id })).statusCode).toBe(200);
     expect((await ask('', { ledger: '0000000000000000' })).statusCode).toBe(409);
+    expect((await ask('', ['actual'])).json<{ code: string }>().code).toBe('invalid-parameter');
   });
 
   it('by another method is refused with those that are allowed', async () => {

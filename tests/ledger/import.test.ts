@@ -83,7 +83,8 @@ describe('an import', () => {
   it('keeps what a source breaks, lists it and marks it', async () => {
     const written = 'тип;код;назва;а;б;в;г;д;е;є\nfundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
     const lines = [';0000000;РАЗОМ;10;10;;9;;;90', 'TOTAL;10000000;Податки;10;10;;9;;;90', 'TOTAL;11000000;Податки на доходи;8;10;;9;;;90', ''];
-    await importInto(place.folder, [write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n')))]);
+    const said = await importInto(place.folder, [write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n')))]);
+    expect(said).toContain('breaches  children-sum: 1 (kept as the source has them, listed at /api/ledger/exceptions)');
     const served = await serve(foldersOf('product'), place.folder);
     const { items } = await getJson<Tree>(served, '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2024&monthFrom=1&monthTo=12');
     expect(items[1]).toMatchObject({ code: '10000000', data: { yearBeginPlan: 10, periodDone: 9 }, exceptions: [{ rule: 'children-sum', measure: 'yearBeginPlan', difference: 2 }] });
