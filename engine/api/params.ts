@@ -90,3 +90,8 @@ export function canonicalQuestion(call: Call, params: Params): string {
 function escaped(value: Params[string]): string {
   return (typeof value === 'object' ? value : [value]).map((one) => encodeURIComponent(one)).join(',');
 }
+
+/** A text with the parameters that it names in braces, such as the name of a file. */
+export function fillNames(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}

@@ -3,10 +3,11 @@
 import type { Ask, Call, FlatColumn, Portal } from '../portal.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { splitDimension } from '../ledger/tables.ts';
 import type { TreeNode } from '../ledger/tree.ts';
 import type { SourceAnswer } from './answer.ts';
 import { flatFor, flatMeasures } from './flat.ts';
-import type { Params } from './params.ts';
+import { fillNames, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { askFor, Names, questionOf } from './trees.ts';
 
@@ -40,15 +41,13 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
       }
     }
   }
-  const file = flat.file.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  return { shape: 'source', header: flat.columns.map((column) => column.field), rows, separator: ';', newline: '\r\n', file };
+  return { shape: 'source', header: flat.columns.map((column) => column.field), rows, separator: ';', newline: '\r\n', file: fillNames(flat.file, params) };
 }
 
 /** Every part of the split that a fact has, its total last; one nameless part where it has none. */
 function partsOf(portal: Portal, ask: Ask): ({ readonly dimension: string; readonly code: string } | null)[] {
-  const { dimensions } = portal.model.facts[ask.facts[0]!]!;
-  const split = dimensions.find((name) => portal.model.dimensions[name]!.kind === 'split');
-  if (split === undefined) return [null];
+  const split = splitDimension(portal.model, portal.model.facts[ask.facts[0]!]!);
+  if (split === null) return [null];
   const dimension = portal.model.dimensions[split]!;
   return [...dimension.parts, dimension.total!.code].map((code) => ({ dimension: split, code }));
 }
