@@ -96,7 +96,9 @@ function* members(portal: Portal, ledger: Ledger): Generator<Result> {
   for (const { dimension, title, page: id, query } of portal.settings.search?.members ?? []) {
     const page = portal.pages[id]!;
     const parameter = Object.entries(page.parameters).find(([, one]) => one.dimension === dimension)?.[0];
-    for (const { code, title: name } of ledger.members.list(dimension, null)) {
+    for (const member of ledger.members.list(dimension, null)) {
+      const { code } = member;
+      const name = ledger.members.titleOf(dimension, member);
       const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
       yield { kind: dimension, title, name, about: null, code, to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`) };
     }
