@@ -32,7 +32,7 @@ function cutItems(answer: TreeAnswer, node: string): readonly TreeItem[] | null 
   return node === '' ? answer.items : (findItem(answer.items, node)?.children ?? null);
 }
 
-export function findItem(items: readonly TreeItem[], id: string): TreeItem | null {
+function findItem(items: readonly TreeItem[], id: string): TreeItem | null {
   for (const item of items) {
     if (item.id === id) return item;
     const below = findItem(item.children, id);
