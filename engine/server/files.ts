@@ -7,6 +7,7 @@ import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
 import type { Desk } from '../api/desk.ts';
 import { rowsCsv, rowsJson, type RowCell, type Rows } from '../api/flat.ts';
 import { rowsXlsx } from '../api/xlsx.ts';
+import { FORM_TYPES } from '../api/forms.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
@@ -78,7 +79,7 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
   });
 }
 
-const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', json: 'application/json; charset=utf-8' } as const;
+const TYPES = { csv: `${FORM_TYPES.CSV}; charset=utf-8`, xlsx: FORM_TYPES.XLSX, json: `${FORM_TYPES.JSON}; charset=utf-8` } as const;
 
 /** Exactly the rows that stand visible, in the reader's unit and language. */
 function seenRows(table: TableView, unit: Unit, file: string, name: string): Rows {

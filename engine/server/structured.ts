@@ -1,5 +1,6 @@
 // What machines read in the head of a page: a preview for those who share it, and what it holds in the words of schema.org.
 
+import { FORM_TYPES } from '../api/forms.ts';
 import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
@@ -45,7 +46,7 @@ function structured(view: View, about: About, termSet: string | null): object | 
   if (termSet !== null) return { '@context': 'https://schema.org', '@type': 'DefinedTerm', name: title, ...(view.about === null ? {} : { description: plainWords(view.about) }), url, inLanguage: language, inDefinedTermSet: origin + termSet };
   const table = view.blocks.find((block) => block.kind === 'table' && block.download !== '');
   if (table?.kind !== 'table') return null;
-  const forms = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', json: 'application/json' };
+  const forms = { csv: FORM_TYPES.CSV, xlsx: FORM_TYPES.XLSX, json: FORM_TYPES.JSON };
   return {
     '@context': 'https://schema.org', '@type': 'Dataset', name: title, description: [...(view.about === null ? [] : [plainWords(view.about)]), table.caption].join(' '), url, inLanguage: language, isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: plainWords(publisher) },
