@@ -61,7 +61,7 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
 }
 
 /** The column in which a fact has a dimension: its own, or one whose codes lead to it. */
-function wayTo(model: Model, fact: Fact, dimension: string): string | null {
+export function wayTo(model: Model, fact: Fact, dimension: string): string | null {
   if (fact.dimensions.includes(dimension)) return dimension;
   return fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension)) ?? null;
 }
@@ -72,14 +72,9 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const way = wayTo(model, from, dimension)!;
-    if (way === dimension) codes.push(`s.${column(dimension)} AS ${column(dimension)}`);
-    else {
-      const lead = `lead_${i}_${k}`;
-      await writeLead(db, members, table, way, dimension, lead);
-      joins.push(`LEFT JOIN ${lead} ON ${lead}.code = s.${column(way)} AND ${lead}.year = s.year`);
-      codes.push(`COALESCE(${lead}.goal, '') AS ${column(dimension)}`);
-    }
+    const { code, join } = await leadTo(db, members, table, wayTo(model, from, dimension)!, dimension, `lead_${i}_${k}`);
+    codes.push(`${code} AS ${column(dimension)}`);
+    joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
@@ -91,6 +86,13 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
     return `${own === undefined ? `NULL::${MONEY}` : `s.${measureColumn(own)}`} AS ${measureColumn(measure.name)}`;
   });
   return `SELECT s.year, s.grain, s.period, ${[...codes, ...measures].join(', ')} FROM ${table} s ${joins.join(' ')} WHERE ${where.join(' AND ')}`;
+}
+
+/** The code that a row of `s` has in a dimension, and the join that it needs where another column leads there. */
+export async function leadTo(db: DuckDBConnection, members: Members, table: string, way: string, dimension: string, name: string): Promise<{ readonly code: string; readonly join: string }> {
+  if (way === dimension) return { code: `s.${column(dimension)}`, join: '' };
+  await writeLead(db, members, table, way, dimension, name);
+  return { code: `COALESCE(${name}.goal, '')`, join: `LEFT JOIN ${name} ON ${name}.code = s.${column(way)} AND ${name}.year = s.year` };
 }
 
 async function writeLead(db: DuckDBConnection, members: Members, table: string, way: string, goal: string, name: string): Promise<void> {

@@ -11,7 +11,7 @@ import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
+import { emptyFolder, encode1251, getJson, importInto, serve, type Tree } from './serve.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const rows = (period: string, done: number, code = '11010100') => `${period};C;2555900000;${code};Податок;100;;${done}\r\n${period};T;2555900000;${code};Податок;100;0;${done}\r\n`;
@@ -183,8 +183,3 @@ describe('a published ledger', () => {
     expect(existsSync(place.folder) ? (await listLedgers(place.folder)).length : 0).toBe(0);
   });
 });
-
-function encode1251(text: string): Buffer {
-  const codes = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f));
-}
