@@ -123,7 +123,7 @@ async function stageFigures(db: DuckDBConnection, found: readonly Found[], porta
       stager.close();
     }
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
-    say(`read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s${skipped > 0 ? `, ${skipped} lines left aside by its form` : ''}`);
+    say(`read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s${skipped > 0 ? `, lines left aside by its form: ${skipped}` : ''}`);
   }
   if (problems.length > 0) throw new ImportRefused(problems);
   return [...staged];
