@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
 import { buildOpenApi } from '../engine/api/openapi.ts';
-import { formsOf } from '../engine/api/forms.ts';
+import { extrasOf, formsOf } from '../engine/api/forms.ts';
 import { loadPortal } from '../engine/config/loadPortal.ts';
 import { foldersOf } from './overlay.ts';
 
@@ -64,6 +64,24 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
       }
       const body = operation.requestBody?.['content'] as Readonly<Record<string, { schema: Json; example: unknown }>> | undefined;
       if (body) expect(ajv.validate(body['application/json']!.schema, body['application/json']!.example), path).toBe(true);
+    }
+  });
+
+  it('lets a body hold what the call takes besides its own parameters', () => {
+    for (const call of Object.values(portal.calls).filter((one) => one.method === 'post')) {
+      const { requestBody } = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]!['post']!;
+      const { schema, example } = (requestBody!['content'] as Readonly<Record<string, { schema: Json; example: Json }>>)['application/json']!;
+      for (const name of extrasOf(call, '')) expect(ajv.validate(schema, { ...example, [name]: name === 'lang' ? locales[0]!.code : '' }), `${call.id} ${name}`).toBe(true);
+      expect(ajv.validate(schema, { ...example, other: '' })).toBe(false);
+    }
+  });
+
+  it('asks for a ledger only where one answers', () => {
+    for (const call of Object.values(portal.calls)) {
+      if (call.answer !== 'document') continue;
+      const { parameters, responses } = document.paths[call.path.replaceAll(/:(\w+)/g, '{$1}')]![call.method]!;
+      expect(parameters.map((one) => one.name).filter((name) => !call.params.some((param) => param.name === name)), call.id).toEqual([]);
+      expect(Object.keys(responses), call.id).not.toContain('409');
     }
   });
 

@@ -5,6 +5,8 @@ import { inflateSync } from 'node:zlib';
 export interface ReadPdf {
   /** Lines of every page, in the order they were written. */
   readonly pages: readonly (readonly string[])[];
+  /** Of every page, what breaks its marks: an end without a begin, a begin without an end, text in no mark. */
+  readonly unmarked: readonly string[];
   /** Tags of the structure, in the order of the file. */
   readonly tags: readonly string[];
   readonly source: string;
@@ -24,9 +26,10 @@ export function readPdf(bytes: Buffer): ReadPdf {
       if (!fonts.has(name!)) fonts.set(name!, readMap(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!)));
     }
   }
-  const pages = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object)).map((object) => readLines(streamOf(/\/Contents (\d+) 0 R/.exec(object)![1]!), fonts));
+  const contents = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object)).map((object) => streamOf(/\/Contents (\d+) 0 R/.exec(object)![1]!));
+  const pages = contents.map((content) => readLines(content, fonts));
   const tags = [...objects.values()].flatMap((object) => /\/S \/(\w+)\n/.exec(object)?.[1] ?? []);
-  return { pages, tags, source };
+  return { pages, unmarked: contents.flatMap(findUnmarked), tags, source };
 }
 
 function readLines(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
@@ -37,6 +40,19 @@ function readLines(content: string, fonts: ReadonlyMap<string, ReadonlyMap<numbe
     else lines.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex]) => (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd')).join('').replaceAll('\u00a0', ' '));
   }
   return lines;
+}
+
+function findUnmarked(content: string, page: number): string[] {
+  const found: string[] = [];
+  let depth = 0;
+  for (const [, operator] of content.matchAll(/ (BMC|BDC|TJ|Tj)\n|(?<=^|\n)EMC(?=\n|$)/g)) {
+    if (operator === 'BMC' || operator === 'BDC') depth++;
+    else if (operator === undefined) depth--;
+    else if (depth === 0) found.push(`page ${page + 1}: text in no mark`);
+    if (depth < 0) found.push(`page ${page + 1}: an end without a begin`);
+    depth = Math.max(0, depth);
+  }
+  return depth === 0 ? found : [...found, `page ${page + 1}: ${depth} marks without an end`];
 }
 
 /** The map from glyphs to letters, written as ranges with a list for each. */

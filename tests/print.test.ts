@@ -48,7 +48,8 @@ describe('a printed document', () => {
 
   it('is marked on every page where it is cancelled', async () => {
     const long = JSON.stringify({ ...BODY, sections: Array.from({ length: 40 }, () => BODY.sections).flat() });
-    const { pages } = readPdf(await print({ end: '2026-02-10', body: long }));
+    const { pages, unmarked } = readPdf(await print({ end: '2026-02-10', body: long }));
+    expect(unmarked).toEqual([]);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages[0]).toContain('СКАСОВАНО 10.02.2026');
     for (const [i, page] of pages.entries()) {
@@ -75,7 +76,8 @@ describe('a printed document', () => {
 
   it('repeats the head of a table on the next page, and lets no row fall between pages', async () => {
     const rows = [['Назва', 'Сума'], ...Array.from({ length: 120 }, (_, i) => [`Рядок ${i}`, i * 1000.25])];
-    const { pages } = readPdf(await print({ body: JSON.stringify({ ...BODY, sections: [{ title: 'Таблиця', rows }] }) }));
+    const { pages, unmarked } = readPdf(await print({ body: JSON.stringify({ ...BODY, sections: [{ title: 'Таблиця', rows }] }) }));
+    expect(unmarked).toEqual([]);
     expect(pages.length).toBeGreaterThan(2);
     for (const page of pages.filter((lines) => lines.some((line) => line.startsWith('Рядок')))) expect(page).toContain('Назва');
     const shown = pages.flat().filter((line) => line.startsWith('Рядок'));

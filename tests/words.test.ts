@@ -86,6 +86,15 @@ describe('a marked term', () => {
   });
 });
 
+describe('the words of a form', () => {
+  it('keep every place for a value, and come from the default language where the other has none', async () => {
+    const portal = { ...product, messages: { uk: { form: { own: { wait: 'Ще {seconds} с' }, plain: 'Так' } }, en: { form: { own: { wait: '{seconds} s more' } } } } };
+    const wordsAt = async (address: string) => (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form')?.words;
+    expect(await wordsAt('/contact-us')).toEqual({ 'form.own.wait': 'Ще {seconds} с', 'form.plain': 'Так' });
+    expect(await wordsAt('/en/contact-us')).toEqual({ 'form.own.wait': '{seconds} s more', 'form.plain': 'Так' });
+  });
+});
+
 describe('the search over everything', () => {
   const first = (text: string, locale = 'uk') => searchPortal(product, null, text, locale)[0];
 

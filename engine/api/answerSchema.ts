@@ -1,6 +1,7 @@
 // What a call answers, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1): one schema per call and form.
 
 import type { Ask, Call, FlatColumn, MemberField, Portal } from '../portal.ts';
+import { COLUMN_WORDS } from './flat.ts';
 import type { Form } from './forms.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -122,12 +123,9 @@ function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
 }
 
 function columnSchema(portal: Portal, call: Call, { of }: FlatColumn): JsonSchema {
-  if (WORDS.has(of)) return TEXT;
+  if (COLUMN_WORDS.includes(of)) return TEXT;
   return { ...amountSchema(portal, call.asks[0]!, of), ...AMOUNT_OR_NULL };
 }
-
-/** What a column can stand for besides a measure. */
-const WORDS: ReadonlySet<string> = new Set(['code', 'name', 'part', 'row', 'period']);
 
 const NOTES: JsonSchema = list({ type: 'object', description: 'What the figures cannot say of themselves.', properties: { code: TEXT }, required: ['code'], additionalProperties: { type: ['string', 'integer'] } });
 const EXCEPTIONS: JsonSchema = list(record({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }));

@@ -1,8 +1,9 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
-import type { Call, Collection, Portal, Text } from '../portal.ts';
-import { documentsIn } from './documents.ts';
+import type { Call, Collection, Page, Portal, Text } from '../portal.ts';
 import { partAt } from '../view/parts.ts';
+import { fillPath } from '../view/routes.ts';
+import { documentsIn } from './documents.ts';
 
 export interface Entry {
   readonly key: string;
@@ -34,8 +35,18 @@ export function entryAt(portal: Portal, name: string, key: string): Entry | null
   return entriesOf(portal, name).find((one) => one.key === key) ?? null;
 }
 
+/** The page that shows an entry of a collection; null where none does. */
+export function pageOf(portal: Portal, name: string): Page | null {
+  return portal.pages[portal.settings.collections[name]?.page ?? ''] ?? null;
+}
+
+/** The address of an entry on such a page: its key stands where the page has its parameter. */
+export function entryAddress(page: Page, key: string): string {
+  return fillPath(page.path, { [Object.keys(page.parameters)[0] ?? '']: key });
+}
+
 /** Documents that a call without parameters answers. */
-export function documentsOf(portal: Portal, call: Call): readonly unknown[] {
+function documentsOf(portal: Portal, call: Call): readonly unknown[] {
   const { file, folder } = call.document!;
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];

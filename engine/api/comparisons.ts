@@ -1,6 +1,7 @@
 // Calls that answer a comparison: the same question asked for each code of a list.
 
 import type { Call, Portal } from '../portal.ts';
+import { MONTHS } from '../ledger/coverage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BodyAnswer, TreeItem } from './answer.ts';
 import { sayNotes } from './flows.ts';
@@ -28,7 +29,7 @@ export async function askComparison(portal: Portal, ledger: Ledger, call: Call, 
     }
     const answer = call.asks[0]!.row ? await askList(portal, ledger, call, one, signal) : await askTree(portal, ledger, call, one, null, signal);
     const details = flatten(answer.items).map((item) => ({ code: item.code, codeName: item.names[locale], level: item.level, ...dataJson(item.data) }));
-    const period = answer.period ? { year: answer.period.year, month: answer.period.grain === 'month' ? answer.period.to : 12 } : null;
+    const period = answer.period ? { year: answer.period.year, month: answer.period.to * MONTHS[answer.period.grain] } : null;
     entries.push({ [call.each]: code, ...about, period, details, ...(answer.notes.length > 0 ? { notes: sayNotes(answer.notes) } : {}) });
   }
   return { shape: 'body', body: entries, size: entries.length * 100, notes: [] };

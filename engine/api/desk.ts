@@ -74,7 +74,7 @@ export class Desk {
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
   async send(call: Call, form: Form, path: Readonly<Record<string, string>>, query: URLSearchParams, { signal, address }: Asked = {}): Promise<Sent> {
-    if (call.answer === 'document') return this.sendDocument(call, path, query);
+    if (call.answer === 'document') return this.sendDocument(call, path, query, address);
     const asker = this.asker();
     const tree = call.answer === 'tree' && form === '';
     const params = readParams(this.portal, call, path, query, extrasOf(call, form));
@@ -97,9 +97,10 @@ export class Desk {
   }
 
   /** Documents need no ledger: words are there while no figures are. */
-  private sendDocument(call: Call, path: Readonly<Record<string, string>>, query: URLSearchParams): Sent {
+  private sendDocument(call: Call, path: Readonly<Record<string, string>>, query: URLSearchParams, address?: string): Sent {
     const params = readParams(this.portal, call, path, query);
     const key = `document ${canonicalQuestion(call, params)}`;
+    if (address !== undefined) this.keys.set(address, key);
     const known = this.sent.get(key);
     if (known) return known;
     const made = this.makeJson(askDocument(this.portal, call, params), { depth: 0, node: '', lang: '' }, key);

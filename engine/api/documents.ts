@@ -2,7 +2,7 @@
 
 import type { Call, Portal } from '../portal.ts';
 import type { BodyAnswer } from './answer.ts';
-import type { Params } from './params.ts';
+import { fillNames, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 
 /** Throws ApiProblem `unknown-code` where there is no such document. */
@@ -13,10 +13,9 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
     const found = documentsIn(portal, folder);
     return { shape: 'body', body: found.map((data) => pick(data as Record<string, unknown>, fields)), size: found.length, notes: [] };
   }
-  const id = file.replace(/\.json$/, '').replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const id = fillNames(file.replace(/\.json$/, ''), params);
   if (!Object.hasOwn(portal.documents, id)) throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-  const body = portal.documents[id];
-  return { shape: 'body', body, size: 10, notes: [] };
+  return { shape: 'body', body: portal.documents[id], size: 10, notes: [] };
 }
 
 /** The documents that lie in a folder itself, in the order of their names. */

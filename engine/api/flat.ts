@@ -5,7 +5,7 @@ import { writeField } from '../ledger/import/delimited.ts';
 import { holdsAll } from '../view/decide.ts';
 import type { RecordsAnswer, SourceAnswer, TreeAnswer, TreeItem } from './answer.ts';
 import { exact } from './json.ts';
-import type { Params } from './params.ts';
+import { fillNames, type Params } from './params.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {
@@ -26,13 +26,14 @@ export function flatFor(call: Call, params: Params): Flat | null {
   return call.flat.find((flat) => holdsAll(flat.when, params as Record<string, string>)) ?? null;
 }
 
-const WORDS = ['code', 'name', 'part', 'period', 'row'];
+/** What a column can stand for besides a measure. */
+export const COLUMN_WORDS: readonly string[] = ['code', 'name', 'part', 'period', 'row'];
 
 /** What the flat form needs: measures of the fact, or fields that the ask answers under other names; what it has neither of stays empty. */
 export function flatMeasures(portal: Portal, ask: Ask, flat: Flat): Record<string, string> {
   const { measures } = portal.model.facts[ask.facts[0]!]!;
   return Object.fromEntries(flat.columns.flatMap(({ of }) => {
-    const measure = WORDS.includes(of) ? undefined : of in measures ? of : ask.measures[of];
+    const measure = COLUMN_WORDS.includes(of) ? undefined : of in measures ? of : ask.measures[of];
     return measure === undefined ? [] : [[of, measure] as const];
   }));
 }
@@ -52,7 +53,7 @@ export function treeRows(portal: Portal, call: Call, flat: Flat, params: Params,
     const value = item.data[of];
     return value === null || value === undefined ? null : { number: value };
   };
-  const file = flat.file.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+  const file = fillNames(flat.file, params);
   return {
     captions: flat.captions ? flat.columns.map((column) => (column.caption === '' ? lowerFirst(fact.measures[column.of]?.title[locale] ?? column.field) : column.caption)) : null,
     fields: flat.columns.map((column) => column.field),
@@ -71,7 +72,7 @@ export function recordRows(call: Call, params: Params, answer: RecordsAnswer): R
     if (typeof value === 'object') return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };
     return typeof value === 'number' ? { number: String(value) } : { text: value };
   }));
-  const file = flat ? flat.file.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? '')) : call.id.split('/').at(-1)!;
+  const file = flat ? fillNames(flat.file, params) : call.id.split('/').at(-1)!;
   return { captions: flat?.captions ? flat.columns.map((column) => column.caption) : null, fields, cells, file, encoding: flat?.encoding ?? 'utf-8', newline: '\n', separator: ';', guarded: true };
 }
 

@@ -1,6 +1,6 @@
 // In which forms a call answers, and what may be asked of a form besides the call's own parameters.
 
-import type { Call } from '../portal.ts';
+import type { Call, Param } from '../portal.ts';
 
 export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
 export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
@@ -11,7 +11,15 @@ export function formsOf(call: Call): readonly Form[] {
   return rows && call.method === 'get' ? FORMS : [''];
 }
 
+/** The list that a posted body may be instead of an object: the only one that the call takes. */
+export function loneListOf(call: Call): Param | null {
+  const lists = call.params.filter((param) => param.list);
+  return lists.length === 1 ? lists[0]! : null;
+}
+
+/** A document is of the content: no ledger answers it. */
 export function extrasOf(call: Call, form: Form): readonly string[] {
+  if (call.answer === 'document') return [];
   const tree = call.answer === 'tree' && form === '';
   return ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
 }

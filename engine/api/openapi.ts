@@ -5,11 +5,18 @@ import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema, type JsonSchema } from './answerSchema.ts';
 import { SHARED_SECONDS } from './bytes.ts';
 import { embedShapes, shapeReference } from './contentShapes.ts';
-import { extrasOf, formsOf, type Form } from './forms.ts';
+import { extrasOf, formsOf, loneListOf, type Form } from './forms.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from './problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
+
+/** A parameter that a call takes besides its own. */
+interface Extra {
+  readonly name: string;
+  readonly description: string;
+  readonly schema: JsonSchema;
+}
 
 const JSON_TYPE = 'application/json';
 const TYPES: Readonly<Record<Exclude<Form, ''>, string>> = { JSON: JSON_TYPE, CSV: 'text/csv', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
@@ -55,12 +62,12 @@ function operation(portal: Portal, locale: Locale, call: Call, form: Form, schem
   const get = call.method === 'get';
   const inPath = (param: Param) => call.path.includes(`:${param.name}`);
   const parameters = call.params.filter((param) => get || inPath(param)).map((param) => parameter(portal, call, param, inPath(param), say));
-  const extras = extrasOf(call, form).filter((name) => !call.params.some((param) => param.name === name)).map((name) => ({ name, in: 'query', required: false, ...extraSchema(portal, name) }));
+  const extras = extrasOf(call, form).filter((name) => !call.params.some((param) => param.name === name)).map((name) => ({ name, ...extraSchema(portal, name) }));
   return {
     operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}`, tags: [groupOf(call)],
     summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`, ...others, ...(call.note ? { description: say(call.note) } : {}),
-    parameters: get ? [...parameters, ...extras] : parameters,
-    ...(get ? {} : { requestBody: requestBody(portal, call, call.params.filter((param) => !inPath(param)), say) }),
+    parameters: get ? [...parameters, ...extras.map((extra) => ({ ...extra, in: 'query', required: false }))] : parameters,
+    ...(get ? {} : { requestBody: requestBody(portal, call, call.params.filter((param) => !inPath(param)), extras, say) }),
     responses: {
       200: { description: say(call.title), ...(get ? { headers: headerReferences() } : {}), content: content(portal, call, form, schemas) },
       ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
@@ -80,14 +87,15 @@ function parameter(portal: Portal, call: Call, param: Param, inPath: boolean, sa
 }
 
 /** Fields of a JSON object; a call that takes a list of names takes it alone as well. */
-function requestBody(portal: Portal, call: Call, params: readonly Param[], say: (text: Text) => string): Json {
-  const properties = Object.fromEntries(params.map((param) => {
+function requestBody(portal: Portal, call: Call, params: readonly Param[], extras: readonly Extra[], say: (text: Text) => string): Json {
+  const own = params.map((param): [string, JsonSchema] => {
     const { schema, description } = paramSchema(portal, call, param, say);
     return [param.name, param.list ? { type: 'array', items: schema, description } : { ...schema, description }];
-  }));
+  });
+  const properties = Object.fromEntries([...own, ...extras.map(({ name, schema, description }): [string, JsonSchema] => [name, { ...schema, description }])]);
   const required = params.filter((param) => param.required).map((param) => param.name);
   const object = { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
-  const alone = params.find((param) => param.name === 'fields' && param.list);
+  const alone = loneListOf(call);
   const example = Object.fromEntries(params.filter((param) => param.name in call.example).map((param) => [param.name, param.list ? [call.example[param.name]] : call.example[param.name]]));
   return { required: required.length > 0, content: { [JSON_TYPE]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
 }

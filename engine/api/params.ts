@@ -79,10 +79,19 @@ function isDate(text: string): boolean {
 }
 
 function hasControl(text: string): boolean {
-  return /[\u0000-\u001f\u007f\ufffd]/.test(text);
+  return /[\p{Cc}\ufffd]/u.test(text);
 }
 
-/** The same question in the same words, whatever the order it was written in. */
+/** The same question in the same words, whatever the order it was written in. Values are escaped: two questions never share one key. */
 export function canonicalQuestion(call: Call, params: Params): string {
-  return `${call.id}?${Object.keys(params).sort().map((name) => `${name}=${String(params[name])}`).join('&')}`;
+  return `${call.id}?${Object.keys(params).sort().map((name) => `${name}=${escaped(params[name]!)}`).join('&')}`;
+}
+
+function escaped(value: Params[string]): string {
+  return (typeof value === 'object' ? value : [value]).map((one) => encodeURIComponent(one)).join(',');
+}
+
+/** A text with the parameters that it names in braces, such as the name of a file. */
+export function fillNames(text: string, params: Params): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

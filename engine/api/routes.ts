@@ -2,9 +2,10 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Call } from '../portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type Sent } from './bytes.ts';
 import type { Desk } from './desk.ts';
-import { formsOf } from './forms.ts';
+import { formsOf, loneListOf } from './forms.ts';
 import { asProblem } from './asker.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -27,7 +28,8 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
         request.raw.once('close', () => {
           if (!reply.raw.writableEnded) gone.abort();
         });
-        const query = post ? bodyOf(request) : queryOf(request);
+        if (post) refuseQuery(request);
+        const query = post ? bodyOf(request, call) : queryOf(request);
         const sent = await desk.send(call, form, request.params as Record<string, string>, query, { signal: gone.signal, ...(post ? {} : { address: request.raw.url! }) });
         return sendBytes(request, reply, sent);
       };
@@ -36,12 +38,17 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
   }
 }
 
+/** What is posted is asked by its body alone. Throws ApiProblem. */
+function refuseQuery(request: FastifyRequest): void {
+  for (const name of queryOf(request).keys()) throw new ApiProblem('unknown-parameter', { parameter: name, detail: 'the parameters of this call stand in its body' });
+}
+
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
-function bodyOf(request: FastifyRequest): URLSearchParams {
-  const { body } = request;
+function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
   if (body === null || body === undefined) return new URLSearchParams();
-  const fields = Array.isArray(body) ? [['fields', body] as const] : typeof body === 'object' ? Object.entries(body) : null;
-  if (!fields) throw new ApiProblem('invalid-parameter', { detail: 'the body must be a JSON object or a list' });
+  const alone = loneListOf(call);
+  const fields = Array.isArray(body) ? alone && [[alone.name, body] as const] : typeof body === 'object' ? Object.entries(body) : null;
+  if (!fields) throw new ApiProblem('invalid-parameter', { detail: `the body must be a JSON object${alone ? ' or a list' : ''}` });
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {

@@ -5,7 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { Portal, Text } from '../portal.ts';
 import { fillPath } from '../view/routes.ts';
 import type { BodyAnswer } from './answer.ts';
-import { entriesOf } from './collections.ts';
+import { entriesOf, entryAddress, pageOf } from './collections.ts';
 import type { Params } from './params.ts';
 
 /** What was found: of which kind it is, what it is called, where it leads. */
@@ -86,10 +86,9 @@ function* pages(portal: Portal): Generator<Result> {
 
 function* entries(portal: Portal): Generator<Result & { readonly forms: Readonly<Record<string, readonly string[]>> }> {
   for (const name of portal.settings.search?.collections ?? []) {
-    const collection = portal.settings.collections[name]!;
-    const page = portal.pages[collection.page];
-    const parameter = Object.keys(page?.parameters ?? {})[0] ?? '';
-    if (page) for (const one of entriesOf(portal, name)) yield { kind: name, title: collection.title, name: one.name, about: one.about, code: '', to: fillPath(page.path, { [parameter]: one.key }), forms: one.forms };
+    const { title } = portal.settings.collections[name]!;
+    const page = pageOf(portal, name);
+    if (page) for (const one of entriesOf(portal, name)) yield { kind: name, title, name: one.name, about: one.about, code: '', to: entryAddress(page, one.key), forms: one.forms };
   }
 }
 
@@ -97,7 +96,9 @@ function* members(portal: Portal, ledger: Ledger): Generator<Result> {
   for (const { dimension, title, page: id, query } of portal.settings.search?.members ?? []) {
     const page = portal.pages[id]!;
     const parameter = Object.entries(page.parameters).find(([, one]) => one.dimension === dimension)?.[0];
-    for (const { code, title: name } of ledger.members.list(dimension, null)) {
+    for (const member of ledger.members.list(dimension, null)) {
+      const { code } = member;
+      const name = ledger.members.titleOf(dimension, member);
       const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
       yield { kind: dimension, title, name, about: null, code, to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`) };
     }

@@ -3,10 +3,11 @@
 import type { Ask, Call, FlatColumn, Portal } from '../portal.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { splitDimension } from '../ledger/tables.ts';
 import type { TreeNode } from '../ledger/tree.ts';
 import type { SourceAnswer } from './answer.ts';
 import { flatFor, flatMeasures } from './flat.ts';
-import type { Params } from './params.ts';
+import { fillNames, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { askFor, Names, questionOf } from './trees.ts';
 
@@ -17,14 +18,15 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
   const flat = flatFor(call, params);
   const asks = askFor(call, params);
   if (!flat) throw new ApiProblem('invalid-parameter', { detail: 'these values are not answered together' });
-  const year = Number(params['year']);
+  const dialect = portal.model.dialects[call.period[0]!]!;
+  const year = Number(params[dialect.year]);
   const names = new Names(portal, ledger, year);
   const rows: string[][] = [];
   for (let month = 1; month <= MONTHS; month++) {
     for (const ask of asks) {
       for (const part of partsOf(portal, ask)) {
         const measures = flatMeasures(portal, ask, flat);
-        const question = questionOf(portal, ledger, call, { ...ask, where: part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } } }, { ...params, monthTo: month }, Object.values(measures));
+        const question = questionOf(portal, ledger, call, { ...ask, where: part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } } }, { ...params, [dialect.to!]: month }, Object.values(measures));
         const answered = await ledger.ask(question, signal);
         const write = (node: TreeNode, { of }: FlatColumn): string => {
           if (of === 'period') return `${String(month).padStart(2, '0')}.${year}`;
@@ -39,15 +41,13 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
       }
     }
   }
-  const file = flat.file.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
-  return { shape: 'source', header: flat.columns.map((column) => column.field), rows, separator: ';', newline: '\r\n', file };
+  return { shape: 'source', header: flat.columns.map((column) => column.field), rows, separator: ';', newline: '\r\n', file: fillNames(flat.file, params) };
 }
 
 /** Every part of the split that a fact has, its total last; one nameless part where it has none. */
 function partsOf(portal: Portal, ask: Ask): ({ readonly dimension: string; readonly code: string } | null)[] {
-  const { dimensions } = portal.model.facts[ask.facts[0]!]!;
-  const split = dimensions.find((name) => portal.model.dimensions[name]!.kind === 'split');
-  if (split === undefined) return [null];
+  const split = splitDimension(portal.model, portal.model.facts[ask.facts[0]!]!);
+  if (split === null) return [null];
   const dimension = portal.model.dimensions[split]!;
   return [...dimension.parts, dimension.total!.code].map((code) => ({ dimension: split, code }));
 }

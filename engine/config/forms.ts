@@ -1,10 +1,10 @@
 // Compiles a form's JSON Schemas with Ajv: a function for the server, and a module without Ajv for browsers.
 
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 
 import type { Form } from '../portal.ts';
-import { complaintOf, EMAIL, fieldsSchema, prohibitedBy, type Complaint, type Filled } from '../view/forms.ts';
+import { complaintsOf, EMAIL, fieldsSchema, type Complaint, type Filled } from '../view/forms.ts';
 
 export interface FormComplaint {
   readonly field: string;
@@ -30,14 +30,7 @@ export function compileForm(form: Form): CompiledForm {
     module: write(ajv, Object.fromEntries(names.map((name) => [name, name]))),
     complain: (filled) => {
       const errors = validate(filled) ? [] : (validate.errors ?? []);
-      const found = new Map<string, Complaint>();
-      for (const error of errors) if (!found.has(fieldOf(error))) found.set(fieldOf(error), complaintOf(error.keyword, error.instancePath.split('/').length > 2, error.params['limit']));
-      if (form.validation === 'full') for (const field of form.fields) if (field.kind === 'email' && !found.has(field.name) && prohibitedBy(String(filled[field.name] ?? ''), form.prohibited)) found.set(field.name, 'prohibited');
-      return [...found].map(([field, reason]) => ({ field, reason }));
+      return [...complaintsOf(errors, filled, form.fields, form.validation === 'full' ? form.prohibited : [])].map(([field, reason]) => ({ field, reason }));
     },
   };
-}
-
-function fieldOf(error: ErrorObject): string {
-  return error.keyword === 'required' ? String(error.params['missingProperty']) : (error.instancePath.split('/')[1] ?? '');
 }

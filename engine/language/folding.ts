@@ -18,7 +18,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** A word without its ending. */
-export function stemOf(word: string): string {
+function stemOf(word: string): string {
   const cut = word.replace(/\p{Script=Cyrillic}/u.test(word) ? CYRILLIC : LATIN, '');
   return cut.length >= SHORTEST ? cut : word;
 }

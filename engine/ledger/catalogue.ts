@@ -12,6 +12,8 @@ export interface Edition {
 }
 
 const TABLE = 'ledger_published';
+/** A load may still be at work on tables as young as this, in milliseconds. */
+const LOADING_MS = 3_600_000;
 const PREFIX = /^l_[0-9a-f]{16}_[0-9a-z]{1,16}_$/;
 
 /** Each loading has a prefix of its own, so that a broken one is never mended in place. `at` is a time in milliseconds. */
@@ -22,6 +24,11 @@ export function prefixOf(id: string, at: number): string {
 /** The prefix of a table's name, or null where the table is none of a ledger's. */
 export function prefixIn(table: string): string | null {
   return /^l_[0-9a-f]{16}_[0-9a-z]{1,16}_/.exec(table)?.[0] ?? null;
+}
+
+/** The time that a prefix was made with. */
+export function timeOf(prefix: string): number {
+  return parseInt(prefix.split('_')[2]!, 36);
 }
 
 /** The prefix of the ledger that serves. Throws LedgerUnavailable where none is published. */
@@ -52,6 +59,20 @@ export async function listPrefixes(client: ClickHouseClient): Promise<string[]> 
 /** Tables that are there, of ledgers and others. */
 export async function listTables(client: ClickHouseClient): Promise<string[]> {
   return (await rowsOf(client, 'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name')).map(([name]) => name!);
+}
+
+/**
+ * The tables that nobody needs at `now`: of ledgers once switched to all but the latest `kept`, and of loads that were
+ * broken off. A load that is not switched to yet looks like a broken one; only its age tells.
+ */
+export function tablesToDrop(tables: readonly string[], switchedTo: readonly string[], kept: number, now: number): string[] {
+  const whole = switchedTo.filter((prefix) => tables.some((table) => table.startsWith(prefix)));
+  const spared = new Set(whole.slice(0, kept));
+  return tables.filter((table) => {
+    const prefix = prefixIn(table);
+    if (prefix === null || spared.has(prefix)) return false;
+    return switchedTo.includes(prefix) || now - timeOf(prefix) >= LOADING_MS;
+  });
 }
 
 export async function createCatalogue(client: ClickHouseClient): Promise<void> {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { prefixIn, prefixOf } from './catalogue.ts';
+import { prefixIn, prefixOf, tablesToDrop, timeOf } from './catalogue.ts';
 import { ClickHouseStore, parseAddress } from './clickhouse.ts';
 import { boundByName, cellReader, clickhouseText, smallestUnits } from './dialect.ts';
 import { createTable } from './load.ts';
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(parseAddress('clickhouse://db.example?secure=true')).toMatchObject({ url: 'https://db.example:8443', username: 'default', password: '', database: 'default' });
   });
 
-  it.each(['', 'http://db:8123/x', 'clickhouse:///x', 'clickhouse://me:secret@db/a-b', 'clickhouse://me:secret@db/x?user=y', 'clickhouse://me:secret@db/x?secure=yes'])('is refused without repeating its password: %s', (text) => {
+  it.each(['', 'http://db:8123/x', 'clickhouse:///x', 'clickhouse://me:secret@db/a-b', 'clickhouse://me:secret@db/x?user=y', 'clickhouse://me:secret@db/x?secure=yes', 'clickhouse://me:secret%@db/x', 'clickhouse://me:secret@db/100%', 'clickhouse://me:secret@db:port/x'])('is refused without repeating its password: %s', (text) => {
     expect(() => parseAddress(text)).toThrow(LedgerUnavailable);
     expect(() => parseAddress(text)).not.toThrow(/secret/);
   });
@@ -79,6 +79,19 @@ describe('tables of a ledger', () => {
     expect(prefixIn(`${prefix}fact_a`)).toBe(prefix);
     expect(prefixIn('fact_a')).toBe(null);
     expect(prefixIn('l_someone_else')).toBe(null);
+  });
+
+  it('tell when their loading began', () => {
+    expect(timeOf(prefixOf('0123456789abcdef', 1_700_000_000_000))).toBe(1_700_000_000_000);
+  });
+
+  it('go when they are neither kept nor of a load that may still be at work', () => {
+    const now = 1_700_000_000_000;
+    const minutesAgo = (minutes: number) => prefixOf('0123456789abcdef', now - minutes * 60_000);
+    const [serving, earlier, broken, loading] = [minutesAgo(3), minutesAgo(5), minutesAgo(61), minutesAgo(59)];
+    const tables = [serving, earlier, broken, loading].flatMap((prefix) => [`${prefix}fact_a`, `${prefix}wording`]);
+    expect(tablesToDrop([...tables, 'ledger_published', 'l_someone_else'], [serving, earlier], 1, now)).toEqual([earlier, broken].flatMap((prefix) => [`${prefix}fact_a`, `${prefix}wording`]));
+    expect(tablesToDrop(tables, [minutesAgo(1), serving, earlier], 2, now + 3_600_000)).toEqual([broken, loading].flatMap((prefix) => [`${prefix}fact_a`, `${prefix}wording`]));
   });
 
   it('are sorted as questions ask, keep sums that can be unknown, and days as text', () => {

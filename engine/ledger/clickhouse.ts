@@ -28,17 +28,23 @@ const DEFAULTS = { connections: 16, queue: 512, timeoutMs: 5000 } as const;
 /** Throws LedgerUnavailable where the text is no such address; the message does not repeat it, for it may hold a password. */
 export function parseAddress(text: string): Address {
   const url = URL.canParse(text) ? new URL(text) : null;
-  const database = url ? decodeURIComponent(url.pathname.replace(/^\//, '')) || 'default' : '';
+  const { database, username, password } = (url && decoded(url)) ?? { database: '', username: '', password: '' };
   const strange = url ? [...url.searchParams.keys()].filter((name) => name !== 'secure') : [];
   const secure = url?.searchParams.get('secure') ?? 'false';
   if (!url || url.protocol !== 'clickhouse:' || url.hostname === '' || !/^[A-Za-z_]\w{0,63}$/.test(database) || strange.length > 0 || !/^(?:true|false)$/.test(secure)) {
-    throw new LedgerUnavailable('the address of a ClickHouse is clickhouse://user:password@host:port/database, with ?secure=true for TLS');
+    throw new LedgerUnavailable('the address of a ClickHouse is clickhouse://user:password@host:port/database, with ?secure=true for TLS; a % in it is written as %25');
   }
   const port = url.port || (secure === 'true' ? '8443' : '8123');
-  return {
-    url: `${secure === 'true' ? 'https' : 'http'}://${url.hostname}:${port}`, database,
-    username: decodeURIComponent(url.username) || 'default', password: decodeURIComponent(url.password), shown: `clickhouse://${url.hostname}:${port}/${database}`,
-  };
+  return { url: `${secure === 'true' ? 'https' : 'http'}://${url.hostname}:${port}`, database, username, password, shown: `clickhouse://${url.hostname}:${port}/${database}` };
+}
+
+/** What an address says behind its escapes; null where a `%` begins none. */
+function decoded({ pathname, username, password }: URL): Pick<Address, 'database' | 'username' | 'password'> | null {
+  try {
+    return { database: decodeURIComponent(pathname.replace(/^\//, '')) || 'default', username: decodeURIComponent(username) || 'default', password: decodeURIComponent(password) };
+  } catch {
+    return null;
+  }
 }
 
 /** A client of an address; `settings` go with every request. */

@@ -38,7 +38,8 @@ export interface Note {
   readonly words: Readonly<Record<string, string | number>>;
 }
 
-const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
+/** Months in a period. */
+export const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 const NAMES = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
 
 /** What was read of each store, which never changes; forgotten all at once when it is much. */

@@ -4,6 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Branches, Derived, Fact, Model } from '../portal.ts';
 import type { Members } from './members.ts';
+import { wayTo, type Way } from './question.ts';
 import { ADDITIVE, column, factTable, keyDimension, measureColumn, MONEY, ROLE, rollupTable, sortColumns, splitDimension, storedMeasures } from './tables.ts';
 
 /** A period that every source of a derived fact has, with the parts common to them. */
@@ -47,8 +48,8 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
     const from = model.facts[source.fact]!;
     const key = keyDimension(model, from) === null ? '' : '*';
     const reader = await db.runAndReadAll(`SELECT year, grain, period, parts, dimensions, stored FROM coverage WHERE fact = '${from.name}' AND key = '${key}'`);
-    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from, name));
-    const rows = reader.getRowsJS().filter(([, , , , dimensions]) => needed.every((way) => way !== null && String(dimensions).split(',').includes(way)));
+    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from, name)?.column);
+    const rows = reader.getRowsJS().filter(([, , , , dimensions]) => needed.every((way) => way !== undefined && String(dimensions).split(',').includes(way)));
     return new Map(rows.map(([year, grain, period, parts, , stored]): [string, Shared] => [`${String(year)} ${String(grain)} ${String(period)}`, { year: Number(year), grain: Number(grain), period: Number(period), parts: String(parts).split(','), keys: key === '' ? 0 : Number(stored) }]));
   }));
   const [first, ...others] = found;
@@ -60,26 +61,21 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
   }).sort((a, b) => a.year - b.year || a.grain - b.grain || a.period - b.period);
 }
 
-/** The column in which a fact has a dimension: its own, or one whose codes lead to it. */
-export function wayTo(model: Model, fact: Fact, dimension: string): string | null {
-  if (fact.dimensions.includes(dimension)) return dimension;
-  return fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension)) ?? null;
-}
-
 async function selectOf(db: DuckDBConnection, model: Model, members: Members, fact: Fact, source: Derived, i: number): Promise<string> {
   const from = model.facts[source.fact]!;
   const table = keyDimension(model, from) === null ? factTable(from.name) : rollupTable(from.name);
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const { code, join } = await leadTo(db, members, table, wayTo(model, from, dimension)!, dimension, `lead_${i}_${k}`);
+    const { code, join } = await leadTo(db, members, table, wayTo(model, from, dimension)!, `lead_${i}_${k}`);
     codes.push(`${code} AS ${column(dimension)}`);
     joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const below = await codesBelow(db, model, members, table, wayTo(model, from, dimension)!, { [dimension]: roots });
-    if (below.length > 0) where.push(`s.${column(wayTo(model, from, dimension)!)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
+    const way = wayTo(model, from, dimension)!.column;
+    const below = await codesBelow(db, model, members, table, way, { [dimension]: roots });
+    if (below.length > 0) where.push(`s.${column(way)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
   }
   const measures = storedMeasures(fact).map((measure) => {
     const own = source.measures[measure.name];
@@ -89,10 +85,10 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
 }
 
 /** The code that a row of `s` has in a dimension, and the join that it needs where another column leads there. */
-export async function leadTo(db: DuckDBConnection, members: Members, table: string, way: string, dimension: string, name: string): Promise<{ readonly code: string; readonly join: string }> {
-  if (way === dimension) return { code: `s.${column(dimension)}`, join: '' };
-  await writeLead(db, members, table, way, dimension, name);
-  return { code: `COALESCE(${name}.goal, '')`, join: `LEFT JOIN ${name} ON ${name}.code = s.${column(way)} AND ${name}.year = s.year` };
+export async function leadTo(db: DuckDBConnection, members: Members, table: string, way: Way, name: string): Promise<{ readonly code: string; readonly join: string }> {
+  if (way.column === way.dimension) return { code: `s.${column(way.dimension)}`, join: '' };
+  await writeLead(db, members, table, way.column, way.dimension, name);
+  return { code: `COALESCE(${name}.goal, '')`, join: `LEFT JOIN ${name} ON ${name}.code = s.${column(way.column)} AND ${name}.year = s.year` };
 }
 
 async function writeLead(db: DuckDBConnection, members: Members, table: string, way: string, goal: string, name: string): Promise<void> {

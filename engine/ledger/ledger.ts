@@ -76,7 +76,17 @@ export class Ledger {
     }
   }
 
+  /** The ledger that a store holds. The store is closed where it is none: a portal looks again every second. */
   static async over(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
+    try {
+      return await Ledger.read(store, model, manifest);
+    } catch (error) {
+      await store.close();
+      throw error;
+    }
+  }
+
+  private static async read(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
     await checkRows(store, manifest);
     const members = await Members.read(model, store);
     const rows = await store.ask('SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);

@@ -50,17 +50,12 @@ export class Members {
 
   /** Members in force at any time of a year; without a year, all. One per code: the latest of the best origin. */
   list(dimension: string, year: number | null): Member[] {
-    const found: Member[] = [];
-    for (const versions of this.byDimension.get(dimension)?.values() ?? []) {
-      const inForce = year === null ? versions : versions.filter((one) => isInForce(one, year));
-      if (inForce.length > 0) found.push(latest(inForce));
-    }
-    return found;
+    return this.pick(dimension, (one) => year === null || isInForce(one, year));
   }
 
-  /** Every version of every member, in the order of codes and dates. */
-  versions(dimension: string): Member[] {
-    return [...(this.byDimension.get(dimension)?.values() ?? [])].flat();
+  /** Members in force on a day, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
+  on(dimension: string, date: string): Member[] {
+    return this.pick(dimension, (one) => isOn(one, date));
   }
 
   /** The member as it was at the end of a year; where none was in force, the nearest known. */
@@ -68,25 +63,29 @@ export class Members {
     const versions = this.byDimension.get(dimension)?.get(code);
     if (!versions) return null;
     const end = `${year}-12-31`;
-    const atEnd = versions.filter((one) => (one.from ?? '') <= end && (one.to ?? '9999') >= end);
+    const atEnd = versions.filter((one) => isOn(one, end));
     const inForce = atEnd.length > 0 ? atEnd : versions.filter((one) => isInForce(one, year));
     return latest(inForce.length > 0 ? inForce : versions);
   }
 
-  /** Names by language: an imported member takes translations from the one shipped with the portal. */
   title(dimension: string, code: string, year: number): Readonly<Record<string, string>> | null {
     const member = this.at(dimension, code, year);
-    if (!member) return null;
-    const shipped = this.byDimension.get(dimension)!.get(code)!.find((one) => one.origin === 0);
+    return member && this.titleOf(dimension, member);
+  }
+
+  /** Names of one version by language: an imported one takes translations from the one shipped with the portal. */
+  titleOf(dimension: string, member: Member): Readonly<Record<string, string>> {
+    const shipped = this.versionsOf(dimension, member.code).find((one) => one.origin === 0);
     return shipped && shipped !== member ? { ...shipped.title, ...member.title } : member.title;
   }
 
   attribute(dimension: string, code: string, name: string, year: number): string | null {
-    const parsed = parsedAttribute(this.model.dimensions[dimension]!, code, name);
-    if (parsed !== null) return parsed;
-    const versions = this.byDimension.get(dimension)?.get(code);
-    const own = this.at(dimension, code, year)?.attributes[name];
-    return own ?? versions?.find((one) => one.attributes[name])?.attributes[name] ?? null;
+    return parsedAttribute(this.model.dimensions[dimension]!, code, name) ?? this.recorded(dimension, this.at(dimension, code, year), name);
+  }
+
+  /** An attribute of one version; what it does not say, another version of the same code may. */
+  attributeOf(dimension: string, member: Member, name: string): string | null {
+    return parsedAttribute(this.model.dimensions[dimension]!, member.code, name) ?? this.recorded(dimension, member, name);
   }
 
   /** Codes above, nearest first: by the parents on record, else by the code's digits where those are known members. */
@@ -96,11 +95,33 @@ export class Members {
     return chain;
   }
 
+  private recorded(dimension: string, member: Member | null, name: string): string | null {
+    if (!member) return null;
+    return member.attributes[name] ?? this.versionsOf(dimension, member.code).find((one) => one.attributes[name])?.attributes[name] ?? null;
+  }
+
+  private versionsOf(dimension: string, code: string): readonly Member[] {
+    return this.byDimension.get(dimension)?.get(code) ?? [];
+  }
+
+  private pick(dimension: string, suits: (version: Member) => boolean): Member[] {
+    const found: Member[] = [];
+    for (const versions of this.byDimension.get(dimension)?.values() ?? []) {
+      const inForce = versions.filter(suits);
+      if (inForce.length > 0) found.push(latest(inForce));
+    }
+    return found;
+  }
+
   private parentOf(dimension: Dimension, code: string, year: number): string | null {
     const recorded = dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
     if (recorded) return recorded;
     return ancestorsByCode(dimension, code).find((one) => this.has(dimension.name, one)) ?? null;
   }
+}
+
+function isOn(member: Member, date: string): boolean {
+  return (member.from ?? '') <= date && (member.to ?? '9999') >= date;
 }
 
 function isInForce(member: Member, year: number): boolean {

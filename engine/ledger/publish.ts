@@ -13,11 +13,6 @@ import { hashFile, LEDGER_FILE, publishFolder, removeLeftovers, removeOld, type 
 /** Ledgers that can be rolled back to, besides the one that serves. */
 const EARLIER_KEPT = 5;
 
-export interface Building {
-  readonly folder: string;
-  readonly db: DuckDBConnection;
-}
-
 /** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
 export function shapeOf(model: Model): string {
   const tables = Object.values(model.facts).map((fact) => createFactTable(model, fact));
@@ -28,7 +23,7 @@ export function shapeOf(model: Model): string {
  * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
  * `exceptions` are the breaches of rules by rule, as `fill` returned them.
  */
-export async function buildLedger(folder: string, model: Model, kind: Manifest['kind'], fill: (db: DuckDBConnection, building: string) => Promise<Record<string, number>>): Promise<Manifest> {
+export async function buildLedger(folder: string, model: Model, kind: Manifest['kind'], fill: (db: DuckDBConnection) => Promise<Record<string, number>>): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);
   await removeLeftovers(folder);
   await rm(building, { recursive: true, force: true });
@@ -40,7 +35,7 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
     let exceptions: Record<string, number>;
     let tables: Record<string, TableControl>;
     try {
-      exceptions = await fill(db, building);
+      exceptions = await fill(db);
       tables = await controlTables(db, model);
       await db.run('CHECKPOINT');
     } finally {

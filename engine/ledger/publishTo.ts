@@ -6,7 +6,7 @@ import type { ClickHouseClient } from '@clickhouse/client';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
 import type { Model } from '../portal.ts';
-import { createCatalogue, listPrefixes, listTables, prefixIn, prefixOf, readEdition, switchTo, currentPrefix, type Edition } from './catalogue.ts';
+import { createCatalogue, listPrefixes, listTables, prefixOf, readEdition, switchTo, currentPrefix, tablesToDrop, type Edition } from './catalogue.ts';
 import { connect, inLedgerWords, parseAddress } from './clickhouse.ts';
 import { SAME_MEANING, smallestUnits } from './dialect.ts';
 import { compareClickHouse, compareDuck, createTable, loadTable, readColumns, type Compared } from './load.ts';
@@ -25,6 +25,8 @@ export interface Publishing {
   readonly id: string;
   readonly model: Model;
   readonly say: (line: string) => void;
+  /** By which the age of other loads is told, in milliseconds; the present where it is left out. */
+  readonly now?: number;
 }
 
 /**
@@ -46,7 +48,7 @@ export async function publishTo(to: string, publishing: Publishing): Promise<voi
     const served = await currentPrefix(client).catch(() => '');
     if (served !== edition.prefix) await switchTo(client, edition);
     publishing.say(`${served === edition.prefix ? 'unchanged' : 'published'} ${id} in ${address.shown}`);
-    await dropOld(client, publishing.say);
+    await dropOld(client, publishing);
   } catch (error) {
     throw inLedgerWords(error, address.shown);
   } finally {
@@ -105,11 +107,9 @@ function isAsControlled(arrived: Compared, control: TableControl): boolean {
 }
 
 /** Tables of ledgers that neither serve nor are kept as earlier ones, and of loads that were broken off. */
-async function dropOld(client: ClickHouseClient, say: (line: string) => void): Promise<void> {
+async function dropOld(client: ClickHouseClient, { say, now = Date.now() }: Publishing): Promise<void> {
   const tables = await listTables(client);
-  const whole = (await listPrefixes(client)).filter((prefix) => tables.some((table) => table.startsWith(prefix)));
-  const kept = new Set(whole.slice(0, 1 + EARLIER_KEPT));
-  const old = tables.filter((table) => prefixIn(table) !== null && !kept.has(prefixIn(table)!));
+  const old = tablesToDrop(tables, await listPrefixes(client), 1 + EARLIER_KEPT, now);
   for (const table of old) await client.command({ query: `DROP TABLE ${table}` });
   if (old.length > 0) say(`dropped   ${old.length} tables of earlier ledgers`);
 }

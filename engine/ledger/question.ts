@@ -86,7 +86,8 @@ function planOver(model: Model, fact: Fact, question: Question, key: string, by:
   return { plan: { question, fact, key, by, detail: usable, split, parts, part, reading, breaches: used.some((one) => one.breaches > 0), notes: [...reading.notes, ...more] }, notes: [] };
 }
 
-function wayTo(model: Model, fact: Fact, dimension: string): Way | null {
+/** How a fact has a dimension: in its own column, or in one whose codes lead to it; null where it has not. */
+export function wayTo(model: Model, fact: Fact, dimension: string): Way | null {
   if (dimension === '') return null;
   if (fact.dimensions.includes(dimension)) return { dimension, column: dimension };
   const through = fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension));

@@ -47,7 +47,6 @@ export function clickhouseShelf(text: string, options: ClickHouseOptions = {}): 
       try {
         return await Ledger.over(store, model, manifest);
       } catch (error) {
-        await store.close();
         throw new LedgerUnavailable(`ledger ${manifest.id} cannot be opened: ${(error as Error).message}`, { cause: error });
       }
     },

@@ -1,8 +1,10 @@
 // Messages on disk, maildir style: written aside, synced, renamed into `new`; after delivery only a receipt stays in `cur`.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+import { syncPath, writeDurably } from '../disk.ts';
 
 /** A message as it lies on disk: complete, so that what is delivered later does not depend on the configuration of then. */
 export interface Letter {
@@ -85,9 +87,11 @@ export class Mailbox {
     return letters;
   }
 
-  /** It is delivered: what it said goes, that it was stays. */
+  /** It is delivered: what it said goes, that it was stays. May be asked again where it failed half way. */
   async delivered(name: string): Promise<void> {
-    await this.move(name, 'new', 'cur');
+    await this.move(name, 'new', 'cur').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
     await this.strip(name);
   }
 
@@ -145,21 +149,21 @@ export class Mailbox {
   /** Written beside, synced, renamed, and the folder synced: after that no failing power takes it away. */
   private async put(name: string, text: string, to: string): Promise<void> {
     const aside = join(this.folder, 'tmp', name);
-    const file = await open(aside, 'w', 0o600);
     try {
-      await file.writeFile(text);
-      await file.sync();
-    } finally {
-      await file.close();
+      await writeDurably(aside, text, 0o600);
+      await rename(aside, join(this.folder, to, name));
+    } catch (error) {
+      // on a full disk it would keep its room, and words that nobody was told are kept, until the next start
+      await rm(aside, { force: true }).catch(() => {});
+      throw error;
     }
-    await rename(aside, join(this.folder, to, name));
-    await syncFolder(join(this.folder, to));
+    await syncPath(join(this.folder, to));
   }
 
   private async move(name: string, from: string, to: string): Promise<void> {
     await rename(join(this.folder, from, name), join(this.folder, to, name));
-    await syncFolder(join(this.folder, to));
-    await syncFolder(join(this.folder, from));
+    await syncPath(join(this.folder, to));
+    await syncPath(join(this.folder, from));
   }
 
   private async names(state: State): Promise<string[]> {
@@ -167,13 +171,9 @@ export class Mailbox {
   }
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+/** The id of the message that a name stands for. */
+export function idIn(name: string): string {
+  return NAME.exec(name)![2]!;
 }
 
 function hashOf(key: string): string {

@@ -33,23 +33,30 @@ export interface SmtpSettings {
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
 const ADDRESS = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/u;
 
-/** PORTAL_SMTP, PORTAL_MAIL_TO, PORTAL_MAIL_FROM; null where no SMTP is named. Throws where it is named by halves. */
+/** PORTAL_SMTP, PORTAL_MAIL_TO, PORTAL_MAIL_FROM; null where no SMTP is named. Throws where it is named by halves, and never repeats the address: it may hold a password. */
 export function smtpFrom(env: Readonly<Record<string, string | undefined>>): SmtpSettings | null {
   const { PORTAL_SMTP: url = '', PORTAL_MAIL_TO: to = '', PORTAL_MAIL_FROM: from = '' } = env;
   if (url === '') return null;
   if (!/^smtps?:\/\//.test(url)) throw new Error('PORTAL_SMTP must begin with smtp:// or smtps://');
+  readServer(url);
   if (!ADDRESS.test(to)) throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_TO is no mail address');
   if (!ADDRESS.test(from)) throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_FROM is no mail address');
   return { url, to, from };
 }
 
+/** The URL's own errors would show the whole text, password and all, to whoever reads the log. */
+function readServer(text: string) {
+  try {
+    const { hostname: host, port, protocol, username, password, searchParams } = new URL(text);
+    const auth = username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+    return { host, secure: protocol === 'smtps:', ...(port === '' ? {} : { port: Number(port) }), ...auth, requireTLS: searchParams.get('tls') === 'required' };
+  } catch {
+    throw new Error('PORTAL_SMTP is no address such as smtp://user:password@host:port; in a name or password %, :, /, @, ? and # are written as %25, %3A, %2F, %40, %3F and %23');
+  }
+}
+
 export function smtpSender({ url, to, from }: SmtpSettings, patience: Partial<typeof PATIENCE> = {}): Sender {
-  const { hostname, port, protocol, username, password, searchParams } = new URL(url);
-  const transport = nodemailer.createTransport({
-    host: hostname, secure: protocol === 'smtps:', ...(port === '' ? {} : { port: Number(port) }),
-    ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    requireTLS: searchParams.get('tls') === 'required', ...PATIENCE, ...patience, disableFileAccess: true, disableUrlAccess: true,
-  });
+  const transport = nodemailer.createTransport({ ...readServer(url), ...PATIENCE, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async (letter) => {

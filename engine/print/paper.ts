@@ -29,6 +29,7 @@ export class Paper {
   private readonly pdf: PdfKit;
   private readonly root: StructureElement;
   private readonly chunks: Buffer[] = [];
+  private inArtifact = false;
 
   constructor({ lang, title, author, made }: Printed) {
     const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
@@ -190,11 +191,18 @@ export class Paper {
     return true;
   }
 
+  /** What machines do not read aloud. A mark within a mark would close the outer one, and what follows would stand in none. */
   private artifact(type: 'Layout' | 'Pagination', draw: () => unknown): void {
+    if (this.inArtifact) {
+      draw();
+      return;
+    }
     const { x, y } = this.pdf;
+    this.inArtifact = true;
     this.pdf.markContent('Artifact', { type });
     draw();
     this.pdf.endMarkedContent();
+    this.inArtifact = false;
     if (type === 'Pagination') [this.pdf.x, this.pdf.y] = [x, y];
   }
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { nextDay, spansOf, stateOn } from './events.ts';
+import { nextDay, spansOf, stateOfAll, stateOn } from './events.ts';
 import { writeIcs } from './ics.ts';
 
 const day = (yearOffset: number, month: number, date: number) => ({ yearOffset, month, day: date });
@@ -25,6 +25,12 @@ describe('a rule for dates', () => {
   it('is past, now or ahead on a day, its first and last day included', () => {
     const span = { from: '2026-11-01', to: '2026-11-30' };
     expect(['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((one) => stateOn(span, one))).toEqual(['next', 'now', 'now', 'past']);
+  });
+
+  it('is ahead again between its days, and past after the last of them', () => {
+    const spans = spansOf({ kind: 'repeated', occurrences: [day(0, 5, 31), day(0, 8, 31)] }, 2026);
+    expect(['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map((one) => stateOfAll(spans, one))).toEqual(['now', 'next', 'now', 'past']);
+    expect(stateOfAll([], '2026-05-31')).toBe('past');
   });
 });
 

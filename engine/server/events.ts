@@ -1,6 +1,7 @@
 // Events with rules for their dates → days: a rule counts from the year of the period that the event belongs to.
 
-import type { Entry } from '../api/collections.ts';
+import { entryAt, type Entry } from '../api/collections.ts';
+import type { CalendarBlock, Portal } from '../portal.ts';
 
 interface RuleDay {
   /** Years from the year of the period. */
@@ -30,6 +31,12 @@ export interface Happening extends Span {
   readonly rule: DateRule;
 }
 
+/** The year of the period that an event belongs to, counted from the one that `day` lies in. */
+export function yearOf(portal: Portal, day: string, block: CalendarBlock, event: Entry): number {
+  const period = entryAt(portal, block.periods, String(event.data['period']));
+  return Number(day.slice(0, 4)) + Number(period?.data['offset'] ?? 0);
+}
+
 /** When an event happens in the period that belongs to `year`, in the order of days. */
 export function spansOf(rule: DateRule, year: number): Span[] {
   if (rule.kind === 'repeated') return (rule.occurrences ?? []).map((one) => isoDay(one, year)).sort().map((day) => ({ from: day, to: day }));
@@ -50,6 +57,11 @@ export function happeningsOf(events: readonly Entry[], yearOf: (event: Entry) =>
 export function stateOn({ from, to }: Span, day: string): 'past' | 'now' | 'next' {
   if (to < day) return 'past';
   return from <= day ? 'now' : 'next';
+}
+
+/** An event is past once the last of its days is; until then it is what the next of them says. */
+export function stateOfAll(spans: readonly Span[], day: string): 'past' | 'now' | 'next' {
+  return spans.map((span) => stateOn(span, day)).find((state) => state !== 'past') ?? 'past';
 }
 
 /** The 29th of February in a year without one is the 28th. */

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { makeSent, SentCache } from '../api/bytes.ts';
-import { entriesOf, entryAt } from '../api/collections.ts';
+import { entriesOf, entryAddress, pageOf } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
@@ -13,11 +13,10 @@ import { withPrefix } from '../view/query.ts';
 import { fillPath } from '../view/routes.ts';
 import { escape } from './document.ts';
 import { originOf } from './origin.ts';
-import { happeningsOf } from './events.ts';
+import { happeningsOf, yearOf } from './events.ts';
 import { writeIcs } from './ics.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
-import { entryAddress } from './view/listView.ts';
 import { placesOf } from './view/sitemapView.ts';
 import { dayOf } from './view/writtenView.ts';
 
@@ -105,9 +104,8 @@ function calendarFor(portal: Portal, shells: Shells, block: CalendarBlock, code:
   const tongue = shells.tongue(locale);
   const events = entriesOf(portal, block.collection).filter((event) => type === null || String(event.data['type']) === type);
   const day = dayOf(portal);
-  const yearOf = (period: unknown) => Number(day.slice(0, 4)) + Number(entryAt(portal, block.periods, String(period))?.data['offset'] ?? 0);
-  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(event.data['period']) + later));
-  const page = portal.pages[portal.settings.collections[block.collection]!.page];
+  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(portal, day, block, event) + later));
+  const page = pageOf(portal, block.collection);
   const name = `${tongue.plain(portal.settings.name)}: ${tongue.plain(portal.settings.collections[block.collection]!.title)}`;
   return writeIcs(name, origin.replace(/^https?:\/\//, ''), day, happenings.map((one) => ({
     key: one.event.key, from: one.rule.kind === 'deadline' ? one.to : one.from, to: one.to, summary: tongue.plain(one.event.name),

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
-import { entriesOf, type Entry } from '../api/collections.ts';
+import { entriesOf, entryAddress, type Entry } from '../api/collections.ts';
 import type { Desk } from '../api/desk.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes } from '../api/routes.ts';
 import { nearest } from '../language/folding.ts';
@@ -115,7 +115,7 @@ function nearEntries(portal: Portal, page: Page, parameters: Readonly<Record<str
   const [name, described] = Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
   if (name === undefined) return [];
   const spell = (one: Entry) => [one.key, ...Object.values(one.name)];
-  return nearest(parameters[name] ?? '', entriesOf(portal, described!.collection), spell, MOST_NEAR).map((one) => ({ name: one.name, to: fillPath(page.path, { [name]: one.key }) }));
+  return nearest(parameters[name] ?? '', entriesOf(portal, described!.collection), spell, MOST_NEAR).map((one) => ({ name: one.name, to: entryAddress(page, one.key) }));
 }
 
 const MOST_NEAR = 5;

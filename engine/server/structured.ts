@@ -3,6 +3,7 @@
 import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../portal.ts';
 import { withPrefix } from '../view/query.ts';
+import { escape } from './document.ts';
 import type { Context } from './view/context.ts';
 
 /** `</script>` cannot end the element early. */
@@ -17,7 +18,7 @@ export function headFor({ portal, tongue, page }: Context, view: View, origin: s
     'og:type': view.path === '/' ? 'website' : 'article', 'og:title': title, 'og:site_name': plainWords(tongue.words(settings.name)), 'og:locale': tongue.locale.tag.replace('-', '_'), 'og:url': url,
     ...(view.about === null ? {} : { 'og:description': plainWords(view.about) }),
   };
-  const preview = Object.entries(metas).map(([name, content]) => `<meta property="${name}" content="${attribute(content)}">`).join('');
+  const preview = Object.entries(metas).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`).join('');
   // what was found for somebody's words is no page of its own
   const unlisted = page.id === settings.search?.page ? '<meta name="robots" content="noindex">' : '';
   const feed = page.id === settings.home ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(tongue.locale.code)}">` : '';
@@ -57,8 +58,4 @@ function termSetOf(portal: Context['portal'], prefix: string, page: string): str
   const terms = portal.settings.collections[portal.settings.terms];
   if (!terms || terms.page !== page) return null;
   return withPrefix(portal.pages[page]!.path.replace(/\/:\w+$/, ''), prefix);
-}
-
-function attribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

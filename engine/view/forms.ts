@@ -49,11 +49,34 @@ export function prohibitedBy<G extends Pick<ProhibitedGroup, 'domains'>>(email: 
 /** What is wrong with a field, by the JSON Schema keyword that says so. */
 export type Complaint = 'required' | 'long' | 'short' | 'email' | 'characters' | 'prohibited' | 'files-many' | 'file-large' | 'file-empty' | 'file-type';
 
-/** `limit` is the bound that the keyword names: what must have one character is simply missing. */
-export function complaintOf(keyword: string, inFile: boolean, limit: unknown): Complaint {
+/** An error as Ajv names it, by whichever of its validators. */
+export interface CheckError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with each field, the first complaint of each; a well-formed address may still be on a prohibited domain. */
+export function complaintsOf(errors: readonly CheckError[], filled: Filled, fields: readonly Pick<FormField, 'name' | 'kind'>[], prohibited: readonly Pick<ProhibitedGroup, 'domains'>[]): Map<string, Complaint> {
+  const found = new Map<string, Complaint>();
+  for (const error of errors) {
+    const name = fieldOf(error);
+    if (!found.has(name)) found.set(name, complaintOf(error));
+  }
+  for (const { name, kind } of fields) if (kind === 'email' && !found.has(name) && prohibitedBy(String(filled[name] ?? ''), prohibited)) found.set(name, 'prohibited');
+  return found;
+}
+
+function fieldOf({ keyword, params, instancePath }: CheckError): string {
+  return keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? '');
+}
+
+/** What must have one character is simply missing. */
+function complaintOf({ keyword, params, instancePath }: CheckError): Complaint {
+  const inFile = instancePath.split('/').length > 2;
   if (inFile) return keyword === 'maximum' ? 'file-large' : keyword === 'minimum' ? 'file-empty' : 'file-type';
   const known: Readonly<Record<string, Complaint>> = { required: 'required', maxLength: 'long', format: 'email', maxItems: 'files-many', pattern: 'characters' };
-  return known[keyword] ?? (limit === 1 ? 'required' : 'short');
+  return known[keyword] ?? (params['limit'] === 1 ? 'required' : 'short');
 }
 
 /** One line as it is kept: spaces around it gone. */

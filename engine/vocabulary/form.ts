@@ -23,7 +23,6 @@ export interface FormStep {
 
 /** Domains of mail that are not accepted, with those below them. */
 export interface ProhibitedGroup {
-  readonly basis: Text;
   /** ISO day from which it holds. */
   readonly date: string;
   readonly domains: readonly string[];

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Desk } from '../../engine/api/desk.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { buildApp } from '../../engine/api/app.ts';
+import { canonicalQuestion } from '../../engine/api/params.ts';
 import { emptyFolder, getJson, serve, serveDemonstration, type Served, type Tree } from './serve.ts';
 
 let served: Served;
@@ -90,6 +91,32 @@ describe('an answer that is kept', () => {
   });
 });
 
+describe('a document', () => {
+  it('is found by its address as well, and takes no parameter that only a ledger knows', async () => {
+    const desk = new Desk(served.portal, served.current);
+    const call = Object.values(served.portal.calls).find((one) => one.answer === 'document' && one.params.length === 0)!;
+    expect(desk.known(call.path)).toBeUndefined();
+    const sent = await desk.send(call, '', {}, new URLSearchParams(), { address: call.path });
+    expect(desk.known(call.path)?.etag).toBe(sent.etag);
+    const response = await served.app.inject(`${call.path}?ledger=${served.current.get().id}`);
+    expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([400, 'unknown-parameter']);
+  });
+});
+
+describe('two questions', () => {
+  it('never share an answer, whatever is written into their values', async () => {
+    const search = encodeURIComponent('Вінниц');
+    const planted = await getJson<unknown[]>(served, `/api/localBudgets/searchBudgets?search=${search}%26year%3D2025`);
+    expect(planted).toEqual([]);
+    expect((await getJson<unknown[]>(served, `/api/localBudgets/searchBudgets?search=${search}&year=2025`)).length).toBeGreaterThan(0);
+  });
+
+  it('with lists that read alike when they are joined are two', () => {
+    const call = served.portal.calls['local-budgets/compare']!;
+    expect(canonicalQuestion(call, { codeBudget: ['a', 'b'] })).not.toBe(canonicalQuestion(call, { codeBudget: ['a,b'] }));
+  });
+});
+
 describe('a form of an answer', () => {
   it('as JSON is the rows in the order of their codes', async () => {
     const rows = await getJson<{ incomeCode: string; fundType: string }[]>(served, INCOMES.replace('details', 'details/JSON'));
@@ -151,6 +178,15 @@ describe('a wrong question', () => {
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toContain('application/problem+json');
     expect(response.json<Record<string, unknown>>()).toMatchObject({ code, status, ...(parameter === '' ? {} : { parameter }) });
+  });
+
+  it('that is posted has no query', async () => {
+    const ask = async (query: string, payload: object) => await served.app.inject({ method: 'POST', url: `/api/agency/table${query}`, payload });
+    const refused = await ask('?page=2', { agencyState: 'actual' });
+    expect([refused.statusCode, refused.json<Record<string, unknown>>()]).toMatchObject([400, { code: 'unknown-parameter', parameter: 'page' }]);
+    expect((await ask('', { page: 2, lang: 'en', ledger: served.current.get().id })).statusCode).toBe(200);
+    expect((await ask('', { ledger: '0000000000000000' })).statusCode).toBe(409);
+    expect((await ask('', ['actual'])).json<{ code: string }>().code).toBe('invalid-parameter');
   });
 
   it('by another method is refused with those that are allowed', async () => {

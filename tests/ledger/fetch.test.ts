@@ -1,6 +1,6 @@
 // Fetching from a public service: one portal is filled from another, waits as it is asked to, and goes on where it stopped.
 
-import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import { readRetryAfter } from '../../engine/ledger/fetch/download.ts';
+import { download, readRetryAfter } from '../../engine/ledger/fetch/download.ts';
 import { fetchRows, type Fetched, type FetchOptions } from '../../engine/ledger/fetch/fetchRows.ts';
 import { fetchableCalls, UnknownQuestion, wantedFiles, type Question } from '../../engine/ledger/fetch/wanted.ts';
 import { foldersOf } from '../overlay.ts';
@@ -181,6 +181,27 @@ describe('a service', () => {
       await fetchFrom(`${base}/mirror/`, INCOMES);
       expect(asked[0]).toMatch(/^\/mirror\/api\/public\/localBudgetData\?budgetCode=2555900000&budgetItem=INCOMES&period=MONTH&year=2025$/);
     });
+  });
+});
+
+describe('a disk', () => {
+  const MANNERS = { pauseMs: 0, tries: 3, patienceMs: 60_000, timeoutMs: 60_000, say: () => {} };
+
+  it('without the folder is no fault of the service: it is asked once', async () => {
+    await withService((_, response) => good(response), async (base, asked) => {
+      await expect(download(new URL(base), join(raw, 'none', 'a.csv'), MANNERS, async () => {})).rejects.toMatchObject({ code: 'ENOENT' });
+      expect(asked).toHaveLength(1);
+    });
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('that is full is told as what it is', async () => {
+    mkdirSync(raw);
+    symlinkSync('/dev/full', join(raw, `.local_2555900000_INCOMES_2025_month.csv.${process.pid}.part`));
+    await withService((_, response) => good(response), async (base, asked) => {
+      await expect(fetchFrom(base, INCOMES)).rejects.toMatchObject({ code: 'ENOSPC' });
+      expect(asked).toHaveLength(1);
+    });
+    expect(readdirSync(raw)).toEqual([]);
   });
 });
 

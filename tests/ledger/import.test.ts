@@ -7,11 +7,12 @@ import { gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { encode1251 } from '../../engine/api/flat.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, encode1251, getJson, importInto, serve, type Tree } from './serve.ts';
+import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const rows = (period: string, done: number, code = '11010100') => `${period};C;2555900000;${code};Податок;100;;${done}\r\n${period};T;2555900000;${code};Податок;100;0;${done}\r\n`;
@@ -83,12 +84,34 @@ describe('an import', () => {
   it('keeps what a source breaks, lists it and marks it', async () => {
     const written = 'тип;код;назва;а;б;в;г;д;е;є\nfundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
     const lines = [';0000000;РАЗОМ;10;10;;9;;;90', 'TOTAL;10000000;Податки;10;10;;9;;;90', 'TOTAL;11000000;Податки на доходи;8;10;;9;;;90', ''];
-    await importInto(place.folder, [write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n')))]);
+    const said = await importInto(place.folder, [write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n')))]);
+    expect(said).toContain('breaches  children-sum: 1 (kept as the source has them, listed at /api/ledger/exceptions)');
     const served = await serve(foldersOf('product'), place.folder);
     const { items } = await getJson<Tree>(served, '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2024&monthFrom=1&monthTo=12');
     expect(items[1]).toMatchObject({ code: '10000000', data: { yearBeginPlan: 10, periodDone: 9 }, exceptions: [{ rule: 'children-sum', measure: 'yearBeginPlan', difference: 2 }] });
     const listed = await getJson<{ code: string; difference: number }[]>(served, '/api/ledger/exceptions?year=2024&search=children-sum');
     expect(listed).toMatchObject([{ code: '10000000', difference: 2 }]);
+    await served.stop();
+  });
+});
+
+describe('a dictionary', () => {
+  const entry = (name: string, datefrom: string, dateto: string | null) => ({ id: name, code: '11010100', parentCode: '11010000', name, datefrom, dateto, inputbase: `basis of ${name}` });
+
+  it('is asked for a day: each code once, with the name and the attributes of the version in force then', async () => {
+    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([entry('Old', '2018-01-01', '2023-12-31'), entry('New', '2024-01-01', null)]))]);
+    const served = await serve(foldersOf('product'), place.folder);
+    const on = async (date: string) => (await getJson<Readonly<Record<string, unknown>>[]>(served, `/items/KDB?dateFrom=${date}`)).filter((row) => row['code'] === '11010100');
+    expect(await on('2020-06-30')).toMatchObject([{ name: 'Old', datefrom: '2018-01-01', dateto: '2023-12-31', inputbase: 'basis of Old' }]);
+    expect(await on('2025-06-30')).toMatchObject([{ name: 'New', datefrom: '2024-01-01', dateto: null, inputbase: 'basis of New' }]);
+    await served.stop();
+  });
+
+  it('is found by the names in other languages that came with the portal', async () => {
+    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([{ ...entry('Податки', '2018-01-01', null), code: '11000000', parentCode: '10000000' }]))]);
+    const served = await serve(foldersOf('product'), place.folder);
+    const { items } = await getJson<{ items: { code?: string }[] }>(served, `/api/search?q=${encodeURIComponent('capital gains')}&lang=en`);
+    expect(items.map((one) => one.code)).toContain('11000000');
     await served.stop();
   });
 });

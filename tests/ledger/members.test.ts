@@ -139,6 +139,24 @@ describe('spending units', () => {
     for (const { source, target } of links) expect(met.has(source) && met.has(target)).toBe(true);
   });
 
+  it('stand in the order of the alphabet, where Є comes before Ж and І after И', async () => {
+    const page = async (number: number) => (await post<{ elements: { shortName: string }[] }>('/api/agency/table', { page: number, pageSize: 100 })).elements.map((one) => one.shortName);
+    const names = [...(await page(1)), ...(await page(2))];
+    const sorted = [...names].sort(new Intl.Collator('uk').compare);
+    expect(sorted).not.toEqual([...names].sort());
+    expect(names).toEqual(sorted);
+  });
+
+  it('are grouped under names in the language that is asked for', async () => {
+    const names = async (lang: string) => (await json<{ id: string; name: string }[]>(`/api/agency/statistic/regions?lang=${lang}`)).map((one) => one.name);
+    const [uk, en] = [await names('uk'), await names('en')];
+    expect(uk).toContain('Вінницька область');
+    expect(en).toContain('Vinnytsia Oblast');
+    expect(en).toHaveLength(uk.length);
+    const groups = await json<{ codeName: string }[]>('/api/localBudgets/aboutBudgetsTree?year=2025&region=2&lang=en');
+    for (const { codeName } of groups) expect(codeName).not.toMatch(/[а-яіїє]/i);
+  });
+
   it('in force and excluded are all of them; each has its card, its branch and its file', async () => {
     const many = async (agencyState: string) => (await post<{ totalElements: number }>('/api/agency/table', { agencyState })).totalElements;
     expect(await many('actual') + await many('excluded')).toBe(await many('ALL'));
@@ -180,6 +198,14 @@ describe('lists of local budgets', () => {
     expect(lines[1]).toBe(fields);
     expect(lines.slice(2).map((line) => line.split(';')[0])).toEqual((await json<Row[]>(`/api/localBudgets/aboutBudgets?year=${year}`)).map((one) => one['budgetCode']));
     expect((await served.app.inject(`${url}&codeBudget=2600000000`)).rawPayload.equals(response.rawPayload)).toBe(true);
+  });
+});
+
+describe('a comparison', () => {
+  it.each([['MONTH', 5, 5], ['QUARTER', 2, 6], ['YEAR', 1, 12]] as const)('by %s says which month its period %i ends with', async (periodType, to, month) => {
+    const entries = await json<{ period: object }[]>(`/api/localBudgets/incomesLocalfunds?codeBudget=2555900000&year=2025&periodType=${periodType}&periodTo=${to}`);
+    expect(entries.length).toBeGreaterThan(1);
+    for (const { period } of entries) expect(period).toEqual({ year: 2025, month });
   });
 });
 

@@ -147,6 +147,27 @@ describe('what is refused', () => {
   });
 });
 
+describe('a body that is refused half way', () => {
+  it('is let pass to its end: the next question on the same connection is heard', async () => {
+    const { port } = new URL(office.origin);
+    const fields = `${'--x\r\ncontent-disposition: form-data; name="name"\r\n\r\nA\r\n'.repeat(2)}--x\r\n`;
+    const rest = 'b'.repeat(MEGABYTE);
+    const socket = connect(Number(port), '127.0.0.1');
+    let heard = '';
+    socket.on('error', () => {});
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString('latin1')));
+    try {
+      socket.write(`POST ${office.form.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${fields.length + rest.length}\r\n\r\n${fields}`);
+      await until(() => heard.includes('repeated-parameter'));
+      socket.write(`${rest}GET /livez HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\n\r\n`);
+      await until(() => heard.endsWith('ok\n'));
+      expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    } finally {
+      socket.destroy();
+    }
+  });
+});
+
 describe('a body that breaks off', () => {
   it('half way leaves nothing, and the place of its sender is free again', async () => {
     const one = await openOffice({ form: { mostSenders: 1 } });

@@ -69,12 +69,6 @@ export async function importInto(folder: string, paths: readonly string[], which
   return said;
 }
 
-/** A text as bytes in windows-1251; what it does not have becomes a question mark. */
-export function encode1251(text: string): Buffer {
-  const codes = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f));
-}
-
 export async function getJson<T>(served: Served, url: string): Promise<T> {
   const response = await served.app.inject(url);
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.payload}`);

@@ -11,8 +11,8 @@ import type { Upload } from './upload.ts';
 /** Fields that every form has beside its own. */
 export const OWN_FIELDS = ['key', 'challenge', 'lang'] as const;
 
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g;
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
+const NOT_IN_A_LINE = /[\p{Cc}\u2028\u2029]+/gu;
 
 /** The form's own fields as they were meant. Throws ApiProblem with every field that is wrong. */
 export function readFields(form: Form, { complain }: CompiledForm, upload: Upload): Filled {

@@ -84,6 +84,8 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits, 
     raw.on('data', (chunk: Buffer) => {
       if ((passed += chunk.length) > most) raw.destroy();
     });
+    // it was paused with the pipe, and a listener alone does not set it going again
+    raw.resume();
     throw error;
   }
 }

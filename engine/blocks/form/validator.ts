@@ -3,12 +3,12 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
 import type { FormView } from '../../portal.ts';
-import { complaintOf, prohibitedBy, tidy, type Complaint, type FileFacts, type Filled } from '../../view/forms.ts';
+import { complaintsOf, prohibitedBy, tidy, type CheckError, type Complaint, type FileFacts, type Filled } from '../../view/forms.ts';
 
 /** A validator as Ajv writes it out. */
 export interface StepCheck {
   (data: unknown): boolean;
-  errors?: readonly { readonly instancePath: string; readonly keyword: string; readonly params: Readonly<Record<string, unknown>> }[] | null;
+  errors?: readonly CheckError[] | null;
 }
 
 /** What a form holds while it is filled in; `id` leads to the file itself. */
@@ -42,12 +42,8 @@ export function makeValidator(view: FormView, step: number, check: StepCheck): V
   const { fields } = view.steps[step]!;
   const complaints = (held: Held): { field: string; reason: Complaint }[] => {
     const filled = tidied(view, held);
-    const found = new Map<string, Complaint>();
-    for (const { instancePath, keyword, params } of check(filled) ? [] : (check.errors ?? [])) {
-      const name = keyword === 'required' ? String(params['missingProperty']) : (instancePath.split('/')[1] ?? '');
-      if (!found.has(name)) found.set(name, complaintOf(keyword, instancePath.split('/').length > 2, params['limit']));
-    }
-    if (view.full) for (const { name, kind } of fields) if (kind === 'email' && !found.has(name) && prohibitedBy(String(filled[name] ?? ''), view.prohibited)) found.set(name, 'prohibited');
+    const errors = check(filled) ? [] : (check.errors ?? []);
+    const found = complaintsOf(errors, filled, fields, view.full ? view.prohibited : []);
     return fields.flatMap(({ name }) => (found.has(name) ? [{ field: name, reason: found.get(name)! }] : []));
   };
   return {

@@ -2,9 +2,7 @@
 
 import type { ArticleBlockSpec, CalendarBlockSpec, CallsBlockSpec, ChartBlockSpec, CodesBlockSpec, FactsBlockSpec, FormBlockSpec, ListBlockSpec, ResultsBlockSpec, SheetBlockSpec, SitemapBlockSpec, TableBlockSpec, TabsBlockSpec, TextBlockSpec } from '../../../schemas/types.ts';
 import type { Block } from '../../portal.ts';
-import { listOf } from './calls.ts';
-import { normalizeWith } from './pages.ts';
-import { normalizeCondition } from './site.ts';
+import { listOf, normalizeCondition, normalizeWith } from './given.ts';
 
 export type BlockSpec = TableBlockSpec | ChartBlockSpec | TextBlockSpec | TabsBlockSpec | FactsBlockSpec
   | ArticleBlockSpec | ListBlockSpec | CodesBlockSpec | SheetBlockSpec | CalendarBlockSpec | SitemapBlockSpec | ResultsBlockSpec | CallsBlockSpec | FormBlockSpec;

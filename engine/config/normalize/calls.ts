@@ -2,8 +2,7 @@
 
 import type { AskSpec, CallSpec, FlatSpec, MembersSpec } from '../../../schemas/types.ts';
 import type { Ask, Call, Filter, Flat, FlatColumn, MemberField, MembersAsk, Param } from '../../portal.ts';
-import { normalizeWith } from './pages.ts';
-import { normalizeCondition } from './site.ts';
+import { listOf, normalizeCondition, normalizeWith } from './given.ts';
 
 export function normalizeCall(id: string, spec: CallSpec, filters: Readonly<Record<string, Filter>>): Call {
   return {
@@ -39,7 +38,7 @@ function normalizeParam(spec: NonNullable<CallSpec['params']>[number], filters: 
 }
 
 /** The filter with this query name; the name itself where there is none, for the link step to find. */
-export function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
+function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
 
@@ -62,8 +61,4 @@ function normalizeFlat(spec: FlatSpec): Flat {
 function normalizeColumn(spec: FlatSpec['columns'][number]): FlatColumn {
   const written = typeof spec === 'string' ? { field: spec } : spec;
   return { field: written.field, caption: written.caption ?? '', of: written.of ?? written.field };
-}
-
-export function listOf<T>(one: T | readonly T[] | undefined): readonly T[] {
-  return one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
 }

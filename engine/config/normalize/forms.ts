@@ -16,6 +16,6 @@ export function normalizeForm(name: string, spec: ReaderFormSpec, prohibited: Pr
     name, validation: spec.validation ?? 'full', path: spec.path, mail: spec.mail, letter: spec.letter, fields,
     steps: spec.steps.map((step) => ({ title: step.title, about: step.about ?? null, fields: step.fields ?? [] })),
     types: spec.files?.types ?? [], mostFiles: limit('uploadFiles', 5), mostBytes: limit('uploadMegabytes', 1) * MEGABYTE, mostSenders: limit('uploadSenders', 8),
-    prohibited: (prohibited?.groups ?? []).map(({ basis, date, domains }) => ({ basis, date, domains })),
+    prohibited: (prohibited?.groups ?? []).map(({ date, domains }) => ({ date, domains })),
   };
 }

@@ -2,7 +2,7 @@
 
 import type { DialectSpec, DimensionSpec, FactSpec, ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Dimension, Fact, Format, FormatColumn, Measure, Model, PeriodDialect } from '../../portal.ts';
-import { normalizeCondition } from './site.ts';
+import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
   const [year, month] = spec.earliest.split('-').map(Number) as [number, number];

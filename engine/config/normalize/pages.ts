@@ -1,9 +1,9 @@
-// Pages, their blocks, decisions and charts as written → complete.
+// Pages, decisions and charts as written → complete.
 
-import type { ChartSpec, DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
-import type { Chart, Column, Decision, DecisionRow, Given, Page, PageFilter } from '../../portal.ts';
+import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.ts';
+import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../portal.ts';
 import { normalizeBlock, type BlockSpec } from './blocks.ts';
-import { normalizeCondition } from './site.ts';
+import { normalizeCondition } from './given.ts';
 
 /** Page-level Tab numbers given to filters where none is written. */
 const FIRST_FILTER = 80;
@@ -30,16 +30,6 @@ export function normalizePage(id: string, spec: PageSpec, home: string): Page {
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], i: number): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return { name: written.filter, tab: written.tab ?? FIRST_FILTER + i, options: written.options ?? [], default: written.default ?? '' };
-}
-
-export function normalizeGiven(spec: GivenSpec): Given {
-  if (typeof spec !== 'object') return { value: spec };
-  if (spec.decide !== undefined) return { decide: spec.decide };
-  return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
-}
-
-export function normalizeWith(spec: Readonly<Record<string, GivenSpec>> | undefined): Record<string, Given> {
-  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, given]) => [name, normalizeGiven(given)]));
 }
 
 export function normalizeDecision(name: string, spec: DecisionSpec): Decision {

@@ -1,7 +1,8 @@
 // Settings, menus and filters as written → complete.
 
 import type { CollectionSpec, FiltersSpec, MenuItemSpec, MenusSpec, PortalSpec, SearchSpec } from '../../../schemas/types.ts';
-import type { Collection, Condition, Filter, MenuItem, Menus, Page, Search, Settings } from '../../portal.ts';
+import type { Collection, Filter, MenuItem, Menus, Page, Search, Settings } from '../../portal.ts';
+import { normalizeCondition } from './given.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
   const [first] = spec.units;
@@ -66,8 +67,4 @@ export function normalizeFilters(spec: FiltersSpec): Record<string, Filter> {
     default: filter.default ?? '', dimension: filter.dimension ?? '', min: filter.min ?? 0,
     max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER), only: normalizeCondition(filter.only),
   }]));
-}
-
-export function normalizeCondition(spec: Readonly<Record<string, string | readonly string[]>> | undefined): Condition {
-  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, values]) => [name, typeof values === 'string' ? [values] : values]));
 }

@@ -1,8 +1,7 @@
 // Truths about blocks and the calls they ask: parameters that are taken, decisions that decide, fields that are answered.
 
 import type { CallSpec, DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/calls.ts';
-import { normalizeCondition } from '../normalize/site.ts';
+import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { Entry } from '../read.ts';
 import { inputsOf } from './pages.ts';
 import { blocksOf, pageFilters, pathParameters, problemAt, queryOf, unknownName, type BlockAt, type Facts, type Truths } from './truth.ts';

@@ -1,7 +1,7 @@
 // Truths about calls: what they ask is in the ledger, what they take is declared, what they show as an example fits.
 
 import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/calls.ts';
+import { listOf } from '../normalize/given.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
 import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
@@ -105,7 +105,7 @@ export const CALL_TRUTHS: Truths = {
         const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
         flat.columns.forEach((column, k) => {
           const of = typeof column === 'string' ? column : (column.of ?? column.field);
-          const known = ['code', 'name', 'part', 'period', 'row', ...measuresKnown(facts, entry.spec), ...answered, ...Object.keys(entry.spec.members?.fields ?? {})];
+          const known = ['code', 'name', 'part', 'period', 'row', ...measuresKnown(facts, entry.spec), ...answered];
           if (!known.includes(of)) say(unknownName(entry, `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`, 'unknown-measure', of, known));
         });
         for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });

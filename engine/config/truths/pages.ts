@@ -1,7 +1,7 @@
 // Truths about pages: what they name exists, where they lead exists.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/calls.ts';
+import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
 import type { Entry } from '../read.ts';
 import { blocksOf, pageFilters, pathParameters, problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';

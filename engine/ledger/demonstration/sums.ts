@@ -4,8 +4,9 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { SumOfSpec, SumSpec } from '../../../schemas/types.ts';
 import type { Fact, Model } from '../../portal.ts';
-import { leadTo, wayTo } from '../derive.ts';
+import { leadTo } from '../derive.ts';
 import type { Members } from '../members.ts';
+import { wayTo } from '../question.ts';
 import { column, factTable, GRAINS, keyDimension, measureColumn, MONEY, ROLE, sortColumns, splitDimension, storedMeasures } from '../tables.ts';
 
 /** Fills the facts of the sums. Where the recipes ended within a year, its row holds what was reached by then. */
@@ -33,7 +34,7 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
     const set = source.set?.[dimension];
-    const found = set === undefined ? await leadTo(db, members, table, wayTo(model, from, dimension)!, dimension, `sum_${i}_${k}`) : { code: `'${set}'`, join: '' };
+    const found = set === undefined ? await leadTo(db, members, table, wayTo(model, from, dimension)!, `sum_${i}_${k}`) : { code: `'${set}'`, join: '' };
     codes.push(`${found.code} AS ${column(dimension)}`);
     joins.push(found.join);
   }

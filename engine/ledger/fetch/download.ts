@@ -7,6 +7,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
+import { isAlive } from '../manifest.ts';
+
 export interface Manners {
   /** Before each request, in milliseconds. */
   readonly pauseMs: number;
@@ -39,6 +41,8 @@ export class Refused extends Error {
 const PARTIAL = /^\.(?<name>.+)\.(?<pid>\d+)\.part$/;
 /** Statuses that may be others a little later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
+/** Failures of our own disk: asking the service again would mend none. Those of the network come wrapped, without a code of their own. */
+const LOCAL = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOSPC', 'EPERM', 'EROFS']);
 /** First wait where the service names none, in milliseconds; doubled each time. */
 const FIRST_WAIT = 1000;
 const SHOWN = 300;
@@ -51,7 +55,7 @@ export function isLeftover(name: string): boolean {
 
 /**
  * Downloads into `path`: written beside it, checked, made durable, renamed. Returns its size in bytes.
- * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused.
+ * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
  */
 export async function download(url: URL, path: string, manners: Manners, check: (part: string) => Promise<void>): Promise<number> {
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
@@ -89,7 +93,7 @@ async function attempt(url: URL, part: string, { timeoutMs }: Manners, tried: nu
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
     return null;
   } catch (error) {
-    if (error instanceof Refused) throw error;
+    if (error instanceof Refused || LOCAL.has(String((error as NodeJS.ErrnoException).code))) throw error;
     const { message, cause } = error as Error;
     return { ms: backOff, why: `the service cannot be reached (${cause instanceof Error ? cause.message : message})` };
   }
@@ -115,12 +119,4 @@ function wordsOf(body: string): string {
 
 async function rest(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -2,6 +2,7 @@
 
 import type { Dimension, Fact, Format, FormatColumn, Grain, Model } from '../../portal.ts';
 import { canonicalCode, isTotal } from '../codes.ts';
+import { MONTHS } from '../coverage.ts';
 import { GRAINS, keyDimension, splitDimension, storedMeasures, treeDimensions } from '../tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
@@ -15,8 +16,6 @@ export interface FromName {
   readonly to: number | null;
   readonly grain: Grain;
 }
-
-const MONTHS_IN: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 
 export function readFileName(format: Format, name: string): FromName {
   const match = format.fileName ? new RegExp(format.fileName.pattern, 'u').exec(name) : null;
@@ -119,7 +118,7 @@ export class FigureReader {
     const match = pattern === 'YYYY-MM' ? /^(?<year>\d{4})-(?<month>\d{2})$/.exec(text) : /^(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
     const month = Number(match?.groups?.['month']);
     if (!match || month < 1 || month > 12) throw this.problem(rec, `"${text}" is not a period ${pattern}`);
-    const step = MONTHS_IN[this.said.grain];
+    const step = MONTHS[this.said.grain];
     if (month % step !== 0) throw this.problem(rec, `${text} does not end a ${this.said.grain}`);
     return { year: Number(match.groups!['year']), period: month / step };
   }

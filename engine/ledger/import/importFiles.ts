@@ -69,7 +69,8 @@ async function fill(db: DuckDBConnection, found: readonly Found[], options: Impo
   const all = await readMembers(db, portal.model);
   await finishTables(db, portal.model, all);
   const breaches = await listBreaches(db, portal.model, all);
-  for (const [rule, n] of Object.entries(breaches)) say(`breaches  ${rule}: ${n} (kept as the source has them, listed at /api/ledger/exceptions)`);
+  const listed = Object.values(portal.calls).find((call) => call.answer === 'exceptions');
+  for (const [rule, n] of Object.entries(breaches)) say(`breaches  ${rule}: ${n} (kept as the source has them${listed ? `, listed at ${listed.path}` : ''})`);
   return breaches;
 }
 

@@ -1,10 +1,9 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
-import { entryAt } from '../../api/collections.ts';
+import { entryAddress, entryAt, pageOf } from '../../api/collections.ts';
 import { askDocument } from '../../api/documents.ts';
 import type { ArticleBlock, Text } from '../../portal.ts';
 import { partAt } from '../../view/parts.ts';
-import { fillPath } from '../../view/routes.ts';
 import { parametersOf, type Context } from './context.ts';
 import { html, isText, link, outward, paragraphs, say, sourcesList, type Html, type Part } from './written.ts';
 
@@ -90,11 +89,10 @@ function writeExample({ tongue }: Context, value: unknown): Part {
 
 function writeRelated(context: Context, collection: string, keys: unknown): Part {
   const { portal, tongue } = context;
-  const page = portal.pages[portal.settings.collections[collection]?.page ?? ''];
+  const page = pageOf(portal, collection);
   if (!Array.isArray(keys) || !page) return null;
   const entries = keys.map((key) => entryAt(portal, collection, String(key))).filter((one) => one !== null);
   if (entries.length === 0) return null;
-  const parameter = Object.keys(page.parameters)[0]!;
-  const items = entries.map((one) => html`<li>${link(tongue, fillPath(page.path, { [parameter]: one.key }), say(tongue.words(one.name)))}</li>`);
+  const items = entries.map((one) => html`<li>${link(tongue, entryAddress(page, one.key), say(tongue.words(one.name)))}</li>`);
   return html`<div class="related"><b>${tongue.say('written.related')}</b><ul>${items}</ul></div>`;
 }

@@ -1,24 +1,23 @@
 // A calendar block → events of the chosen type and period: as a list by stages, on a timeline, by months, or one alone.
 
-import { entriesOf, entryAt, type Entry } from '../../api/collections.ts';
+import { entriesOf, entryAddress, entryAt, pageOf, type Entry } from '../../api/collections.ts';
 import { dateWords, monthName } from '../../language/periods.ts';
 import type { CalendarBlock } from '../../portal.ts';
-import { happeningsOf, spansOf, stateOn, type DateRule, type Happening, type Span } from '../events.ts';
+import { happeningsOf, spansOf, stateOfAll, stateOn, yearOf, type DateRule, type Happening, type Span } from '../events.ts';
 import type { Context } from './context.ts';
-import { entryAddress } from './listView.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 
 export function writeCalendar(context: Context, block: CalendarBlock): Html {
-  const { tongue } = context;
+  const { portal, tongue, day } = context;
   if (block.form === 'event') return writeEvent(context, block);
-  const happenings = happeningsOf(chosen(context, block), (event) => yearOf(context, block, event));
+  const happenings = happeningsOf(chosen(context, block), (event) => yearOf(portal, day, block, event));
   const subscribe = html`<p class="subscribe"><a href="${icsAddress(context, block)}">${tongue.say('calendar.subscribe')}</a></p>`;
-  const today = html`<p class="today">${tongue.say('calendar.today', { date: dateWords(context.day) })}</p>`;
+  const today = html`<p class="today">${tongue.say('calendar.today', { date: dateWords(day) })}</p>`;
   const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](context, block, happenings);
   return html`${today}${happenings.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : written}${subscribe}`;
 }
 
-export function icsAddress({ tongue, read }: Context, block: CalendarBlock): string {
+function icsAddress({ tongue, read }: Context, block: CalendarBlock): string {
   const type = read.values[block.typeFilter] ?? '';
   return `/_calendar/${block.collection}.${tongue.locale.code}.ics${type === '' ? '' : `?type=${encodeURIComponent(type)}`}`;
 }
@@ -29,12 +28,6 @@ function chosen({ portal, read }: Context, block: CalendarBlock): Entry[] {
   const period = block.form === 'year' ? undefined : read.values[block.periodFilter];
   const suits = (event: Entry, key: string, wanted: string | undefined) => wanted === undefined || String(event.data[key]) === wanted;
   return entriesOf(portal, block.collection).filter((event) => suits(event, 'type', type) && suits(event, 'period', period));
-}
-
-/** The year of an event's period, counted from this one. */
-function yearOf({ portal, day }: Context, block: CalendarBlock, event: Entry): number {
-  const period = entryAt(portal, block.periods, String(event.data['period']));
-  return Number(day.slice(0, 4)) + Number((period?.data['offset'] as number | undefined) ?? 0);
 }
 
 function writeStages(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
@@ -50,9 +43,9 @@ function once(happenings: readonly Happening[]): Happening[] {
 
 function writeHappening(context: Context, block: CalendarBlock, one: Happening, extra: Part = null): Html {
   const { tongue, portal, day } = context;
-  const spans = spansOf(one.rule, yearOf(context, block, one.event));
-  const state = spans.map((span) => stateOn(span, day)).find((each) => each !== 'past') ?? 'past';
-  const page = portal.pages[portal.settings.collections[block.collection]!.page];
+  const spans = spansOf(one.rule, yearOf(portal, day, block, one.event));
+  const state = stateOfAll(spans, day);
+  const page = pageOf(portal, block.collection);
   const name = say(tongue.words(one.event.name));
   const title = page ? link(tongue, entryAddress(page, one.event.key), name) : html`<b>${name}</b>`;
   return html`<li class="${state}"><p class="event-title">${title}${state === 'now' ? html` <span class="status now-mark">${tongue.say('calendar.now')}</span>` : null}</p><p class="dates">${datesWords(context, one.rule, spans)}</p>${extra}</li>`;
@@ -92,12 +85,12 @@ function monthWords({ tongue }: Context, month: string): string {
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
 function writeYear(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
-  const { tongue, day } = context;
+  const { portal, tongue, day } = context;
   const year = day.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
   const dayIn = (one: Happening, month: string) => (one.to.startsWith(month) ? one.to : one.from);
   const inMonth = (month: string) => happenings.filter((one) => one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month))).sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
-  const page = context.portal.pages[context.portal.settings.collections[block.collection]!.page];
+  const page = pageOf(portal, block.collection);
   const item = (one: Happening, month: string): Html => {
     const name = say(tongue.words(one.event.name));
     const begins = one.rule.kind === 'span' && one.from.startsWith(month) && !one.to.startsWith(month);
@@ -118,8 +111,8 @@ function writeEvent(context: Context, block: CalendarBlock): Html {
   const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
   const rule = event?.data['dates'] as DateRule | undefined;
   if (!event || !rule) return html``;
-  const spans = spansOf(rule, yearOf(context, block, event));
-  const state = spans.map((span) => stateOn(span, day)).find((one) => one !== 'past') ?? 'past';
+  const spans = spansOf(rule, yearOf(portal, day, block, event));
+  const state = stateOfAll(spans, day);
   const named = (collection: string, keys: unknown): Html[] => (Array.isArray(keys) ? keys : [keys]).flatMap((key) => {
     const found = entryAt(portal, collection, String(key));
     return found ? [say(tongue.words(found.name))] : [];

@@ -16,7 +16,7 @@ export function codeLines(portal: Portal, { call, form }: Trial, question: Quest
   const printed = call.print !== null && String(question.params[call.print.param]) in call.print.values;
   const reading: Reading = printed ? 'file' : form === 'XLSX' ? 'xlsx' : form === 'CSV' || (form === '' && call.answer === 'rows') ? 'csv' : form === '' && call.document && call.document.text !== '' ? 'text' : 'json';
   const under: Shape['under'] = call.answer === 'comparison' && call.asks.length > 0 ? ['details', call.each] : null;
-  const shape: Shape = { reading, under, ...csvOf(portal, { call, form }, question), at: form === 'JSON' ? '' : placeOf(call), table: form === 'JSON' || TABLES.has(call.answer) || (call.answer === 'members' && call.members!.as !== 'one' && call.members!.as !== 'tree') };
+  const shape: Shape = { reading, under, ...csvOf(portal, call, question), at: form === 'JSON' ? '' : placeOf(call), table: form === 'JSON' || TABLES.has(call.answer) || (call.answer === 'members' && call.members!.as !== 'one' && call.members!.as !== 'tree') };
   return [
     { language: 'curl', code: curlLine(url, question, reading) },
     { language: 'Python', code: pythonLine(url, question, shape) },
@@ -46,7 +46,7 @@ function placeOf(call: Trial['call']): string {
   return call.members?.as === 'page' ? 'elements' : call.members?.as === 'links' ? 'nodes' : '';
 }
 
-function csvOf(portal: Portal, { call }: Pick<Trial, 'call' | 'form'>, { params }: Question): Pick<Shape, 'skip' | 'encoding' | 'codes'> {
+function csvOf(portal: Portal, call: Trial['call'], { params }: Question): Pick<Shape, 'skip' | 'encoding' | 'codes'> {
   const format = call.formats.length > 0 ? portal.formats.find((one) => call.formats.some(({ format: name, when }) => name === one.name && Object.entries(when).every(([key, some]) => some.includes(String(params[key]))))) : undefined;
   if (format) return { skip: 0, encoding: 'utf-8', codes: format.columns.filter((one) => one.means === 'dimension' || one.means === 'period').map((one) => one.name) };
   const flat = flatFor(call, params);

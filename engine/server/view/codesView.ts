@@ -18,7 +18,8 @@ interface Item {
 
 interface Shown {
   readonly context: Context;
-  readonly words: readonly string[];
+  /** Items that the words looked for are found in; null where nothing is looked for. */
+  readonly found: ReadonlySet<Item> | null;
   /** The code that stands open, with everything above it. */
   readonly current: string;
   /** Address of the figures up to the code; null where there are none. */
@@ -30,11 +31,13 @@ export function writeCodes(context: Context, block: CodesBlock): Html {
   const call = portal.calls[block.call]!;
   const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
-  const shown: Shown = { context, words: wordsOf(read.values[block.search] ?? ''), current: read.values[block.code] ?? '', figures: figuresOf(context, block) };
-  const found = shown.words.length === 0 ? items : items.flatMap((item) => suiting(shown, item));
-  const count = shown.words.length === 0 ? null : html`<p class="count" role="status">${tongue.say('written.count', { count: countFound(shown, found) })}</p>`;
-  if (found.length === 0) return html`${count}<p class="empty">${tongue.say('written.nothing')}</p>`;
-  return html`${count}<ul class="codes">${found.map((item) => writeItem(shown, item, ''))}</ul>`;
+  const words = wordsOf(read.values[block.search] ?? '');
+  const found = words.length === 0 ? null : new Set(findItems(words, items));
+  const shown: Shown = { context, found, current: read.values[block.code] ?? '', figures: figuresOf(context, block) };
+  const left = found === null ? items : items.flatMap((item) => suiting(found, item));
+  const count = found === null ? null : html`<p class="count" role="status">${tongue.say('written.count', { count: found.size })}</p>`;
+  if (left.length === 0) return html`${count}<p class="empty">${tongue.say('written.nothing')}</p>`;
+  return html`${count}<ul class="codes">${left.map((item) => writeItem(shown, item, ''))}</ul>`;
 }
 
 function figuresOf({ portal, read }: Context, { figures }: CodesBlock): string | null {
@@ -43,33 +46,34 @@ function figuresOf({ portal, read }: Context, { figures }: CodesBlock): string |
   return typeof page === 'string' ? `/${page}${page.includes('?') ? '&' : '?'}${figures!.query}=` : null;
 }
 
-function isFound({ words }: Shown, item: Item): boolean {
+/** One walk over all of them: the words of every name are folded and split once. */
+function findItems(words: readonly string[], items: readonly Item[]): Item[] {
+  return items.flatMap((item) => [...(isFound(words, item) ? [item] : []), ...findItems(words, item.children ?? [])]);
+}
+
+function isFound(words: readonly string[], item: Item): boolean {
   return words.every((word) => /^\d+$/.test(word)) ? words.every((word) => item.code.startsWith(word)) : Object.values(item.name).some((name) => matchWords(words, wordsOf(`${name} ${item.code}`)) > 0);
 }
 
 /** The item with those below it that are found; itself found, with all of them. */
-function suiting(shown: Shown, item: Item): Item[] {
-  if (isFound(shown, item)) return [item];
-  const children = (item.children ?? []).flatMap((child) => suiting(shown, child));
+function suiting(found: ReadonlySet<Item>, item: Item): Item[] {
+  if (found.has(item)) return [item];
+  const children = (item.children ?? []).flatMap((child) => suiting(found, child));
   return children.length > 0 ? [{ ...item, children }] : [];
 }
 
-function countFound(shown: Shown, items: readonly Item[]): number {
-  return items.reduce((sum, item) => sum + (isFound(shown, item) ? 1 : 0) + countFound(shown, item.children ?? []), 0);
-}
-
 function writeItem(shown: Shown, item: Item, parent: string): Html {
-  const { context, words, current } = shown;
+  const { context, current } = shown;
   const { tongue } = context;
   const children = item.children ?? [];
   const here = item.code === current;
-  const found = words.length > 0 && isFound(shown, item);
+  const found = shown.found?.has(item) === true;
   const name: Html = html`<code>${item.code}</code> <span>${found || here ? html`<mark>${say(tongue.words(item.name))}</mark>` : say(tongue.words(item.name))}</span>`;
   const until: Part = item.until === undefined ? null : html` <small>${tongue.say('written.until', { year: item.until })}</small>`;
   // a row without rows below it stands open where the one above it does
   const figures: Part = shown.figures === null || item.until !== undefined ? null : link(tongue, shown.figures + (children.length > 0 || parent === '' ? item.code : parent), html`${tongue.say('written.figures')}<span class="visually-hidden"> ${item.code}</span>`, 'class="to-figures"');
   if (children.length === 0) return html`<li id="c${item.code}">${figures}<div class="code-row">${name}${until}</div></li>`;
-  const open = (words.length > 0 && !found) || holds(item, current);
+  const open = (shown.found !== null && !found) || holds(item, current);
   const below = html`<ul>${children.map((child) => writeItem(shown, child, item.code))}</ul>`;
   const head = html`<summary>${name}${until}</summary>${below}`;
   return html`<li id="c${item.code}">${figures}${open ? html`<details open>${head}</details>` : html`<details>${head}</details>`}</li>`;

@@ -22,15 +22,16 @@ export function buildForm({ portal, tongue }: Context, block: FormBlock): FormVi
 /** Trees of messages that only forms need. */
 export const FORM_MESSAGES = ['form', 'message'] as const;
 
-function wordsFor({ messages }: Portal, tongue: Tongue): Record<string, string> {
-  const tree = messages[tongue.fallback] ?? {};
-  const keys = (inside: Messages, before: string): string[] => Object.entries(inside).flatMap(([name, value]) => (typeof value === 'string' ? [before + name] : keys(value, `${before}${name}.`)));
-  const all = FORM_MESSAGES.flatMap((name) => (typeof tree[name] === 'object' ? keys(tree[name], `${name}.`) : []));
-  // places for values are filled in by the form
-  return Object.fromEntries(all.map((key) => [key, tongue.say(key, PLACES)]));
+/** Not said yet: places for values are filled in by the form. */
+function wordsFor({ messages }: Portal, { fallback, locale }: Tongue): Record<string, string> {
+  const own = (code: string) => flatten(messages[code] ?? {}, '').filter(([key]) => FORM_MESSAGES.some((name) => key.startsWith(`${name}.`)));
+  return Object.fromEntries([...own(fallback), ...own(locale.code)]);
 }
 
-const PLACES = Object.fromEntries(['step', 'count', 'id', 'size', 'types', 'name', 'field', 'max', 'year'].map((name) => [name, `{${name}}`]));
+/** Every message of a tree under its whole key. */
+function flatten(tree: Messages, before: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[before + name, value]] : flatten(value, `${before}${name}.`)));
+}
 
 function stepView(form: Form, { title, about, fields }: Form['steps'][number], tongue: Tongue): FormStepView {
   const own = fields.map((name) => form.fields.find((field) => field.name === name)!);

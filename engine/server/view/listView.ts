@@ -1,11 +1,9 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
-import { entriesOf, type Entry } from '../../api/collections.ts';
+import { entriesOf, entryAddress, pageOf, type Entry } from '../../api/collections.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
-import { plainWords } from '../../language/text.ts';
 import type { ListBlock, Page } from '../../portal.ts';
 import { writeQuery } from '../../view/query.ts';
-import { fillPath } from '../../view/routes.ts';
 import type { Context } from './context.ts';
 import { html, link, outward, say, type Html, type Part } from './written.ts';
 
@@ -14,8 +12,7 @@ const MANY = 60;
 
 export function writeList(context: Context, block: ListBlock): Html {
   const { portal, tongue, read } = context;
-  const collection = portal.settings.collections[block.collection]!;
-  const page = portal.pages[collection.page];
+  const page = pageOf(portal, block.collection);
   const all = entriesOf(portal, block.collection);
   const words = wordsOf(read.values[block.search] ?? '');
   const letter = words.length > 0 ? '' : (read.values[block.letters] ?? '').toLocaleUpperCase(tongue.locale.tag);
@@ -60,24 +57,16 @@ function writeLetters(context: Context, block: ListBlock, all: readonly Entry[],
   return html`<nav class="letters" aria-label="${tongue.say('written.letters')}"><ul><li>${link(tongue, path, tongue.say('written.all'), current === '' ? 'aria-current="true" data-keep' : 'data-keep')}</li>${letters.map(item)}</ul></nav>`;
 }
 
-function writeEntries(context: Context, block: ListBlock, page: Page | undefined, entries: readonly Entry[], headed: boolean): Html {
+function writeEntries(context: Context, block: ListBlock, page: Page | null, entries: readonly Entry[], headed: boolean): Html {
   if (!headed) return block.numbered ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>` : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
   const groups = Map.groupBy(entries, (one) => initial(context, one));
   return html`${[...groups].map(([letter, some]) => html`<section class="under-letter">${block.title === null ? html`<h2>${letter}</h2>` : html`<h3>${letter}</h3>`}<ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
 }
 
-export function writeEntry({ tongue }: Context, page: Page | undefined, entry: Entry): Html {
+function writeEntry({ tongue }: Context, page: Page | null, entry: Entry): Html {
   const name = say(tongue.words(entry.name));
   const status: Part = entry.status === '' || entry.status === 'current' ? null : html` <span class="status">${tongue.say(`status.${entry.status}`)}</span>`;
   const about: Part = entry.about ? html`<p>${say(tongue.words(entry.about))}</p>` : null;
   const linked = entry.url !== '' ? outward(entry.url, name) : page ? link(tongue, entryAddress(page, entry.key), name) : html`<b>${name}</b>`;
   return html`<li>${linked}${status}${about}</li>`;
-}
-
-export function entryAddress(page: Page, key: string): string {
-  return fillPath(page.path, { [Object.keys(page.parameters)[0] ?? '']: key });
-}
-
-export function entryName(context: Context, entry: Entry): string {
-  return plainWords(context.tongue.words(entry.name));
 }

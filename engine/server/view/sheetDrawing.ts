@@ -1,12 +1,12 @@
 // Draws rows of a sheet over its years: lines or bars, one drawing for a phone and one for a page, hidden from assistive technology.
 
+import { SIZES } from '../../charts/data.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Context } from './context.ts';
 import type { Sheet, SheetRow } from './sheetView.ts';
 import { html, type Html } from './written.ts';
 
-const SIZES = { narrow: 328, wide: 720 } as const;
 const HEIGHT = 220;
 const FRAME = { left: 8, right: 8, top: 22, bottom: 24 } as const;
 

@@ -1,10 +1,9 @@
 // The map of the portal, made from its pages: by address, under the names that the menu gives its sections.
 
-import { entriesOf } from '../../api/collections.ts';
+import { entriesOf, entryAddress, entryAt } from '../../api/collections.ts';
 import { plainWords } from '../../language/text.ts';
 import type { MenuItem, Page, Portal } from '../../portal.ts';
 import type { Context } from './context.ts';
-import { entryAddress } from './listView.ts';
 import { html, link, say, type Html } from './written.ts';
 
 /** Entries of a collection stand in the map one by one up to this many. */
@@ -47,7 +46,7 @@ function writeSection(context: Context, step: string, places: readonly Place[]):
 
 function writePlace({ portal, tongue }: Context, { page, address, key }: Place): Html {
   const collection = Object.values(page.parameters)[0]?.collection ?? '';
-  const entry = key === '' ? undefined : entriesOf(portal, collection).find((one) => one.key === key);
+  const entry = key === '' ? null : entryAt(portal, collection, key);
   return html`<li class="depth-${Math.min(3, address.split('/').length - 1)}">${link(tongue, address, say(tongue.words(entry?.name ?? page.title)))}</li>`;
 }
 

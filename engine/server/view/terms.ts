@@ -1,9 +1,8 @@
 // Marks the names of entries in what a page says: the first time each stands there, in any of its forms, it opens in place.
 
-import { entriesOf, type Entry } from '../../api/collections.ts';
+import { entriesOf, entryAddress, entryAt, pageOf, type Entry } from '../../api/collections.ts';
 import type { Portal, TableView, TermView, View, WrittenView } from '../../portal.ts';
 import { plainWords } from '../../language/text.ts';
-import { entryAddress } from './listView.ts';
 import type { Tongue } from './tongue.ts';
 
 /** A page explains so many names, a table so many more in the line below it. */
@@ -73,7 +72,7 @@ function findIn(text: string, index: ReadonlyMap<string, readonly Form[]>, met: 
 /** A page with its names marked; `own` is the entry the page is about, which it need not explain. */
 export function markTerms(view: View, tongue: Tongue, own: string): View {
   const { portal } = tongue;
-  const page = portal.pages[portal.settings.collections[portal.settings.terms]?.page ?? ''];
+  const page = pageOf(portal, portal.settings.terms);
   if (!page) return view;
   const index = indexOf(tongue);
   const met = new Set(own === '' ? [] : [own]);
@@ -87,7 +86,7 @@ export function markTerms(view: View, tongue: Tongue, own: string): View {
 }
 
 function termView(portal: Portal, tongue: Tongue, key: string, to: string): TermView {
-  const entry = entriesOf(portal, portal.settings.terms).find((one) => one.key === key)!;
+  const entry = entryAt(portal, portal.settings.terms, key)!;
   return { key, name: tongue.words(entry.name), about: entry.about ? tongue.words(entry.about) : '', to };
 }
 

@@ -1,0 +1,22 @@
+// What stands in pages, calls and the ledger alike, as written → complete: conditions, given values, one thing or several.
+
+import type { GivenSpec } from '../../../schemas/types.ts';
+import type { Condition, Given } from '../../portal.ts';
+
+export function normalizeCondition(spec: Readonly<Record<string, string | readonly string[]>> | undefined): Condition {
+  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, values]) => [name, typeof values === 'string' ? [values] : values]));
+}
+
+export function normalizeWith(spec: Readonly<Record<string, GivenSpec>> | undefined): Record<string, Given> {
+  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, given]) => [name, normalizeGiven(given)]));
+}
+
+function normalizeGiven(spec: GivenSpec): Given {
+  if (typeof spec !== 'object') return { value: spec };
+  if (spec.decide !== undefined) return { decide: spec.decide };
+  return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
+}
+
+export function listOf<T>(one: T | readonly T[] | undefined): readonly T[] {
+  return one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
+}

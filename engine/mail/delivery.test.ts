@@ -1,0 +1,84 @@
+// Delivery where something fails for long: nothing is sent twice for it, and no message holds up the others.
+
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Delivery, type Pace } from './delivery.ts';
+import { Mailbox, type Letter } from './mailbox.ts';
+import { SmtpFailure } from './smtp.ts';
+
+const QUICK: Pace = { first: 10, longest: 40, look: 10, refusals: 3 };
+/** Older than any that is added now. */
+const OLDEST = `1000000000000.${'a'.repeat(16)}.${'b'.repeat(32)}`;
+
+let folder: string;
+let box: Mailbox;
+let delivery: Delivery | null = null;
+let sent: string[];
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  box = await Mailbox.open(folder);
+  sent = [];
+});
+afterEach(async () => {
+  await delivery?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const add = async (key: string) => await box.add(key, (id, at) => ({ id, at, form: 'contact', subject: 'A', text: key, files: [] }));
+const start = (send: (letter: Letter) => void = () => {}) => {
+  delivery = new Delivery(box, { send: async (letter) => {
+    sent.push(letter.id);
+    send(letter);
+  }, close: () => {} }, { info() {}, error() {} }, QUICK);
+  delivery.start();
+};
+const receipts = () => readdirSync(join(folder, 'cur')).filter((name) => readFileSync(join(folder, 'cur', name), 'utf8').startsWith('{"delivered"'));
+
+describe('a message that was sent', () => {
+  it('is not sent again while the disk takes no note of it', async () => {
+    const id = await add('one');
+    const delivered = vi.spyOn(box, 'delivered');
+    for (let i = 0; i < 3; i++) delivered.mockRejectedValueOnce(Object.assign(new Error('read-only'), { code: 'EROFS' }));
+    start();
+    await vi.waitUntil(() => receipts().length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([id]);
+    expect(readdirSync(join(folder, 'new'))).toEqual([]);
+  });
+
+  it('loses its text as soon as the disk has room for a receipt', async () => {
+    const id = await add('one');
+    rmSync(join(folder, 'tmp'), { recursive: true });
+    start();
+    await vi.waitUntil(() => readdirSync(join(folder, 'cur')).length === 1, { timeout: 10_000 });
+    mkdirSync(join(folder, 'tmp'));
+    await vi.waitUntil(() => receipts().length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([id]);
+  });
+});
+
+describe('no other message waits for the oldest', () => {
+  it('that cannot be read', async () => {
+    writeFileSync(join(folder, 'new', OLDEST), '{"text');
+    const id = await add('one');
+    start();
+    await vi.waitUntil(() => receipts().length === 1, { timeout: 10_000 });
+    expect(sent).toEqual([id]);
+    expect(readdirSync(join(folder, 'new'))).toEqual([OLDEST]);
+  });
+
+  it('at which the server hangs up each time', async () => {
+    const bad: Letter = { id: 'a'.repeat(16), at: '', form: 'contact', subject: 'A', text: '', files: [] };
+    writeFileSync(join(folder, 'new', OLDEST), JSON.stringify(bad));
+    const ids = [await add('one'), await add('two')];
+    start((letter) => {
+      if (letter.id === bad.id) throw new SmtpFailure('ECONNECTION', 0);
+    });
+    await vi.waitUntil(() => receipts().length === 2, { timeout: 10_000 });
+    expect(new Set(sent.filter((id) => id !== bad.id))).toEqual(new Set(ids));
+    expect(readdirSync(join(folder, 'new'))).toEqual([OLDEST]);
+  });
+});
