@@ -2,7 +2,7 @@
 
 import type { Ask, Call, FlatColumn, MemberField, Portal } from '../portal.ts';
 import { COLUMN_WORDS } from './flat.ts';
-import type { Form } from './forms.ts';
+import { FORM_TYPES, type Form } from './forms.ts';
 import { PROBLEMS } from './problem.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -39,8 +39,8 @@ export function problemSchema(): JsonSchema {
   return object({ type: { const: 'about:blank' }, title: TEXT, status: WHOLE, code: { enum: Object.keys(PROBLEMS) }, parameter: TEXT, received: TEXT, allowed: list(TEXT), detail: TEXT, fields: list(object({ name: TEXT, reason: TEXT }, ['name', 'reason'])) }, ['type', 'title', 'status', 'code']);
 }
 
-const CSV: JsonSchema = { type: 'string', contentMediaType: 'text/csv' };
-const XLSX: JsonSchema = { type: 'string', contentMediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', contentEncoding: 'binary' };
+const CSV: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.CSV };
+const XLSX: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.XLSX, contentEncoding: 'binary' };
 
 function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema {
   const at = place.at ?? '#';

@@ -3,7 +3,8 @@
 import type { Portal } from '../portal.ts';
 import type { JsonSchema, Shape } from './answerSchema.ts';
 
-const SCHEMAS = '#/components/schemas';
+/** Where the schemas of the larger document stand. */
+export const SCHEMAS = '#/components/schemas';
 const FOLDER = 'content/';
 
 /** What stands for a collection's schema; undefined where there is none of that name. */

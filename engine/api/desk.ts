@@ -11,13 +11,14 @@ import { askDocument } from './documents.ts';
 import { makeSent, SentCache, type Sent } from './bytes.ts';
 import { flatFor, recordRows, rowsCsv, rowsJson, sourceRows, treeRows, type Rows } from './flat.ts';
 import { rowsXlsx } from './xlsx.ts';
-import { extrasOf, type Form } from './forms.ts';
-import { writeJson, type Cut } from './json.ts';
+import { CHARSETS, DEEPEST, extrasOf, FORM_TYPES, NODE_PATTERN, type Charset, type Form } from './forms.ts';
+import { WHOLE, writeJson, type Cut } from './json.ts';
 import { canonicalQuestion, readParams, type Params } from './params.ts';
 import { printRecord } from './printing.ts';
 import { ApiProblem } from './problem.ts';
 
-const DEEPEST = 9;
+const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
+const NODE = new RegExp(NODE_PATTERN);
 /** Characters of addresses that are remembered. */
 const KEPT_ADDRESSES = 4 * 1024 * 1024;
 
@@ -103,7 +104,7 @@ export class Desk {
     if (address !== undefined) this.keys.set(address, key);
     const known = this.sent.get(key);
     if (known) return known;
-    const made = this.makeJson(askDocument(this.portal, call, params), { depth: 0, node: '', lang: '' }, key);
+    const made = this.makeJson(askDocument(this.portal, call, params), WHOLE, key);
     this.sent.set(key, made);
     return made;
   }
@@ -117,11 +118,11 @@ export class Desk {
   }
 
   private readCut(query: URLSearchParams, allowed: boolean): Cut {
-    if (!allowed) return { depth: 0, node: '', lang: '' };
+    if (!allowed) return WHOLE;
     const depth = query.get('depth') ?? '0';
-    if (!/^[0-9]$/.test(depth)) throw new ApiProblem('invalid-parameter', { parameter: 'depth', received: depth, allowed: [`0–${DEEPEST}`] });
+    if (!/^(?:0|[1-9]\d?)$/.test(depth) || Number(depth) > DEEPEST) throw new ApiProblem('invalid-parameter', { parameter: 'depth', received: depth, allowed: [`0–${DEEPEST}`] });
     const node = query.get('node') ?? '';
-    if (!/^[0-9A-Za-z._-]{0,60}$/.test(node)) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: node });
+    if (!NODE.test(node)) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: node });
     const lang = query.get('lang') ?? '';
     const locales = this.portal.settings.locales.map((locale) => locale.code);
     if (lang !== '' && !locales.includes(lang)) throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang, allowed: locales });
@@ -132,7 +133,7 @@ export class Desk {
     const text = writeJson(answer, this.portal.settings.locales[0]!.code, cut);
     if (text === null) throw new ApiProblem('invalid-parameter', { parameter: 'node', received: cut.node, detail: 'the tree has no such node' });
     const plain = answer.shape === 'body' && typeof answer.body === 'string';
-    return makeSent(plain ? String(answer.body) : text, { 'content-type': plain ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8', ...notesHeader(answer) }, this.tag(key));
+    return makeSent(plain ? String(answer.body) : text, { 'content-type': plain ? 'text/plain; charset=utf-8' : JSON_UTF8, ...notesHeader(answer) }, this.tag(key));
   }
 
   private async makePrinted(call: Call, layout: 'plain' | 'order', params: Params, answer: Answer, key: string): Promise<Sent> {
@@ -142,13 +143,13 @@ export class Desk {
     return makeSent(await printRecord(this.portal, call.print!, layout, record), { 'content-type': 'application/pdf', 'content-disposition': `inline; filename=${file}` }, this.tag(key));
   }
 
-  private async makeRows(call: Call, form: 'JSON' | 'CSV' | 'XLSX', params: Params, answer: Answer, charset: 'utf-8' | 'windows-1251' | null, key: string): Promise<Sent> {
+  private async makeRows(call: Call, form: 'JSON' | 'CSV' | 'XLSX', params: Params, answer: Answer, charset: Charset | null, key: string): Promise<Sent> {
     const rows = this.rowsOf(call, params, answer);
     const notes = notesHeader(answer);
-    if (form === 'JSON') return makeSent(rowsJson(rows), { 'content-type': 'application/json; charset=utf-8', ...notes }, this.tag(key));
+    if (form === 'JSON') return makeSent(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
     const disposition = `attachment; filename=${rows.file}.${form.toLowerCase()}`;
-    if (form === 'XLSX') return makeSent(await rowsXlsx(rows), { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'content-disposition': disposition, ...notes }, this.tag(key));
-    const type = answer.shape === 'source' ? 'text/csv' : `text/csv; charset=${charset ?? rows.encoding}`;
+    if (form === 'XLSX') return makeSent(await rowsXlsx(rows), { 'content-type': FORM_TYPES.XLSX, 'content-disposition': disposition, ...notes }, this.tag(key));
+    const type = answer.shape === 'source' ? FORM_TYPES.CSV : `${FORM_TYPES.CSV}; charset=${charset ?? rows.encoding}`;
     return makeSent(rowsCsv(rows, charset), { 'content-type': type, 'content-disposition': disposition, ...notes }, this.tag(key));
   }
 
@@ -166,10 +167,11 @@ export class Desk {
   }
 }
 
-function readCharset(query: URLSearchParams): 'utf-8' | 'windows-1251' | null {
+function readCharset(query: URLSearchParams): Charset | null {
   const charset = query.get('charset');
-  if (charset === null || charset === 'utf-8' || charset === 'windows-1251') return charset;
-  throw new ApiProblem('invalid-parameter', { parameter: 'charset', received: charset, allowed: ['utf-8', 'windows-1251'] });
+  const known = CHARSETS.find((one) => one === charset) ?? null;
+  if (charset !== null && known === null) throw new ApiProblem('invalid-parameter', { parameter: 'charset', received: charset, allowed: CHARSETS });
+  return known;
 }
 
 /** What rows cannot say of themselves. */

@@ -4,6 +4,7 @@ import type { Ask, Call, Flat, Portal } from '../portal.ts';
 import { writeField } from '../ledger/import/delimited.ts';
 import { holdsAll } from '../view/decide.ts';
 import type { RecordsAnswer, SourceAnswer, TreeAnswer, TreeItem } from './answer.ts';
+import type { Charset } from './forms.ts';
 import { exact } from './json.ts';
 import { fillNames, type Params } from './params.ts';
 
@@ -13,7 +14,7 @@ export interface Rows {
   readonly fields: readonly string[];
   readonly cells: readonly (readonly RowCell[])[];
   readonly file: string;
-  readonly encoding: 'utf-8' | 'windows-1251';
+  readonly encoding: Charset;
   readonly newline: string;
   readonly separator: string;
   /** Text that a spreadsheet would read as a formula is quoted; not in forms that are exact by contract. */
@@ -96,7 +97,7 @@ export function rowsJson(rows: Rows): string {
 }
 
 /** `charset` utf-8 gives the same with a byte-order mark, for spreadsheets. */
-export function rowsCsv(rows: Rows, charset: 'utf-8' | 'windows-1251' | null): Buffer {
+export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
   const write = (cell: RowCell) => (cell === null ? '' : 'number' in cell ? cell.number : writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator));
   const lines = [...(rows.captions ? [rows.captions.map((text) => writeField(text, rows.separator))] : []), rows.fields, ...rows.cells.map((cells) => cells.map(write))];
   const text = lines.map((line) => line.join(rows.separator) + rows.newline).join('');

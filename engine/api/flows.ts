@@ -5,7 +5,7 @@ import { writeAmount } from '../language/decimals.ts';
 import type { Note } from '../ledger/coverage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { BodyAnswer } from './answer.ts';
-import { exact } from './json.ts';
+import { distinctNotes, exact, sayNotes } from './json.ts';
 import type { Params } from './params.ts';
 import { askFor, findNode, Names, questionOf } from './trees.ts';
 
@@ -54,9 +54,5 @@ export async function askFlow(portal: Portal, ledger: Ledger, call: Call, params
   }
   const middle: FlowNode = { id: MIDDLE, code: '', codeName: call.center?.[locale] ?? '', side: 'middle' };
   const body = links.length === 0 ? { nodes: [], links: [], notes: sayNotes(notes) } : { nodes: [middle, ...nodes], links };
-  return { shape: 'body', body, size: nodes.length + 1, notes };
-}
-
-export function sayNotes(notes: readonly Note[]): object[] {
-  return [...new Map(notes.map((note) => [JSON.stringify(note), { code: note.code, ...note.words }])).values()];
+  return { shape: 'body', body, size: nodes.length + 1, notes: distinctNotes(notes) };
 }

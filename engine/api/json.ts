@@ -1,6 +1,7 @@
 // Answers as JSON: amounts stand as exact numbers, trees can be cut to one level or to what hangs under one node.
 
 import { exactNumber as exact } from '../language/decimals.ts';
+import type { Note } from '../ledger/coverage.ts';
 import type { Answer, Amount, TreeAnswer, TreeItem } from './answer.ts';
 
 /** Which part of a tree is wanted. */
@@ -23,7 +24,7 @@ export function writeJson(answer: Answer, locale: string, cut: Cut): string | nu
   const items = cutItems(answer, cut.node);
   if (!items) return null;
   const body: Record<string, unknown> = { items: items.map((item) => itemJson(item, locale, cut, cut.depth)) };
-  if (answer.notes.length > 0) body['notes'] = answer.notes.map((note) => ({ code: note.code, ...note.words }));
+  if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
   return JSON.stringify(body);
 }
 
@@ -31,7 +32,7 @@ function cutItems(answer: TreeAnswer, node: string): readonly TreeItem[] | null 
   return node === '' ? answer.items : (findItem(answer.items, node)?.children ?? null);
 }
 
-export function findItem(items: readonly TreeItem[], id: string): TreeItem | null {
+function findItem(items: readonly TreeItem[], id: string): TreeItem | null {
   for (const item of items) {
     if (item.id === id) return item;
     const below = findItem(item.children, id);
@@ -56,6 +57,15 @@ function itemJson(item: TreeItem, locale: string, cut: Cut, depth: number): Reco
 /** Unknown amounts are left out. */
 export function dataJson(data: Readonly<Record<string, Amount>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(data).flatMap(([field, amount]) => (amount === null ? [] : [[field, exact(amount)]])));
+}
+
+/** Several asks of one call may say the same. */
+export function distinctNotes(notes: readonly Note[]): Note[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}
+
+export function sayNotes(notes: readonly Note[]): object[] {
+  return distinctNotes(notes).map((note) => ({ code: note.code, ...note.words }));
 }
 
 export { exact };

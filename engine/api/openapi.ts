@@ -4,8 +4,8 @@ import type { Call, Locale, Param, Portal, Text } from '../portal.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema, type JsonSchema } from './answerSchema.ts';
 import { SHARED_SECONDS } from './bytes.ts';
-import { embedShapes, shapeReference } from './contentShapes.ts';
-import { extrasOf, formsOf, loneListOf, type Form } from './forms.ts';
+import { embedShapes, SCHEMAS, shapeReference } from './contentShapes.ts';
+import { extrasOf, FORM_TYPES, formsOf, loneListOf, type Form } from './forms.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from './problem.ts';
 
@@ -17,10 +17,6 @@ interface Extra {
   readonly description: string;
   readonly schema: JsonSchema;
 }
-
-const JSON_TYPE = 'application/json';
-const TYPES: Readonly<Record<Exclude<Form, ''>, string>> = { JSON: JSON_TYPE, CSV: 'text/csv', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
-const SCHEMAS = '#/components/schemas';
 
 /** Titles are in `locale`; those in the portal's other languages stand beside them as `x-title-…`. */
 export function buildOpenApi(portal: Portal, locale: Locale): Json {
@@ -97,14 +93,14 @@ function requestBody(portal: Portal, call: Call, params: readonly Param[], extra
   const object = { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
   const alone = loneListOf(call);
   const example = Object.fromEntries(params.filter((param) => param.name in call.example).map((param) => [param.name, param.list ? [call.example[param.name]] : call.example[param.name]]));
-  return { required: required.length > 0, content: { [JSON_TYPE]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
+  return { required: required.length > 0, content: { [FORM_TYPES.JSON]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
 }
 
 function content(portal: Portal, call: Call, form: Form, schemas: Record<string, unknown>): Json {
   const name = `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`;
   const schema: JsonSchema = answerSchema(portal, call, form, { at: `${SCHEMAS}/${name}`, document: (shape) => shapeReference(portal, shape) })!;
   schemas[name] = schema;
-  const written = form === '' ? (call.answer === 'rows' ? TYPES.CSV : call.document && call.document.text !== '' ? 'text/plain' : JSON_TYPE) : TYPES[form];
+  const written = form === '' ? (call.answer === 'rows' ? FORM_TYPES.CSV : call.document && call.document.text !== '' ? 'text/plain' : FORM_TYPES.JSON) : FORM_TYPES[form];
   const printed = form === '' && call.print ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf', contentEncoding: 'binary' } } } : {};
   return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
 }

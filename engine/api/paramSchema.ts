@@ -3,6 +3,7 @@
 import type { Call, Filter, Param, Portal, Text } from '../portal.ts';
 import { choicesOf } from '../view/choices.ts';
 import type { JsonSchema } from './answerSchema.ts';
+import { CHARSETS, DEEPEST, NODE_PATTERN } from './forms.ts';
 import { rangeOf } from './params.ts';
 
 /** The path of a call with its parameters in braces. */
@@ -49,13 +50,13 @@ export function extraSchema(portal: Portal, name: string): { description: string
     case 'ledger':
       return { description: 'The ledger that is expected to answer; another one answers 409.', schema: { type: 'string', maxLength: 100 } };
     case 'depth':
-      return { description: 'Levels of the tree that are answered; 0 for all.', schema: { type: 'integer', minimum: 0, maximum: 9, default: 0 } };
+      return { description: 'Levels of the tree that are answered; 0 for all.', schema: { type: 'integer', minimum: 0, maximum: DEEPEST, default: 0 } };
     case 'node':
-      return { description: 'Only what hangs under this node of the tree.', schema: { type: 'string', pattern: '^[0-9A-Za-z._-]{0,60}$' } };
+      return { description: 'Only what hangs under this node of the tree.', schema: { type: 'string', pattern: NODE_PATTERN } };
     case 'lang':
       return { description: 'A language whose names are answered, or added to a tree.', schema: { type: 'string', enum: codes } };
     case 'charset':
-      return { description: 'Encoding of the CSV; utf-8 begins with a byte-order mark.', schema: { type: 'string', enum: ['utf-8', 'windows-1251'] } };
+      return { description: 'Encoding of the CSV; utf-8 begins with a byte-order mark.', schema: { type: 'string', enum: CHARSETS } };
     default:
       throw new Error(`an extra parameter without a description: ${name}`);
   }

@@ -6,6 +6,7 @@ import { writeAmount } from '../language/decimals.ts';
 import type { Ledger, Point } from '../ledger/ledger.ts';
 import { measureValue } from '../ledger/tree.ts';
 import type { Amount, TreeAnswer, TreeItem } from './answer.ts';
+import { distinctNotes } from './json.ts';
 import type { Params } from './params.ts';
 import { askFor, askTree, questionOf } from './trees.ts';
 
@@ -32,7 +33,7 @@ export async function askSeries(portal: Portal, ledger: Ledger, call: Call, para
   }
   const locale = portal.settings.locales[0]!.code;
   const items = [...points].sort(([a], [b]) => (a < b ? -1 : 1)).map(([code, { data, children }]): TreeItem => ({ id: code, code, names: { [locale]: code }, level: 1, data, children, breaches: [] }));
-  return { shape: 'series', items, notes: [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()], period };
+  return { shape: 'series', items, notes: distinctNotes(notes), period };
 }
 
 function codeOf(ask: Ask, point: Point): string {

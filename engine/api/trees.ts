@@ -9,6 +9,7 @@ import { add, type Tree, type TreeNode } from '../ledger/tree.ts';
 import { canonicalCode } from '../ledger/codes.ts';
 import { holdsAll } from '../view/decide.ts';
 import type { Amount, Breached, TreeAnswer, TreeItem } from './answer.ts';
+import { distinctNotes } from './json.ts';
 import type { Params } from './params.ts';
 import { readAskedPeriod } from './period.ts';
 import { ApiProblem } from './problem.ts';
@@ -61,7 +62,7 @@ export async function askList(portal: Portal, ledger: Ledger, call: Call, params
   }
   // a total that is not loaded is left out; why is said only where nothing is left
   const said = items.length > 0 ? notes : missing;
-  return { shape: 'list', items, notes: [...new Map(said.map((note) => [JSON.stringify(note), note])).values()], period };
+  return { shape: 'list', items, notes: distinctNotes(said), period };
 }
 
 /** The asks whose condition the parameters meet. Throws ApiProblem where none does. */

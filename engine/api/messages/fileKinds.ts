@@ -1,9 +1,11 @@
 // What a file is by its content: the ending of its name alone proves nothing.
 
+import { FORM_TYPES } from '../forms.ts';
+
 /** Media types by the ending under which a file is passed on. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', txt: 'text/plain; charset=utf-8', csv: 'text/csv', rtf: 'application/rtf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', txt: 'text/plain; charset=utf-8', csv: FORM_TYPES.CSV, rtf: 'application/rtf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: FORM_TYPES.XLSX,
   odt: 'application/vnd.oasis.opendocument.text', ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
