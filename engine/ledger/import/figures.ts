@@ -56,6 +56,7 @@ export class FigureReader {
   private readonly split: string | null;
   /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
+  private readonly wide: boolean;
   /** Lines left aside so far. */
   skipped = 0;
 
@@ -71,6 +72,7 @@ export class FigureReader {
     this.trees = treeDimensions(model, this.fact);
     this.key = keyDimension(model, this.fact);
     this.split = splitDimension(model, this.fact);
+    this.wide = statesYears(format);
     this.skips = columns.flatMap((column, i) => (format.skip[column.name] ? [[i, format.skip[column.name]!] as const] : []));
   }
 
@@ -82,7 +84,7 @@ export class FigureReader {
       return [];
     }
     const codes: Record<string, string> = { ...this.format.set };
-    const years: YearAmounts[] = statesYears(this.format) ? [] : [{ year: null, amounts: {} }];
+    const years: YearAmounts[] = this.wide ? [] : [{ year: null, amounts: {} }];
     const words: Record<string, number> = {};
     let period = this.said.year === null ? null : { year: this.said.year, period: this.said.to ?? 0 };
     let keyForm = '';
