@@ -205,6 +205,48 @@ export interface Calls {
       exclusionDate: string | null;
     };
   };
+  'boost/expenses': {
+    path: '/api/boost/expenses';
+    params: {
+      place?: string;
+      year?: number;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        executed?: number;
+        adjusted?: number;
+        executedPercent?: number;
+      };
+      children?: readonly Calls['boost/expenses']['row'][];
+    };
+  };
+  'boost/places': {
+    path: '/api/boost/places';
+    params: {};
+    row: {
+      code: string;
+      codeName: string;
+    };
+  };
+  'boost/years': {
+    path: '/api/boost/years';
+    params: {
+      place?: string;
+    };
+    row: {
+      code: string;
+      codeName: string;
+      level: number;
+      data: {
+        executed?: number;
+        adjusted?: number;
+        executedPercent?: number;
+      };
+    };
+  };
   'budget-process/registry': {
     path: '/api/budgetProcess/registry';
     params: {

@@ -2553,6 +2553,10 @@ export interface DemonstrationSpec {
    */
   recipes: RecipeSpec[];
   /**
+   * Facts by year that are added up from those that the recipes made.
+   */
+  sums?: SumSpec[];
+  /**
    * Members of dimensions made by a template: units, documents, passports.
    */
   members?: TemplateSpec[];
@@ -2735,6 +2739,42 @@ export interface DemonstrationMeasureSpec {
    * @minItems 1
    */
   sum?: string[];
+}
+/**
+ * A fact and what it is added up from.
+ */
+export interface SumSpec {
+  /**
+   * The fact that is filled.
+   */
+  fact: string;
+  /**
+   * What each year is added up from, as the last month of the year has it.
+   *
+   * @minItems 1
+   */
+  of: SumOfSpec[];
+}
+/**
+ * One of the facts that are added up; its codes are its own or those that they lead to.
+ */
+export interface SumOfSpec {
+  /**
+   * The fact.
+   */
+  fact: string;
+  /**
+   * Measure of the filled fact → measure of this one.
+   */
+  measures: {
+    [k: string]: string;
+  };
+  /**
+   * Dimension → the code under which all of it stands.
+   */
+  set?: {
+    [k: string]: string;
+  };
 }
 /**
  * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over.
@@ -3092,6 +3132,15 @@ export interface ImportSpec {
     [k: string]: string;
   };
   /**
+   * Column → texts: a line with one of them there is left aside, counted and told when the file is read. An empty text stands for an empty field.
+   */
+  skip?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
+  /**
    * Whether a line that is too short goes on in the next one.
    */
   rejoin?: boolean;
@@ -3121,9 +3170,19 @@ export interface ImportColumnSpec {
    */
   locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else.
+   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `.
    */
   pattern?: string;
+  /**
+   * For a dimension: text as it is written → its code. An empty code: the text names none, and the amounts stand under no code.
+   */
+  codes?: {
+    [k: string]: string;
+  };
+  /**
+   * For a measure: the year of its amounts, where a line holds several years. Each year that has an amount is then stored as a row of its own, by year.
+   */
+  year?: number;
   /**
    * Whether it may be missing from the file.
    */

@@ -8,6 +8,7 @@ import { CALL_TRUTHS } from './truths/calls.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
+import { IMPORT_TRUTHS } from './truths/imports.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
@@ -15,7 +16,7 @@ import { TEXT_TRUTHS } from './truths/texts.ts';
 import type { Facts, Truths } from './truths/truth.ts';
 
 /** In this order: what others build on comes first. */
-export const TRUTHS: Truths = { ...LEDGER_TRUTHS, ...CALL_TRUTHS, ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...FORM_TRUTHS, ...TEXT_TRUTHS, ...DOCUMENT_TRUTHS, ...COLLECTION_TRUTHS };
+export const TRUTHS: Truths = { ...LEDGER_TRUTHS, ...IMPORT_TRUTHS, ...CALL_TRUTHS, ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...FORM_TRUTHS, ...TEXT_TRUTHS, ...DOCUMENT_TRUTHS, ...COLLECTION_TRUTHS };
 
 /** What can be held true while the filters cannot be read. */
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };

@@ -66,6 +66,8 @@ export const PROBLEM_WORDS = {
   'unknown-option': { uk: 'фільтр {filter} не має значення "{written}"', en: 'the filter {filter} has no option "{written}"' },
   'unknown-path-parameter': { uk: 'в адресі сторінки немає параметра "{written}"', en: 'the address of the page has no parameter "{written}"' },
   'undescribed-path-parameter': { uk: 'не сказано, що таке параметр адреси "{written}"', en: 'nothing is said about the path parameter "{written}"' },
+  'unknown-column': unknown('немає стовпця', 'column'),
+  'year-and-period': { uk: 'рік називають або самі стовпці сум (year), або стовпець періоду, а тут названо обома способами', en: 'the year is said either by the columns of amounts (year) or by a column of periods; here it is said in both ways' },
   'unknown-format': unknown('невідомий формат файлу', 'import format'),
   'unknown-dialect': unknown('невідомий спосіб задати період', 'way to give a period'),
   'unknown-table': unknown('невідома таблиця завантажених періодів', 'table of loaded periods'),

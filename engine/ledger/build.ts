@@ -66,7 +66,7 @@ export async function coverAll(db: DuckDBConnection, model: Model): Promise<void
     const key = keyDimension(model, fact);
     const split = splitDimension(model, fact);
     const keyed = key ? column(key) : "''";
-    await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, string_agg(DISTINCT ${split ? column(split) : "''"}, ',' ORDER BY ${split ? column(split) : "''"}), '${fact.dimensions.join(',')}', ${keyed}, '', '', COUNT(*), 0
+    await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, ${partsSql(split)}, '${fact.dimensions.join(',')}', ${keyed}, '', '', COUNT(*), 0
       FROM ${factTable(fact.name)} GROUP BY ${keyed}, year, grain, period`);
   }
 }
@@ -207,9 +207,14 @@ async function addCoverage(db: DuckDBConnection, input: BuildInput, fact: Fact):
   const keyed = key ? column(key) : "''";
   await db.run('CREATE OR REPLACE TABLE incoming (file USMALLINT, format VARCHAR, name VARCHAR, dimensions VARCHAR)');
   for (const [i, file] of input.files.entries()) await db.run('INSERT INTO incoming VALUES ($1, $2, $3, $4)', [i, file.format, file.name, file.dimensions.join(',')]);
-  await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, string_agg(DISTINCT ${split ? column(split) : "''"}, ',' ORDER BY ${split ? column(split) : "''"}), arg_min(dimensions, file), arg_min(key_form, file), arg_min(format, file), arg_min(name, file), COUNT(*), 0
+  await db.run(`INSERT INTO coverage SELECT '${fact.name}', ${keyed}, year, grain, period, ${partsSql(split)}, arg_min(dimensions, file), arg_min(key_form, file), arg_min(format, file), arg_min(name, file), COUNT(*), 0
     FROM ${stageTable(fact.name)} JOIN incoming USING (file) GROUP BY ${keyed}, year, grain, period`);
   await db.run('DROP TABLE incoming');
+}
+
+/** The parts that were stored, as one text; empty for a fact without parts. */
+function partsSql(split: string | null): string {
+  return split ? `string_agg(DISTINCT ${column(split)}, ',' ORDER BY ${column(split)})` : "''";
 }
 
 async function count(db: DuckDBConnection, table: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { Branches, Derived, Fact, Model } from '../portal.ts';
 import type { Members } from './members.ts';
-import { wayTo } from './question.ts';
+import { wayTo, type Way } from './question.ts';
 import { ADDITIVE, column, factTable, keyDimension, measureColumn, MONEY, ROLE, rollupTable, sortColumns, splitDimension, storedMeasures } from './tables.ts';
 
 /** A period that every source of a derived fact has, with the parts common to them. */
@@ -67,14 +67,9 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const way = wayTo(model, from, dimension)!.column;
-    if (way === dimension) codes.push(`s.${column(dimension)} AS ${column(dimension)}`);
-    else {
-      const lead = `lead_${i}_${k}`;
-      await writeLead(db, members, table, way, dimension, lead);
-      joins.push(`LEFT JOIN ${lead} ON ${lead}.code = s.${column(way)} AND ${lead}.year = s.year`);
-      codes.push(`COALESCE(${lead}.goal, '') AS ${column(dimension)}`);
-    }
+    const { code, join } = await leadTo(db, members, table, wayTo(model, from, dimension)!, `lead_${i}_${k}`);
+    codes.push(`${code} AS ${column(dimension)}`);
+    joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
@@ -87,6 +82,13 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
     return `${own === undefined ? `NULL::${MONEY}` : `s.${measureColumn(own)}`} AS ${measureColumn(measure.name)}`;
   });
   return `SELECT s.year, s.grain, s.period, ${[...codes, ...measures].join(', ')} FROM ${table} s ${joins.join(' ')} WHERE ${where.join(' AND ')}`;
+}
+
+/** The code that a row of `s` has in a dimension, and the join that it needs where another column leads there. */
+export async function leadTo(db: DuckDBConnection, members: Members, table: string, way: Way, name: string): Promise<{ readonly code: string; readonly join: string }> {
+  if (way.column === way.dimension) return { code: `s.${column(way.dimension)}`, join: '' };
+  await writeLead(db, members, table, way.column, way.dimension, name);
+  return { code: `COALESCE(${name}.goal, '')`, join: `LEFT JOIN ${name} ON ${name}.code = s.${column(way.column)} AND ${name}.year = s.year` };
 }
 
 async function writeLead(db: DuckDBConnection, members: Members, table: string, way: string, goal: string, name: string): Promise<void> {

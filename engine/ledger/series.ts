@@ -27,7 +27,7 @@ export function steps(points: readonly Point[], flow: readonly boolean[]): Point
   });
 }
 
-/** The latest stored month of each year. */
+/** The latest stored period of each year. */
 export function lastOfYears(points: readonly Point[]): Point[] {
   return points.filter((point, i) => points[i + 1]?.year !== point.year);
 }

@@ -12,7 +12,9 @@ export function totalsByPeriod(model: Model, plan: Plan, everyYear: boolean, neg
   const bound: Bound[] = [];
   const bind = (value: Bound) => `$${bound.push(value)}`;
   const key = keyDimension(model, fact);
-  const where = [`grain = ${bind(GRAINS.month)}`, `role NOT IN (${ROLE.subtotal}, ${ROLE.treeParent})`];
+  // years may be stored as such; months always are
+  const grain = everyYear && plan.reading.grain === 'year' ? GRAINS.year : GRAINS.month;
+  const where = [`grain = ${bind(grain)}`, `role NOT IN (${ROLE.subtotal}, ${ROLE.treeParent})`];
   if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
   if (!everyYear) where.push(`year = ${bind(plan.question.period.year)}`);
   if (plan.split) where.push(`${column(plan.split)} IN (${plan.parts.map(bind).join(', ')})`);

@@ -121,7 +121,14 @@ export interface FormatColumn {
   /** The dimension, measure or member field meant. */
   readonly of: string;
   readonly locale: string;
+  /** For a period its form; for codes what tells this form from others with equal columns. */
   readonly pattern: string;
+  /** Where in a text the code stands; empty: the text is the code. */
+  readonly codePattern: string;
+  /** Texts that stand for a code; an empty code: none is named. */
+  readonly codes: Readonly<Record<string, string>>;
+  /** The year of the amounts, in files with several years in a line. */
+  readonly year: number | null;
   readonly optional: boolean;
 }
 
@@ -143,6 +150,8 @@ export interface Format {
   readonly fileName: { readonly pattern: string; readonly grain: Readonly<Record<string, Grain>> } | null;
   /** Rows with this code in this dimension are totals of the rows beside them. */
   readonly totals: Readonly<Record<string, readonly string[]>>;
+  /** Column → texts by which a line is left aside. */
+  readonly skip: Readonly<Record<string, readonly string[]>>;
   readonly rejoin: boolean;
   readonly records: readonly string[];
   readonly set: Readonly<Record<string, string>>;

@@ -191,6 +191,38 @@ describe('a local budget', () => {
   });
 });
 
+describe('the sums by place', () => {
+  const DONE = { executed: 'periodDone', adjusted: 'yearCorrectionPlan' } as const;
+  const codes = (items: readonly Item[], field: string) => byCode(flat(items), field);
+
+  it('of the state are those of its tables, function by function', async () => {
+    const [place, state] = await Promise.all([tree('/api/boost/expenses?year=2025'), tree(`/api/reports/expenses/functional?${STATE}`)]);
+    for (const [own, other] of Object.entries(DONE)) expect(codes(place, own)).toEqual(codes(state, other));
+  });
+
+  it('of all regions together are those of the local budgets, function by function', async () => {
+    const places = (await json<{ code: string }[]>('/api/boost/places')).filter((one) => one.code !== '99');
+    const trees = (await Promise.all(places.map((one) => tree(`/api/boost/expenses?year=2025&place=${one.code}`)))).filter((one) => one.length > 0);
+    expect(trees).toHaveLength(25);
+    const local = await tree(`/api/reports/expenses/functional?${STATE.replace('NATIONAL', 'LOCAL')}`);
+    for (const [own, other] of Object.entries(DONE)) {
+      const together: Record<string, bigint> = {};
+      for (const items of trees) for (const [code, value] of Object.entries(codes(items, own))) together[code] = (together[code] ?? 0n) + value;
+      expect(together).toEqual(codes(local, other));
+    }
+  });
+
+  it('over the years are those of each year, functions below', async () => {
+    const years = await tree('/api/boost/years?place=05');
+    expect(years.map((one) => one.code)).toEqual(['2018', '2019', '2020', '2021', '2022', '2023', '2024', '2025', '2026']);
+    for (const year of years) {
+      const own = await tree(`/api/boost/expenses?place=05&year=${year.code}`);
+      expect(hundredths(year.data['executed'])).toBe(hundredths(own[0]!.data['executed']));
+      expect(byCode(year.children!, 'executed')).toEqual(byCode(own.slice(1), 'executed'));
+    }
+  });
+});
+
 /** What a flow shows on this side: nothing is left out but what is nothing, or goes the other way. */
 function positive(values: Readonly<Record<string, bigint>>): Record<string, bigint> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value > 0n));

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { encode1251 } from '../../engine/api/flat.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/upkeep.ts';
@@ -205,8 +206,3 @@ describe('a published ledger', () => {
     expect(existsSync(place.folder) ? (await listLedgers(place.folder)).length : 0).toBe(0);
   });
 });
-
-function encode1251(text: string): Buffer {
-  const codes = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1251').decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...text].map((letter) => codes.get(letter) ?? 0x3f));
-}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readDelimited, rejoin } from '../../engine/ledger/import/delimited.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, REAL_DATA, serve, type Item, type Served, type Tree } from './serve.ts';
+import { emptyFolder, getJson, hundredths, importInto, REAL_DATA, serve, type Item, type Served, type Tree } from './serve.ts';
 
 const WHY = 'PORTAL_REAL_DATA names no folder of real figures';
 
@@ -25,7 +25,7 @@ describe.skipIf(!REAL_DATA)(`the real figures (skipped without them: ${WHY})`, (
   });
 
   it('are recognised, and what is left aside is left for a reason', () => {
-    expect(said.filter((line) => line.startsWith('read'))).toHaveLength(24);
+    expect(said.filter((line) => line.startsWith('read'))).toHaveLength(25);
     expect(said.filter((line) => line.startsWith('skipped')).every((line) => /: .+/.test(line))).toBe(true);
     expect(said.join('\n')).toContain('1561 rows came twice with equal figures');
   });
@@ -96,6 +96,52 @@ describe.skipIf(!REAL_DATA)(`the real figures (skipped without them: ${WHY})`, (
     expect(functions.slice(1).map((item) => item.code)).toEqual(['0100', '0200', '0300', '0400', '0500', '0600', '0700', '0800', '0900', '1000']);
   });
 
+  it('of the pivot agree with its file for every place, year and function, to the kopeck', async () => {
+    const [head, ...lines] = readFileSync(join(REAL_DATA!, 'portal-exports/boost_1.csv')).toString('latin1').trimEnd().split('\r\n').map((line) => line.split(';'));
+    const names = ['99', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '13', '26', '14', '15', '16', '17', '18', '19', '20', '21', '22', '23', '24', '25'];
+    const places = new Map([...new Set(lines.map((fields) => fields[1]!).filter(Boolean))].map((name, i) => [name, names[i]!]));
+    expect(places.size).toBe(26);
+    let compared = 0;
+    for (const [name, place] of places) {
+      for (const year of [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026]) {
+        const at = (measure: string) => head!.indexOf(`${year}_${measure}`);
+        const code = (func: string) => (func === '' ? '0000' : (/^\d{4}/.exec(func)?.[0] ?? ''));
+        const own = lines.filter((fields) => fields[1] === name && (fields[at('EXECUTED')] !== '' || fields[at('ADJUSTED')] !== ''));
+        const { items } = await getJson<Tree>(served, `/api/boost/expenses?place=${place}&year=${year}`);
+        const shown = items.map((item): [string, bigint | null, bigint | null] => [item.code, amount(item.data['executed']), amount(item.data['adjusted'])]);
+        const written = own.map((fields): [string, bigint | null, bigint | null] => [code(fields[2]!), amount(fields[at('EXECUTED')]), amount(fields[at('ADJUSTED')])]);
+        // a row of nothing but zeros under no code is not shown
+        const kept = written.filter(([one, executed, adjusted]) => one !== '' || (executed ?? 0n) !== 0n || (adjusted ?? 0n) !== 0n);
+        expect([place, year, sortByCode(shown)]).toEqual([place, year, sortByCode(kept)]);
+        expect(items.every((item) => item.exceptions === undefined)).toBe(true);
+        compared += written.length;
+      }
+    }
+    expect(compared).toBe(2384);
+  }, 60_000);
+
+  it('of the pivot lose nothing with the lines of groups that are left aside', () => {
+    expect(said.find((line) => line.includes('boost_1.csv'))).toMatch(/2384 rows, .*, lines left aside by its form: 2$/);
+    const [, ...lines] = readFileSync(join(REAL_DATA!, 'portal-exports/boost_1.csv')).toString('latin1').trimEnd().split('\r\n').map((line) => line.split(';'));
+    const groups = lines.filter((fields) => fields[1] === '');
+    expect(groups).toHaveLength(2);
+    for (const group of groups) {
+      const places = lines.filter((fields) => fields[0] === group[0] && fields[1] !== '' && fields[2] === '');
+      for (let i = 3; i < group.length; i++) expect(places.reduce((sum, fields) => sum + hundredths(fields[i]), 0n)).toBe(hundredths(group[i]));
+    }
+  });
+
+  it('of the pivot for 2025 are those of the programmes by function', async () => {
+    const [pivot, state] = [await getJson<Tree>(served, '/api/boost/expenses?year=2025'), await getJson<Tree>(served, '/api/reports/expenses/functional?budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12')];
+    expect(pivot.items.map((item) => [item.code, item.data['executed']])).toEqual(state.items.map((item) => [item.code, item.data['periodDone']]));
+    expect(pivot.items[0]!.data).toEqual({ executed: 5473577192612.69, adjusted: 4741240291102, executedPercent: 115.44 });
+  });
+
+  it.each([2022, 2023, 2024, 2025])('of the pivot have the total of the programmes in %i', async (year) => {
+    const [pivot, state] = [await getJson<Tree>(served, `/api/boost/expenses?year=${year}`), await getJson<Tree>(served, `/api/reports/expenses/program?budgetType=NATIONAL&fundType=TOTAL&year=${year}&monthFrom=1&monthTo=12`)];
+    expect(pivot.items[0]!.data['executed']).toBe(state.items[0]!.data['periodDone']);
+  });
+
   it('that are not there are said not to be', async () => {
     const of = async (query: string) => (await getJson<Tree>(served, `/api/reports/income/details?budgetType=NATIONAL&year=2025&${query}`));
     expect(await of('fundType=COMMON&monthFrom=1&monthTo=12')).toMatchObject({ items: [], notes: [{ code: 'part-not-stored' }] });
@@ -103,6 +149,15 @@ describe.skipIf(!REAL_DATA)(`the real figures (skipped without them: ${WHY})`, (
     expect(await of('fundType=TOTAL&monthFrom=1&monthTo=6')).toMatchObject({ items: [], notes: [{ code: 'period-not-loaded' }] });
   });
 });
+
+/** Hundredths, or null where nothing is known. */
+function amount(value: number | string | null | undefined): bigint | null {
+  return value === undefined || value === null || value === '' ? null : hundredths(value);
+}
+
+function sortByCode<T extends readonly [string, ...unknown[]]>(rows: readonly T[]): T[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+}
 
 function flatten(items: readonly Item[]): Item[] {
   return items.flatMap((item) => [item, ...flatten(item.children ?? [])]);

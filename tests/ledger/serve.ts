@@ -90,7 +90,7 @@ export interface Tree {
 }
 
 /** Hundredths of a JSON amount, exactly: its shortest text has at most two decimals. */
-export function hundredths(value: number | undefined): bigint {
+export function hundredths(value: number | string | undefined): bigint {
   const [whole = '0', fraction = ''] = String(value ?? 0).split('.');
   const sign = whole.startsWith('-') ? -1n : 1n;
   return sign * BigInt(whole.replace('-', '') + fraction.padEnd(2, '0'));

@@ -1,7 +1,7 @@
 // The model of the figures and the import formats as written → complete.
 
-import type { DialectSpec, DimensionSpec, FactSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
-import type { Dimension, Fact, Format, Measure, Model, PeriodDialect } from '../../portal.ts';
+import type { DialectSpec, DimensionSpec, FactSpec, ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
+import type { Dimension, Fact, Format, FormatColumn, Measure, Model, PeriodDialect } from '../../portal.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
@@ -41,9 +41,19 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
   return {
     name, title: spec.title, kind: spec.kind, syntax: spec.syntax, encoding: spec.encoding ?? 'utf-8', separator: spec.separator ?? ';',
     newline: spec.newline ?? 'lf', headerLines: spec.headerLines ?? 1, fact: spec.fact ?? '', dimension: spec.dimension ?? '', rows: spec.rows ?? 'leaves',
-    columns: spec.columns.map((column) => ({ name: column.name, means: column.means, of: column.of ?? '', locale: column.locale ?? '', pattern: column.pattern ?? '', optional: column.optional ?? false })),
+    columns: spec.columns.map(normalizeColumn),
     fileName: spec.fileName ? { pattern: spec.fileName.pattern, grain: spec.fileName.grain ?? {} } : null,
-    totals: spec.totals ?? {}, set: spec.set ?? {}, rejoin: spec.rejoin ?? false, records: spec.records ?? [],
+    totals: spec.totals ?? {}, set: spec.set ?? {}, skip: spec.skip ?? {}, rejoin: spec.rejoin ?? false, records: spec.records ?? [],
+  };
+}
+
+/** A pattern that says where the code stands does not tell forms apart: the first line may have a text instead. */
+function normalizeColumn(column: ImportColumnSpec): FormatColumn {
+  const pattern = column.pattern ?? '';
+  const within = column.means === 'dimension' && pattern.includes('(?<code>');
+  return {
+    name: column.name, means: column.means, of: column.of ?? '', locale: column.locale ?? '', pattern: within ? '' : pattern, codePattern: within ? pattern : '',
+    codes: column.codes ?? {}, year: column.year ?? null, optional: column.optional ?? false,
   };
 }
 

@@ -19,6 +19,7 @@ import { measureSql, money, swung, yearAmount } from './amounts.ts';
 import { dimensionsOf, signOf, writeFrame, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 import { keepSums, KEYS_AT_A_TIME, scaled, takeSums, widen } from './scale.ts';
+import { makeSums } from './sums.ts';
 import { makeMembers } from './templates.ts';
 
 export interface GenerateOptions {
@@ -53,6 +54,7 @@ export async function generateDemonstration({ portal, folder, shipped, demonstra
     const making: Making = { db, model, demonstration, members, say };
     if (scale) await makeInBatches(making, batches);
     else await makeRecipes(making, () => true, 0);
+    await makeSums(db, model, demonstration.spec.sums ?? [], members);
     const all = await writeTemplates(db, portal, demonstration, members, say);
     say('checking  rules');
     await coverAll(db, model);

@@ -115,13 +115,16 @@ async function stageFigures(db: DuckDBConnection, found: readonly Found[], porta
     staged.add(fact.name);
     const started = performance.now();
     const stager = await Stager.open(db, portal.model, fact, i);
+    let skipped = 0;
     try {
-      problems.push(...stageOne(one, portal, wordings, stager));
+      const result = stageOne(one, portal, wordings, stager);
+      problems.push(...result.problems);
+      skipped = result.skipped;
     } finally {
       stager.close();
     }
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
-    say(`read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s`);
+    say(`read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s${skipped > 0 ? `, lines left aside by its form: ${skipped}` : ''}`);
   }
   if (problems.length > 0) throw new ImportRefused(problems);
   return [...staged];
@@ -129,8 +132,15 @@ async function stageFigures(db: DuckDBConnection, found: readonly Found[], porta
 
 const SHOWN = 10;
 
-function stageOne(one: Found, portal: Portal, wordings: Wordings, stager: Stager): string[] {
+/** What was wrong with a file, and how many of its lines its form leaves aside. */
+interface Staged {
+  readonly problems: readonly string[];
+  readonly skipped: number;
+}
+
+function stageOne(one: Found, portal: Portal, wordings: Wordings, stager: Stager): Staged {
   const problems: string[] = [];
+  let skipped = 0;
   try {
     if (one.bytes.at(-1) !== 0x0a) throw new ImportProblem(one.path, countLines(one.bytes), 'the last line has no line end: the file looks cut off');
     const reader = new FigureReader(one.path, one.format, one.columns, one.said, portal.model, wordings);
@@ -140,16 +150,17 @@ function stageOne(one: Found, portal: Portal, wordings: Wordings, stager: Stager
     for (const rec of rows) {
       if (header-- > 0) continue;
       try {
-        stager.add(reader.read(rec));
+        for (const row of reader.read(rec)) stager.add(row);
       } catch (error) {
         problems.push(sayProblem(error));
         if (problems.length >= SHOWN) break;
       }
     }
+    skipped = reader.skipped;
   } catch (error) {
     problems.push(sayProblem(error));
   }
-  return problems;
+  return { problems, skipped };
 }
 
 async function refuseConflicts(db: DuckDBConnection, found: readonly Found[], portal: Portal, staged: readonly string[], say: (line: string) => void): Promise<void> {
