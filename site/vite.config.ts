@@ -20,13 +20,15 @@ const gridStyles: Plugin = {
 /** What every page needs and parts that come later need too, in one piece: split up it would pack worse. */
 const COMMON = { name: 'common', test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router|@tanstack)[\\/]|engine[\\/](data|language)[\\/]/ };
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   plugins: [react(), gridStyles],
   publicDir: isSsrBuild ? false : 'public',
   // the server's bundle stands by itself, wherever the data folder lies
   ssr: isSsrBuild ? { noExternal: true } : {},
+  // on the server too React is the one for readers, whatever NODE_ENV says there
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   css: { modules: false },
   build: {
     manifest: !isSsrBuild,

@@ -16,8 +16,6 @@ export default defineConfig({
   use: {
     baseURL: 'http://127.0.0.1:8191',
     viewport: { width: 1280, height: 900 },
-    // one journey is about the service worker and allows it
-    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

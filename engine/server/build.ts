@@ -14,13 +14,8 @@ const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
 export async function ensureBuilt(data: string, say: (line: string) => void): Promise<string> {
   const folder = join(data, 'site', sourcesHash());
   if (existsSync(join(folder, 'done'))) return folder;
-  const { build } = await import('vite');
   const building = `${folder}.${process.pid}`;
-  const config = { configFile: join(ROOT, 'site', 'vite.config.ts'), logLevel: 'error' as const };
-  say('building the pages for browsers');
-  await build({ ...config, build: { outDir: resolve(building, 'client'), emptyOutDir: true } });
-  say('building the pages for the server');
-  await build({ ...config, build: { ssr: true, outDir: resolve(building, 'server'), emptyOutDir: true } });
+  await buildBoth(building, say);
   say('packing scripts and styles');
   await packFiles(join(building, 'client'));
   await writeFile(join(building, 'done'), '');
@@ -28,6 +23,23 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   await rename(building, folder);
   await removeOthers(join(data, 'site'), folder);
   return folder;
+}
+
+/** Always what readers get: NODE_ENV of whoever starts the portal, or its tests, would make another build. */
+async function buildBoth(folder: string, say: (line: string) => void): Promise<void> {
+  const { build } = await import('vite');
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    const config = { configFile: join(ROOT, 'site', 'vite.config.ts'), logLevel: 'error' as const };
+    say('building the pages for browsers');
+    await build({ ...config, build: { outDir: resolve(folder, 'client'), emptyOutDir: true } });
+    say('building the pages for the server');
+    await build({ ...config, build: { ssr: true, outDir: resolve(folder, 'server'), emptyOutDir: true } });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = NODE_ENV;
+  }
 }
 
 /** What the build is made from: the engine, the site, the versions of the packages. */

@@ -6,9 +6,7 @@ import { expect, open, test } from './test.ts';
 
 const [FIRST, NEXT] = ['/en/national-budget/incomes', '/en/national-budget/expenses'];
 
-// A debugger that attaches to a worker while it starts can leave it waiting for good; only another browser frees the page of it.
-test.describe.configure({ retries: 3 });
-test.use({ serviceWorkers: 'allow', foreseen: [/Failed to load resource/] });
+test.use({ foreseen: [/Failed to load resource/] });
 
 test('the service worker runs under the policy and answers in words where there is no connection', async ({ page, context }) => {
   await open(page, FIRST);
