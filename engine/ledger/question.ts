@@ -58,7 +58,7 @@ async function planFirst(model: Model, store: Store, question: Question, suits: 
   let refused: readonly Note[] = [];
   for (const [i, name] of question.facts.entries()) {
     const fact = model.facts[name]!;
-    const by = wayTo(model, fact, question.by);
+    const by = wayOf(model, fact, question.by);
     if (question.by !== '' && !by) continue;
     const keyName = keyDimension(model, fact);
     const key = keyName === null ? '' : (question.where[keyName] ?? ALL_KEYS);
@@ -76,7 +76,7 @@ function planOver(model: Model, fact: Fact, question: Question, key: string, by:
   const used = coverage.filter((one) => one.grain === reading.grain && (one.period === reading.to || one.period === reading.before));
   const filled = (way: Way) => used.every((one) => one.dimensions.includes(way.column));
   if (by && !filled(by)) return { plan: null, notes: [{ code: 'detail-not-stored', words: { dimension: by.dimension } }] };
-  const detail = question.detail === '' ? null : wayTo(model, fact, question.detail);
+  const detail = question.detail === '' ? null : wayOf(model, fact, question.detail);
   const usable = detail && filled(detail) ? detail : null;
   const more: Note[] = question.detail !== '' && !usable ? [{ code: 'detail-not-stored', words: { dimension: question.detail } }] : [];
   const split = splitDimension(model, fact);
@@ -92,6 +92,12 @@ export function wayTo(model: Model, fact: Fact, dimension: string): Way | null {
   if (fact.dimensions.includes(dimension)) return { dimension, column: dimension };
   const through = fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension));
   return through === undefined ? null : { dimension, column: through };
+}
+
+/** How a question breaks a fact down: never by its key, over which the rollup is added up, nor by what only the key leads to. */
+function wayOf(model: Model, fact: Fact, dimension: string): Way | null {
+  const way = wayTo(model, fact, dimension);
+  return way?.column === keyDimension(model, fact) ? null : way;
 }
 
 /** The stored parts that make up the one asked: itself, or for a total that is not stored all its parts. */

@@ -37,7 +37,7 @@ export async function questionsOf(ledger: Ledger): Promise<Question[]> {
 function waysOf(ledger: Ledger, fact: Fact): (readonly [by: string, detail: string, where: Record<string, string>])[] {
   const { model } = ledger;
   const trees = fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
-  const led = fact.dimensions.flatMap((name) => model.dimensions[name]!.leads);
+  const led = fact.dimensions.filter((name) => name !== keyDimension(model, fact)).flatMap((name) => model.dimensions[name]!.leads);
   const pairs = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, other, {}] as const));
   const fixed = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, '', { [other]: someCode(ledger, model.dimensions[other]!) }] as const));
   return [['', '', {}], ...[...new Set([...trees, ...led])].map((name) => [name, '', {}] as const), ...pairs, ...fixed];

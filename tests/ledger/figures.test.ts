@@ -177,6 +177,11 @@ describe('a local budget', () => {
     }
   });
 
+  it.each(['budget', 'place'])('is one of many that are not broken down by what names them: %s', async (by) => {
+    const ask = async (where: Record<string, string>) => await served.current.get().ask({ facts: ['local-incomes'], by, detail: '', where: { fund: 'T', ...where }, period: { year: 2025, grain: 'month', from: 1, to: 12 }, measures: ['done'] });
+    for (const where of [{}, { budget: KYIV_REGION }]) expect((await ask(where)).tree, JSON.stringify(where)).toBeNull();
+  });
+
   it('in the public family has the figures of its tables', async () => {
     const rows = await json<Row[]>(`/api/public/localBudgetData/JSON?budgetCode=${KYIV_REGION}&budgetItem=INCOMES&period=MONTH&year=2025`);
     const own = byCode(flat(await tree(`/api/localBudgets/incomesLocal?${LOCAL}`)), 'donePeriod');
