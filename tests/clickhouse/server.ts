@@ -16,7 +16,6 @@ interface Session {
   queryBindAsync(sql: string, params: Readonly<Record<string, string>>): Promise<{ bytes(): Uint8Array }>;
   queryAsync(sql: string): Promise<{ bytes(): Uint8Array }>;
   insert(params: { table: string; columns?: readonly string[]; values: Buffer; format: string }): Promise<unknown>;
-  close(): void;
 }
 
 interface Asked {
@@ -54,10 +53,13 @@ async function serve(installed: string, port: number): Promise<void> {
     void answer();
   });
   server.listen(port, '127.0.0.1', () => console.log(`listening ${(server.address() as AddressInfo).port}`));
+  // without farewell: closing the engine has been seen to take five minutes, and nothing of it is kept
   const stop = () => {
-    session.close();
-    rmSync(path, { recursive: true, force: true });
-    process.exit(0);
+    try {
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    } finally {
+      process.kill(process.pid, 'SIGKILL');
+    }
   };
   process.stdin.on('end', stop).resume();
   process.once('SIGTERM', stop);
