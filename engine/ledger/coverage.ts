@@ -63,11 +63,13 @@ export async function readCoverage(store: Store, fact: string, key: string, year
 }
 
 async function askCoverage(store: Store, fact: string, key: string, year: number): Promise<Stored[]> {
-  const rows = await store.ask('SELECT grain, period, parts, dimensions, key_form, format, breaches FROM coverage WHERE fact = $1 AND key = $2 AND year = $3 ORDER BY grain, period', [fact, key, year]);
-  return rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
+  const rows = await store.ask('SELECT grain, period, parts, dimensions, key_form, format, breaches FROM coverage WHERE fact = $1 AND key = $2 AND year = $3', [fact, key, year]);
+  const stored = rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
     grain: NAMES[Number(grain)]!, period: Number(period), parts: String(parts).split(','), dimensions: String(dimensions).split(',').filter(Boolean),
     keyForm: String(keyForm), format: String(format), breaches: Number(breaches),
   }));
+  // a dozen of rows: sorted here in less time than the engine needs to plan it
+  return stored.sort((a, b) => GRAINS[a.grain] - GRAINS[b.grain] || a.period - b.period);
 }
 
 /** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from the month that ends it. */

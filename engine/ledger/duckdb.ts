@@ -1,6 +1,6 @@
 // DuckDB as the embedded engine: read-only and locked when serving, a bounded queue in front, interrupt on time-out.
 
-import { DuckDBConnection, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, LIST, listValue, VARCHAR, type DuckDBPreparedStatement, type DuckDBValue } from '@duckdb/node-api';
+import { DuckDBConnection, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, DuckDBTypeId, LIST, listValue, VARCHAR, type DuckDBPreparedStatement, type DuckDBValue } from '@duckdb/node-api';
 
 import { Seats } from './queue.ts';
 import { LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
@@ -89,15 +89,23 @@ async function prepared(seat: Seat, sql: string): Promise<DuckDBPreparedStatemen
   return statement;
 }
 
-/** Binds the values of one question to its parameters, in their order. */
+/** Binds the values of one question to its parameters, in their order. A number goes as the type that the statement was planned with: another type would have it planned anew each time. */
 export function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
   bound.forEach((value, i) => {
-    if (value === null) statement.bindNull(i + 1);
-    else if (typeof value === 'string') statement.bindVarchar(i + 1, value);
-    else if (typeof value === 'number') statement.bindInteger(i + 1, value);
-    else if (typeof value === 'bigint') statement.bindBigInt(i + 1, value);
-    else statement.bindList(i + 1, listValue([...value]), LIST(VARCHAR));
+    const at = i + 1;
+    if (value === null) statement.bindNull(at);
+    else if (typeof value === 'string') statement.bindVarchar(at, value);
+    else if (typeof value === 'number') bindNumber(statement, at, value);
+    else if (typeof value === 'bigint') statement.bindBigInt(at, value);
+    else statement.bindList(at, listValue([...value]), LIST(VARCHAR));
   });
+}
+
+function bindNumber(statement: DuckDBPreparedStatement, at: number, value: number): void {
+  const type = statement.parameterTypeId(at);
+  if (type === DuckDBTypeId.UTINYINT && value >= 0 && value < 2 ** 8) statement.bindUTinyInt(at, value);
+  else if (type === DuckDBTypeId.USMALLINT && value >= 0 && value < 2 ** 16) statement.bindUSmallInt(at, value);
+  else statement.bindInteger(at, value);
 }
 
 function plain(value: DuckDBValue): Cell {

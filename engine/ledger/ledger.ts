@@ -141,7 +141,7 @@ export class Ledger {
     }
     const dimension = this.model.dimensions[plan.by.dimension]!;
     const detail = plan.detail ? this.model.dimensions[plan.detail.dimension]! : null;
-    const leaves = rows.map((row): Leaf => ({
+    const leaves = [...rows].sort(byCodes).map((row): Leaf => ({
       code: this.codeIn(plan.by!, String(row[0]), year), detail: plan.detail ? this.codeIn(plan.detail, String(row[1]), year) : '',
       word: row[2] === null ? null : String(row[2]), leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension, tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension, values: values(row),
     }));
@@ -205,6 +205,15 @@ export class Ledger {
     const years = await this.yearsOf(question.facts, code);
     return years.length === 0 ? notes : [...notes, { code: 'other-years-only', words: { years: years.join(', ') } }];
   }
+}
+
+/** The order of the codes, then of the second ones: a tree does not depend on that in which the engine found its rows. */
+function byCodes(one: Row, other: Row): number {
+  return compareText(String(one[0]), String(other[0])) || compareText(String(one[1]), String(other[1]));
+}
+
+function compareText(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function isNode(value: TreeNode | Values): value is TreeNode {
