@@ -1,13 +1,14 @@
 // A ledger of the true size: how fast questions that nobody asked before are answered, against the same SQL run directly.
+// With PORTAL_LEDGER the ledger is that of a ClickHouse, and the limit is its client.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
-import { buildApp, CurrentLedger, Desk, ledgersFolder } from '../engine/node.ts';
-import { Direct, record, type Statement } from './national/direct.ts';
-import { measuredPortal } from './national/portal.ts';
+import { buildApp, Desk } from '../engine/node.ts';
+import { Direct, record, throughClient, type Statement } from './national/direct.ts';
+import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
 
 const data = process.env['PORTAL_DATA'] ?? '.portal/national';
@@ -15,10 +16,9 @@ const COUNTS = { key: 600, country: 200 } as const;
 const MOST_AT_ONCE = 16;
 /** Questions asked before the measured ones: answers are new, the process and the engine are not. */
 const WARM = 400;
-const SILENT = { info() {}, error: (_: object, message: string) => console.error(message) };
 
 const portal = measuredPortal();
-const current = new CurrentLedger(ledgersFolder(data), portal.model, SILENT);
+const current = measuredLedger(portal, data);
 await current.start();
 const { manifest, members } = current.get();
 const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -29,7 +29,7 @@ const { child, base } = await startServer();
 console.log(`ready after ${((performance.now() - started) / 1000).toFixed(2)} s, ${memoryOf(child)}`);
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
 const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
-const direct = await Direct.open(data, manifest.id, MOST_AT_ONCE);
+const direct = process.env['PORTAL_LEDGER'] ? throughClient(current) : await Direct.open(data, manifest.id, MOST_AT_ONCE);
 
 for (const subject of ['key', 'country'] as const) {
   for (const atOnce of [1, MOST_AT_ONCE]) {

@@ -56,3 +56,12 @@ export class Direct {
     }
   }
 }
+
+/** The limit of a ClickHouse: its client in this process, without the portal. */
+export function throughClient(current: CurrentLedger): Pick<Direct, 'run'> {
+  return {
+    async run(statements) {
+      for (const { sql, bound } of statements) await current.get().store.ask(sql, bound);
+    },
+  };
+}

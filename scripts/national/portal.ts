@@ -1,7 +1,13 @@
 // The portal that is measured: as it is configured, and where no call asks for trees of the whole country, with such calls.
 
-import { foldersFrom, loadPortal, type Call, type Portal } from '../../engine/node.ts';
+import { clickhouseShelf, CurrentLedger, foldersFrom, ledgersFolder, loadPortal, type Call, type Portal } from '../../engine/node.ts';
 import { subjectOf } from './questions.ts';
+
+/** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */
+export function measuredLedger(portal: Portal, data: string): CurrentLedger {
+  const distant = process.env['PORTAL_LEDGER'];
+  return new CurrentLedger(distant ? clickhouseShelf(distant) : ledgersFolder(data), portal.model, { info() {}, error: (_: object, message: string) => console.error(message) });
+}
 
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env));

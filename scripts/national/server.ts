@@ -1,10 +1,10 @@
 // The calls of a portal alone, on a free port, in a process of its own: says its address, and when asked the processor time it took.
 
-import { buildApp, CurrentLedger, dataFolder, Desk, ledgersFolder } from '../../engine/node.ts';
-import { measuredPortal } from './portal.ts';
+import { buildApp, dataFolder, Desk } from '../../engine/node.ts';
+import { measuredLedger, measuredPortal } from './portal.ts';
 
 const portal = measuredPortal();
-const current = new CurrentLedger(ledgersFolder(dataFolder(process.env)), portal.model, { info() {}, error: (_, message) => console.error(message) });
+const current = measuredLedger(portal, dataFolder(process.env));
 await current.start();
 const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
 process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));
