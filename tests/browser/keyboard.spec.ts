@@ -163,6 +163,22 @@ test('the keys of a treegrid move over rows and cells, open and close', async ({
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
+test('a cell of the treegrid is one to the browser, and where it is clicked the keys go on from it', async ({ page }) => {
+  await open(page, '/national-budget/incomes');
+  const rows = page.getByRole('treegrid').locator('tbody tr');
+  const cell = rows.nth(2).locator('td').nth(1);
+  await cell.click();
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(3).locator('td').nth(1)).toBeFocused();
+  await expect(page.getByRole('treegrid').locator('[tabindex="0"]')).toHaveCount(1);
+  const cdp = await page.context().newCDPSession(page);
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value as string));
+  expect(['treegrid', 'row', 'rowheader', 'gridcell'].filter((role) => !roles.has(role))).toEqual([]);
+  expect(roles.has('cell')).toBe(false);
+});
+
 test('every row says its level, its place and whether it is open', async ({ page }) => {
   await open(page, '/national-budget/incomes?open=all');
   const wrong = await page.getByRole('treegrid').locator('tbody tr').evaluateAll((lines) => {

@@ -53,7 +53,9 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const focus = (next: Place) => {
     setPlace(next);
     const line = body.current?.rows[next.row];
-    (next.column < 0 ? line : line?.cells[next.column])?.focus();
+    const element = next.column < 0 ? line : line?.cells[next.column];
+    makeFocusable(element);
+    element?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
@@ -70,7 +72,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     exact: (kind, value) => (kind === 'amount' && unit.value !== 1 && value !== null ? formatExact(value, style) : undefined),
   };
   return (
-    <tbody ref={body} onKeyDown={keyDown} onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}>
+    <tbody ref={body} onKeyDown={keyDown} onMouseDown={({ target }) => live && makeFocusable(cellAt(target))} onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}>
       {rows.map((one, i) => <Line key={one.node.id} row={one} shared={shared} at={live && i === row ? place.column : null} />)}
     </tbody>
   );
@@ -90,13 +92,14 @@ function Line({ row, shared, at }: LineProps): ReactNode {
   const grid = view.tree ? { role: 'row', 'aria-level': Math.max(1, node.level), 'aria-posinset': position, 'aria-setsize': size, ...(expanded === null ? {} : { 'aria-expanded': expanded }) } : {};
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
-      <th scope="row" role={view.tree ? 'rowheader' : undefined} tabIndex={live ? (at === 0 ? 0 : -1) : undefined}>
+      <th scope="row" role={view.tree ? 'rowheader' : undefined} tabIndex={at === 0 ? 0 : undefined}>
         <NameCell row={row} shared={shared} />
         {node.breach === '' ? null : <span className="breach" title={node.breach}><span aria-hidden="true">≠</span><span className="visually-hidden">{shared.breach}: {node.breach}</span></span>}
       </th>
       {view.columns.map(({ field, kind }, i) => {
         const value = node.values[i] ?? null;
-        return <td key={field} className={kind} role={view.tree ? 'gridcell' : undefined} title={exact(kind, value)} tabIndex={live ? (at === i + 1 ? 0 : -1) : undefined}>{write(kind, value)}</td>;
+        // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
+        return <td key={field} className={kind} title={exact(kind, value)} tabIndex={at === i + 1 ? 0 : undefined}>{write(kind, value)}</td>;
       })}
     </tr>
   );
@@ -113,15 +116,24 @@ function NameCell({ row: { node, expanded }, shared: { view, live, toggle, href,
   };
   return (
     <a className="opener" href={href(node.id)} rel="nofollow" onClick={click} {...(live ? { tabIndex: -1 } : stop)}>
-      <svg className="chevron" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><path d="M4 2l4 4-4 4" /></svg>{code}{name}
+      {code}{name}
     </a>
   );
 }
 
 /** Where in the grid the focus has gone: clicking a cell makes it the stop. */
 function placeOf(target: EventTarget, body: HTMLTableSectionElement | null): Place | null {
-  const cell = (target as Element).closest('th, td') as HTMLTableCellElement | null;
+  const cell = cellAt(target);
   const line = (target as Element).closest('tr');
   if (!line || !body) return null;
   return { row: [...body.rows].indexOf(line), column: cell ? cell.cellIndex : -1 };
+}
+
+function cellAt(target: EventTarget): HTMLTableCellElement | null {
+  return (target as Element).closest<HTMLTableCellElement>('th, td');
+}
+
+/** Only the stop carries a tabindex, for there may be thousands of cells; another becomes focusable when it is to be focused. */
+function makeFocusable(element: HTMLElement | null | undefined): void {
+  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
 }

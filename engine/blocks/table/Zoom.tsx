@@ -87,7 +87,7 @@ function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonl
   const { node, expanded } = row;
   return (
     <span className={`zoom-name level-${Math.min(8, node.level)}`} lang={node.lang || undefined} title={node.name}>
-      {expanded === null ? null : <button type="button" className="opener" tabIndex={tabIndex} aria-label={node.name} aria-expanded={expanded} onClick={() => toggle(node.id)}><svg className="chevron" viewBox="0 0 12 12" aria-hidden="true"><path d="M4 2l4 4-4 4" /></svg></button>}
+      {expanded === null ? null : <button type="button" className="opener" tabIndex={tabIndex} aria-label={node.name} aria-expanded={expanded} onClick={() => toggle(node.id)} />}
       <span className="code">{node.level === 0 ? '' : node.code}</span> {node.name}
     </span>
   );
