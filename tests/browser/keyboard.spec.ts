@@ -207,6 +207,23 @@ test('arrow keys say the values of a chart', async ({ page }) => {
   await expect(drawing).toBeFocused();
 });
 
+for (const width of [360, 768, 1000, 1440]) {
+  test(`the grid on the full screen shows names beside figures at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, '/national-budget/incomes?zoom=1');
+    const grid = page.getByRole('dialog').getByRole('treegrid');
+    const name = grid.locator('.zoom-name', { hasText: 'Податкові надходження' }).first();
+    await expect(name).toBeVisible();
+    const [cell, written] = await name.evaluate((element) => [element.closest('[role="gridcell"]')!.getBoundingClientRect(), element.getBoundingClientRect()].map(({ width: wide, bottom }) => ({ wide, bottom })));
+    expect(cell!.wide).toBeGreaterThan(width * 0.35);
+    expect(written!.bottom).toBeLessThanOrEqual(cell!.bottom + 1);
+    // less than a line may stand over: tails of letters
+    expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(6);
+    const figure = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(1).boundingBox();
+    expect(figure!.x + figure!.width).toBeLessThanOrEqual(width);
+  });
+}
+
 test('the grid on the full screen is one stop with arrow keys', async ({ page }) => {
   await open(page, '/national-budget/incomes?zoom=1&open=all');
   const grid = page.getByRole('dialog').getByRole('treegrid');

@@ -14,6 +14,9 @@ import type { VisibleRow } from '../../view/rows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
 
+/** Where names take four lines, as in zoom.css. */
+const isNarrow = () => window.matchMedia('(max-width: 40rem)').matches;
+
 export default function Zoom({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
@@ -53,7 +56,7 @@ function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: O
     tree.toggle(row.node.id);
   };
   return (
-    <DataGrid role="treegrid" aria-label={name} className="rdg-light zoom-grid" columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
+    <DataGrid role="treegrid" aria-label={name} className="rdg-light zoom-grid" columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={isNarrow() ? 64 : 32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
   );
 }
 
@@ -69,11 +72,12 @@ function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
   // the columns stay the same while rows open and close: rows in sight need not be drawn anew
   return useMemo(() => {
     const name: Column<VisibleRow> = {
-      key: 'name', name: t('table.name'), frozen: true, width: 'min(46vw, 520px)', resizable: true,
+      // in pixels: a width in other units is measured, and before the dialog is shown there is nothing to measure
+      key: 'name', name: t('table.name'), frozen: true, width: Math.min(Math.round(window.innerWidth * 0.46), 520), resizable: true,
       renderCell: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />,
     };
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
-      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
+      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : isNarrow() ? 165 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
       renderCell: ({ row }) => {
         const value = row.node.values[i] ?? null;
         return value === null ? '' : column.kind === 'amount' ? formatAmount(value, unit, style) : column.kind === 'percent' ? formatPercent(value, style) : value;
