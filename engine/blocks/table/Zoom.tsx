@@ -1,6 +1,6 @@
 // The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
 
-import { memo, useEffect, useMemo, useRef, type Key, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import { DataGrid, Row, type CellKeyboardEvent, type CellKeyDownArgs, type Column, type RenderRowProps } from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { useTranslation } from 'react-i18next';
@@ -13,9 +13,6 @@ import type { TableView } from '../../portal.ts';
 import type { VisibleRow } from '../../view/rows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
-
-/** Where names take four lines, as in zoom.css. */
-const isNarrow = () => window.matchMedia('(max-width: 40rem)').matches;
 
 export default function Zoom({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
   const { t } = useTranslation();
@@ -45,7 +42,9 @@ export default function Zoom({ view, tree }: { readonly view: TableView; readonl
 
 function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: OpenTree; readonly name: string }): ReactNode {
   const { t } = useTranslation();
-  const columns = useColumns(view, tree);
+  // as it is when the grid opens: heights, widths and lines go together
+  const [narrow] = useState(() => window.matchMedia('(max-width: 40rem)').matches);
+  const columns = useColumns(view, tree, narrow);
   const keyDown = ({ row, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
     if (!row || column?.key !== 'name' || row.expanded === null) return;
     const opens = event.key === 'ArrowRight' && !row.expanded;
@@ -56,11 +55,11 @@ function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: O
     tree.toggle(row.node.id);
   };
   return (
-    <DataGrid role="treegrid" aria-label={name} className="rdg-light zoom-grid" columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={isNarrow() ? 64 : 32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
+    <DataGrid role="treegrid" aria-label={name} className={`rdg-light zoom-grid${narrow ? ' narrow' : ''}`} columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={narrow ? 64 : 32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
   );
 }
 
-function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
+function useColumns(view: TableView, tree: OpenTree, narrow: boolean): Column<VisibleRow>[] {
   const { t } = useTranslation();
   const style = useAmountStyle();
   const [search] = useSearchParams();
@@ -77,14 +76,14 @@ function useColumns(view: TableView, tree: OpenTree): Column<VisibleRow>[] {
       renderCell: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />,
     };
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
-      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : isNarrow() ? 165 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
+      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : narrow ? 165 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
       renderCell: ({ row }) => {
         const value = row.node.values[i] ?? null;
         return value === null ? '' : column.kind === 'amount' ? formatAmount(value, unit, style) : column.kind === 'percent' ? formatPercent(value, style) : value;
       },
     }));
     return [name, ...rest];
-  }, [view, unit, style, t]);
+  }, [view, unit, style, narrow, t]);
 }
 
 function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonly tabIndex: number; readonly toggle: (id: string) => void }): ReactNode {
