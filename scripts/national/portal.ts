@@ -1,4 +1,4 @@
-// The portal that is measured: as it is configured, and where no call asks for trees of the whole country, with such calls.
+// What is measured: a ledger, and the portal as it is configured.
 
 import { clickhouseShelf, CurrentLedger, foldersFrom, ledgersFolder, loadPortal, type Call, type Portal } from '../../engine/node.ts';
 import { subjectOf } from './questions.ts';
@@ -9,6 +9,7 @@ export function measuredLedger(portal: Portal, data: string): CurrentLedger {
   return new CurrentLedger(distant ? clickhouseShelf(distant) : ledgersFolder(data), portal.model, { info() {}, error: (_: object, message: string) => console.error(message) });
 }
 
+/** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env));
   const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
