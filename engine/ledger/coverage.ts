@@ -68,7 +68,7 @@ async function askCoverage(store: Store, fact: string, key: string, year: number
     grain: NAMES[Number(grain)]!, period: Number(period), parts: String(parts).split(','), dimensions: String(dimensions).split(',').filter(Boolean),
     keyForm: String(keyForm), format: String(format), breaches: Number(breaches),
   }));
-  // a dozen of rows: sorted here in less time than the engine needs to plan it
+  // a few dozen rows: sorted here in less time than the engine needs to plan it
   return stored.sort((a, b) => GRAINS[a.grain] - GRAINS[b.grain] || a.period - b.period);
 }
 

@@ -48,7 +48,7 @@ async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Pr
     const from = model.facts[source.fact]!;
     const key = keyDimension(model, from) === null ? '' : '*';
     const reader = await db.runAndReadAll(`SELECT year, grain, period, parts, dimensions, stored FROM coverage WHERE fact = '${from.name}' AND key = '${key}'`);
-    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from, name)?.column);
+    const needed = [...fact.dimensions, ...Object.keys(source.without)].map((name) => wayTo(model, from.dimensions, name)?.column);
     const rows = reader.getRowsJS().filter(([, , , , dimensions]) => needed.every((way) => way !== undefined && String(dimensions).split(',').includes(way)));
     return new Map(rows.map(([year, grain, period, parts, , stored]): [string, Shared] => [`${String(year)} ${String(grain)} ${String(period)}`, { year: Number(year), grain: Number(grain), period: Number(period), parts: String(parts).split(','), keys: key === '' ? 0 : Number(stored) }]));
   }));
@@ -67,13 +67,13 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const { code, join } = await leadTo(db, members, table, wayTo(model, from, dimension)!, `lead_${i}_${k}`);
+    const { code, join } = await leadTo(db, members, table, wayTo(model, from.dimensions, dimension)!, `lead_${i}_${k}`);
     codes.push(`${code} AS ${column(dimension)}`);
     joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const way = wayTo(model, from, dimension)!.column;
+    const way = wayTo(model, from.dimensions, dimension)!.column;
     const below = await codesBelow(db, model, members, table, way, { [dimension]: roots });
     if (below.length > 0) where.push(`s.${column(way)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
   }

@@ -141,7 +141,9 @@ export class Ledger {
     }
     const dimension = this.model.dimensions[plan.by.dimension]!;
     const detail = plan.detail ? this.model.dimensions[plan.detail.dimension]! : null;
-    const leaves = [...rows].sort(byCodes).map((row): Leaf => ({
+    // worded differently under its second codes, a code has the words of the first of them
+    const ordered = plan.detail ? [...rows].sort(bySecondCode) : rows;
+    const leaves = ordered.map((row): Leaf => ({
       code: this.codeIn(plan.by!, String(row[0]), year), detail: plan.detail ? this.codeIn(plan.detail, String(row[1]), year) : '',
       word: row[2] === null ? null : String(row[2]), leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension, tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension, values: values(row),
     }));
@@ -207,13 +209,8 @@ export class Ledger {
   }
 }
 
-/** The order of the codes, then of the second ones: a tree does not depend on that in which the engine found its rows. */
-function byCodes(one: Row, other: Row): number {
-  return compareText(String(one[0]), String(other[0])) || compareText(String(one[1]), String(other[1]));
-}
-
-function compareText(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
+function bySecondCode([, one]: Row, [, other]: Row): number {
+  return String(one) < String(other) ? -1 : String(one) > String(other) ? 1 : 0;
 }
 
 function isNode(value: TreeNode | Values): value is TreeNode {

@@ -35,11 +35,11 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
     const path = join(building, LEDGER_FILE);
     const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '4GB', preserve_insertion_order: 'true', temp_directory: join(building, 'spill') });
     const db = await instance.connect();
-    await db.run(`ATTACH '${path.replaceAll("'", "''")}' AS ledger (ROW_GROUP_SIZE ${ROW_GROUP})`);
-    await db.run('USE ledger');
     let exceptions: Record<string, number>;
     let tables: Record<string, TableControl>;
     try {
+      await attach(db, path, 'ledger', `ROW_GROUP_SIZE ${ROW_GROUP}`);
+      await db.run('USE ledger');
       exceptions = await fill(db);
       tables = await controlTables(db, model);
       await db.run('CHECKPOINT ledger');
@@ -57,6 +57,11 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
   } finally {
     await rm(building, { recursive: true, force: true });
   }
+}
+
+/** Opens the file of a ledger under a name, beside what is open already. */
+export async function attach(db: DuckDBConnection, path: string, name: string, options: string): Promise<void> {
+  await db.run(`ATTACH '${path.replaceAll("'", "''")}' AS ${name} (${options})`);
 }
 
 /** Rows, an order-free checksum and exact sums of every table. */

@@ -3,7 +3,7 @@
 import type { Fact, Model } from '../portal.ts';
 import { readCoverage, readPeriod, type Note, type Period, type Reading, type Stored } from './coverage.ts';
 import type { Store } from './store.ts';
-import { keyDimension, splitDimension } from './tables.ts';
+import { keptDimensions, keyDimension, splitDimension } from './tables.ts';
 
 export interface Question {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -58,7 +58,7 @@ async function planFirst(model: Model, store: Store, question: Question, suits: 
   let refused: readonly Note[] = [];
   for (const [i, name] of question.facts.entries()) {
     const fact = model.facts[name]!;
-    const by = wayOf(model, fact, question.by);
+    const by = wayTo(model, keptDimensions(model, fact), question.by);
     if (question.by !== '' && !by) continue;
     const keyName = keyDimension(model, fact);
     const key = keyName === null ? '' : (question.where[keyName] ?? ALL_KEYS);
@@ -76,7 +76,7 @@ function planOver(model: Model, fact: Fact, question: Question, key: string, by:
   const used = coverage.filter((one) => one.grain === reading.grain && (one.period === reading.to || one.period === reading.before));
   const filled = (way: Way) => used.every((one) => one.dimensions.includes(way.column));
   if (by && !filled(by)) return { plan: null, notes: [{ code: 'detail-not-stored', words: { dimension: by.dimension } }] };
-  const detail = question.detail === '' ? null : wayOf(model, fact, question.detail);
+  const detail = wayTo(model, keptDimensions(model, fact), question.detail);
   const usable = detail && filled(detail) ? detail : null;
   const more: Note[] = question.detail !== '' && !usable ? [{ code: 'detail-not-stored', words: { dimension: question.detail } }] : [];
   const split = splitDimension(model, fact);
@@ -86,18 +86,12 @@ function planOver(model: Model, fact: Fact, question: Question, key: string, by:
   return { plan: { question, fact, key, by, detail: usable, split, parts, part, reading, breaches: used.some((one) => one.breaches > 0), notes: [...reading.notes, ...more] }, notes: [] };
 }
 
-/** How a fact has a dimension: in its own column, or in one whose codes lead to it; null where it has not. */
-export function wayTo(model: Model, fact: Fact, dimension: string): Way | null {
+/** How columns have a dimension: as one of them, or in one whose codes lead to it; null where they have not. */
+export function wayTo(model: Model, columns: readonly string[], dimension: string): Way | null {
   if (dimension === '') return null;
-  if (fact.dimensions.includes(dimension)) return { dimension, column: dimension };
-  const through = fact.dimensions.find((name) => model.dimensions[name]!.leads.includes(dimension));
+  if (columns.includes(dimension)) return { dimension, column: dimension };
+  const through = columns.find((name) => model.dimensions[name]!.leads.includes(dimension));
   return through === undefined ? null : { dimension, column: through };
-}
-
-/** How a question breaks a fact down: never by its key, over which the rollup is added up, nor by what only the key leads to. */
-function wayOf(model: Model, fact: Fact, dimension: string): Way | null {
-  const way = wayTo(model, fact, dimension);
-  return way?.column === keyDimension(model, fact) ? null : way;
 }
 
 /** The stored parts that make up the one asked: itself, or for a total that is not stored all its parts. */

@@ -40,6 +40,13 @@ export interface Asked {
 /** Fixed columns before the measures. */
 export const FIXED_COLUMNS = 5;
 
+/** Which rows are read: the periods as they are bound, and the parts that any of the measures is summed over. */
+interface Read {
+  readonly to: string;
+  readonly before: string | null;
+  readonly parts: readonly string[];
+}
+
 /** Codes with their sums, in no order; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
 export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): Asked {
   const { fact, reading, by, detail } = plan;
@@ -48,14 +55,14 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   const bind = (value: Bound) => `$${bound.push(value)}`;
   const to = bind(reading.to);
   const before = reading.before > 0 ? bind(reading.before) : null;
-  const read = partsRead(model, plan);
-  const where = whereOf(model, plan, bind, before === null ? [to] : [to, before], read);
+  const read: Read = { to, before, parts: [...new Set([...plan.parts, ...measures.flatMap((measure) => partsOf(model, plan, measure))])] };
+  const where = whereOf(model, plan, bind, read);
   const sign = by ? '' : signOf(model, plan, negative, bind);
-  const sums = measures.map((measure) => sumOf(model, plan, measure, sign, to, before, read));
+  const sums = measures.map((measure) => sumOf(model, plan, measure, sign, read));
   const code = by ? column(by.column) : `''`;
   const second = detail ? column(detail.column) : `''`;
   const worded = by !== null && by.column === by.dimension && plan.key !== ALL_KEYS;
-  const word = worded ? `MAX(${wordColumn(by.column)})${before === null ? '' : ` FILTER (WHERE period = ${to})`}` : 'NULL';
+  const word = worded ? `MAX(${wordColumn(by.column)})${filterOf(onlyOf(read, to))}` : 'NULL';
   const table = plan.key === ALL_KEYS ? rollupTable(fact.name) : factTable(fact.name);
   const group = [...(by ? [code] : []), ...(detail ? [second] : [])];
   const sql = `SELECT ${code} AS code, ${second} AS detail, ${word} AS word, MAX(CASE WHEN role = ${ROLE.leaf} THEN 1 ELSE 0 END) AS leaf, MAX(CASE WHEN role IN (${ROLE.treeLeaf}, ${ROLE.treeParent}) THEN 1 ELSE 0 END) AS tree, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')}${group.length > 0 ? ` GROUP BY ${group.join(', ')}` : ''}`;
@@ -69,20 +76,15 @@ export function neededMeasures(plan: Plan): Measure[] {
   return [...new Set(names)].map((name) => all[name]!);
 }
 
-function whereOf(model: Model, plan: Plan, bind: (value: Bound) => string, periods: readonly string[], parts: readonly string[]): string[] {
+function whereOf(model: Model, plan: Plan, bind: (value: Bound) => string, { to, before, parts }: Read): string[] {
   const where: string[] = [];
   const key = keyDimension(model, plan.fact);
   if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
-  where.push(`year = ${bind(plan.question.period.year)}`, `grain = ${bind(GRAINS[plan.reading.grain])}`, `period IN (${periods.join(', ')})`);
+  where.push(`year = ${bind(plan.question.period.year)}`, `grain = ${bind(GRAINS[plan.reading.grain])}`, `period IN (${(before === null ? [to] : [to, before]).join(', ')})`);
   where.push(`role <> ${ROLE.subtotal}`);
   if (plan.split) where.push(`${column(plan.split)} IN (${parts.map(bind).join(', ')})`);
   for (const [name, code] of Object.entries(plan.question.where)) if (name !== key && name !== plan.split) where.push(`${column(name)} = ${bind(code)}`);
   return where;
-}
-
-/** The parts that any of the measures is summed over. */
-function partsRead(model: Model, plan: Plan): readonly string[] {
-  return [...new Set([...plan.parts, ...neededMeasures(plan).flatMap((measure) => partsOf(model, plan, measure))])];
 }
 
 /** A measure that stands on some parts only is summed over those of them that were asked. */
@@ -92,13 +94,22 @@ function partsOf(model: Model, plan: Plan, measure: Measure): readonly string[] 
   return plan.part === model.dimensions[plan.split!]!.total!.code ? only : only.filter((part) => part === plan.part);
 }
 
-/** A sum of the rows that were read; it says again only what holds for fewer of them, for the engine plans every condition anew. */
-function sumOf(model: Model, plan: Plan, measure: Measure, sign: string, to: string, before: string | null, read: readonly string[]): string {
+/** A sum of the rows that were read. */
+function sumOf(model: Model, plan: Plan, measure: Measure, sign: string, read: Read): string {
   const name = measureColumn(measure.name);
   const parts = partsOf(model, plan, measure);
   if (plan.split && parts.length === 0) return `NULL AS ${name}`;
-  const fewer = plan.split && parts.length < read.length ? [`${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})`] : [];
-  const sum = (period: string) => `SUM(${name}${sign}) FILTER (WHERE ${[`role <> ${ROLE.treeParent}`, ...(before === null ? [] : [`period = ${period}`]), ...fewer].join(' AND ')})`;
-  if (measure.kind === 'stock' || before === null) return `${sum(to)} AS ${name}`;
-  return `CASE WHEN ${sum(to)} IS NULL AND ${sum(before)} IS NULL THEN NULL ELSE COALESCE(${sum(to)}, 0) - COALESCE(${sum(before)}, 0) END AS ${name}`;
+  const fewer = plan.split && parts.length < read.parts.length ? [`${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})`] : [];
+  const sum = (period: string) => `SUM(${name}${sign})${filterOf([`role <> ${ROLE.treeParent}`, ...onlyOf(read, period), ...fewer])}`;
+  if (measure.kind === 'stock' || read.before === null) return `${sum(read.to)} AS ${name}`;
+  return `CASE WHEN ${sum(read.to)} IS NULL AND ${sum(read.before)} IS NULL THEN NULL ELSE COALESCE(${sum(read.to)}, 0) - COALESCE(${sum(read.before)}, 0) END AS ${name}`;
+}
+
+/** One of the periods that were read: nothing to be said where there is no other, for the engine plans every condition anew. */
+function onlyOf({ before }: Read, period: string): string[] {
+  return before === null ? [] : [`period = ${period}`];
+}
+
+function filterOf(conditions: readonly string[]): string {
+  return conditions.length === 0 ? '' : ` FILTER (WHERE ${conditions.join(' AND ')})`;
 }

@@ -46,6 +46,12 @@ export function keyDimension(model: Model, fact: Fact): string | null {
   return fact.dimensions.find((name) => model.dimensions[name]!.kind === 'key') ?? null;
 }
 
+/** The dimensions by which all keys together can be broken down: the key is summed over. */
+export function keptDimensions(model: Model, fact: Fact): string[] {
+  const key = keyDimension(model, fact);
+  return fact.dimensions.filter((dimension) => dimension !== key);
+}
+
 /** The dimension whose parts add up to a stored total, or null. */
 export function splitDimension(model: Model, fact: Fact): string | null {
   return fact.dimensions.find((name) => model.dimensions[name]!.kind === 'split') ?? null;
@@ -74,8 +80,7 @@ export function createFactTable(model: Model, fact: Fact, name = factTable(fact.
 
 /** Sums over every key, so that a whole country is answered without reading every row. */
 export function rollupSelect(model: Model, fact: Fact): string {
-  const key = keyDimension(model, fact)!;
-  const kept = fact.dimensions.filter((dimension) => dimension !== key).map(column);
+  const kept = keptDimensions(model, fact).map(column);
   const group = ['year', 'grain', 'period', ...kept, 'role'];
   const sums = storedMeasures(fact).map((measure) => `SUM(${measureColumn(measure.name)})::${MONEY} AS ${measureColumn(measure.name)}`);
   return `SELECT ${group.join(', ')}, ${sums.join(', ')} FROM ${factTable(fact.name)} WHERE ${ADDITIVE} OR role = ${ROLE.treeParent} GROUP BY ${group.join(', ')} ORDER BY ${group.join(', ')}`;

@@ -4,7 +4,7 @@ import type { Dimension, Fact, Grain, Model } from '../../engine/portal.ts';
 import type { Period } from '../../engine/ledger/coverage.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { Question } from '../../engine/ledger/question.ts';
-import { keyDimension, splitDimension } from '../../engine/ledger/tables.ts';
+import { keptDimensions, keyDimension, splitDimension } from '../../engine/ledger/tables.ts';
 
 const PERIODS: readonly (readonly [Grain, number, number])[] = [['month', 1, 12], ['month', 4, 6], ['month', 1, 1], ['quarter', 2, 3], ['quarter', 1, 4], ['year', 1, 1]];
 
@@ -37,7 +37,7 @@ export async function questionsOf(ledger: Ledger): Promise<Question[]> {
 function waysOf(ledger: Ledger, fact: Fact): (readonly [by: string, detail: string, where: Record<string, string>])[] {
   const { model } = ledger;
   const trees = fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
-  const led = fact.dimensions.filter((name) => name !== keyDimension(model, fact)).flatMap((name) => model.dimensions[name]!.leads);
+  const led = keptDimensions(model, fact).flatMap((name) => model.dimensions[name]!.leads);
   const pairs = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, other, {}] as const));
   const fixed = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, '', { [other]: someCode(ledger, model.dimensions[other]!) }] as const));
   return [['', '', {}], ...[...new Set([...trees, ...led])].map((name) => [name, '', {}] as const), ...pairs, ...fixed];

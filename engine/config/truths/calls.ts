@@ -183,9 +183,9 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
     const fact = ledger.facts[name];
     if (!fact || ask.by === undefined || !ledger.dimensions[ask.by]) continue;
     // the key says whose figures are asked; they are not broken down by it
-    const broken = fact.by.filter((one) => ledger.dimensions[one]?.kind !== 'key');
-    const reachable = broken.some((one) => one === ask.by || ledger.dimensions[one]?.leads?.includes(ask.by!));
-    if (!reachable) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, broken);
+    const kept = fact.by.filter((one) => ledger.dimensions[one]?.kind !== 'key');
+    const reachable = kept.some((one) => one === ask.by || ledger.dimensions[one]?.leads?.includes(ask.by!));
+    if (!reachable) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, kept);
   }
   if (ask.by !== undefined && !dimensions.includes(ask.by)) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
   for (const name of Object.keys(ask.where ?? {})) if (!dimensions.includes(name)) yield { ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions), ...entry.source.keyAt(`${pointer}/where/${name}`) };

@@ -34,7 +34,7 @@ async function selectOf(db: DuckDBConnection, model: Model, members: Members, fa
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
     const set = source.set?.[dimension];
-    const found = set === undefined ? await leadTo(db, members, table, wayTo(model, from, dimension)!, `sum_${i}_${k}`) : { code: `'${set}'`, join: '' };
+    const found = set === undefined ? await leadTo(db, members, table, wayTo(model, from.dimensions, dimension)!, `sum_${i}_${k}`) : { code: `'${set}'`, join: '' };
     codes.push(`${found.code} AS ${column(dimension)}`);
     joins.push(found.join);
   }

@@ -8,7 +8,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { Portal } from '../../portal.ts';
 import { buildTables, dropRepeats, findConflicts, finishTables } from '../build.ts';
 import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../manifest.ts';
-import { buildLedger, shapeOf } from '../publish.ts';
+import { attach, buildLedger, shapeOf } from '../publish.ts';
 import { listBreaches } from '../rules.ts';
 import { createShared, readMembers } from '../write.ts';
 import { decode, ImportProblem } from './decode.ts';
@@ -46,7 +46,7 @@ export async function importFiles(paths: readonly string[], options: ImportOptio
   if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
   const earlier = await earlierLedger(folder, portal);
   const manifest = await buildLedger(folder, portal.model, 'imported', async (db) => {
-    if (earlier) await db.run(`ATTACH '${resolve(folder, earlier, LEDGER_FILE).replaceAll("'", "''")}' AS earlier (READ_ONLY)`);
+    if (earlier) await attach(db, resolve(folder, earlier, LEDGER_FILE), 'earlier', 'READ_ONLY');
     await createShared(db);
     const breaches = await fill(db, found, options, earlier !== null);
     if (earlier) await db.run('DETACH earlier');
