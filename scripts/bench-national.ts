@@ -22,24 +22,40 @@ const current = measuredLedger(portal, data);
 await current.start();
 const { manifest, members } = current.get();
 const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-console.log(`ledger ${manifest.id}: ${(rows / 1e6).toFixed(1)} million rows, ${Math.round(manifest.file.bytes / 1e6)} MB`);
+console.log(
+  `ledger ${manifest.id}: ${(rows / 1e6).toFixed(1)} million rows, ${Math.round(manifest.file.bytes / 1e6)} MB`,
+);
 
 const started = performance.now();
 const { child, base } = await startServer();
-console.log(`ready after ${((performance.now() - started) / 1000).toFixed(2)} s, ${memoryOf(child)}`);
+console.log(
+  `ready after ${((performance.now() - started) / 1000).toFixed(2)} s, ${memoryOf(child)}`,
+);
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
 const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
-const direct = process.env['PORTAL_LEDGER'] ? throughClient(current) : await Direct.open(data, manifest.id, MOST_AT_ONCE);
+const direct = process.env['PORTAL_LEDGER']
+  ? throughClient(current)
+  : await Direct.open(data, manifest.id, MOST_AT_ONCE);
 
 for (const subject of ['key', 'country'] as const) {
   for (const atOnce of [1, MOST_AT_ONCE]) {
-    const [earlier, addresses] = [take(subject, WARM, 90 + atOnce), take(subject, COUNTS[subject], atOnce)];
+    const [earlier, addresses] = [
+      take(subject, WARM, 90 + atOnce),
+      take(subject, COUNTS[subject], atOnce),
+    ];
     const [before, statements] = [await statementsOf(earlier), await statementsOf(addresses)];
     await timed(before, 1, async (one) => await direct.run(one, 0));
-    const limit = await timed(statements, atOnce, async (one: Statement[], seat) => await direct.run(one, seat), async () => process.cpuUsage());
+    const limit = await timed(
+      statements,
+      atOnce,
+      async (one: Statement[], seat) => await direct.run(one, seat),
+      async () => process.cpuUsage(),
+    );
     await timed(earlier, 1, ask);
     const served = await timed(addresses, atOnce, ask, usageOfServer);
-    console.log(`${subject === 'key' ? 'one budget   ' : 'whole country'} ${String(atOnce).padStart(2)} at once   served ${say(served)}   same SQL directly ${say(limit)}   ${(served.perSecond / limit.perSecond).toFixed(2)} of its rate`);
+    console.log(
+      `${subject === 'key' ? 'one budget   ' : 'whole country'} ${String(atOnce).padStart(2)} at once   served ${say(served)}   same SQL directly ${say(limit)}   ${(served.perSecond / limit.perSecond).toFixed(2)} of its rate`,
+    );
   }
 }
 console.log(`afterwards ${memoryOf(child)}`);
@@ -50,15 +66,22 @@ await current.stop();
 process.exit(0);
 
 function take(subject: Subject, count: number, seed: number): string[] {
-  return questions(portal, subject, (dimension) => members.codes(dimension), seed).take(count).toArray();
+  return questions(portal, subject, (dimension) => members.codes(dimension), seed)
+    .take(count)
+    .toArray();
 }
 
 async function statementsOf(addresses: readonly string[]): Promise<Statement[][]> {
-  return await record(current, addresses.map((address) => async () => await app.inject(address)));
+  return await record(
+    current,
+    addresses.map((address) => async () => await app.inject(address)),
+  );
 }
 
 async function startServer(): Promise<{ child: ChildProcess; base: string }> {
-  const server = fork(join(import.meta.dirname, 'national', 'server.ts'), [], { env: { ...process.env, PORTAL_DATA: data } });
+  const server = fork(join(import.meta.dirname, 'national', 'server.ts'), [], {
+    env: { ...process.env, PORTAL_DATA: data },
+  });
   const address = await new Promise<string>((resolve, reject) => {
     server.once('message', (said) => resolve(String(said)));
     server.once('exit', () => reject(new Error('the server ended before it was ready')));
@@ -86,23 +109,39 @@ interface Timed {
 }
 
 /** Milliseconds by percentile, and how many a second. */
-async function timed<T>(things: readonly T[], atOnce: number, act: (thing: T, seat: number) => Promise<void>, usage?: () => Promise<NodeJS.CpuUsage>): Promise<Timed> {
+async function timed<T>(
+  things: readonly T[],
+  atOnce: number,
+  act: (thing: T, seat: number) => Promise<void>,
+  usage?: () => Promise<NodeJS.CpuUsage>,
+): Promise<Timed> {
   const before = await usage?.();
   const times: number[] = [];
   const queue = things.values();
   const began = performance.now();
-  await Promise.all(Array.from({ length: atOnce }, async (_, seat) => {
-    for (const thing of queue) {
-      const at = performance.now();
-      await act(thing, seat);
-      times.push(performance.now() - at);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: atOnce }, async (_, seat) => {
+      for (const thing of queue) {
+        const at = performance.now();
+        await act(thing, seat);
+        times.push(performance.now() - at);
+      }
+    }),
+  );
   const seconds = (performance.now() - began) / 1000;
   const after = await usage?.();
   const sorted = times.sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
-  return { p50: at(0.5), p99: at(0.99), perSecond: things.length / seconds, cpu: before && after ? (after.user + after.system - before.user - before.system) / 1000 / things.length : NaN };
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+  return {
+    p50: at(0.5),
+    p99: at(0.99),
+    perSecond: things.length / seconds,
+    cpu:
+      before && after
+        ? (after.user + after.system - before.user - before.system) / 1000 / things.length
+        : NaN,
+  };
 }
 
 function say({ p50, p99, perSecond, cpu }: Timed): string {
@@ -120,7 +159,8 @@ async function usageOfServer(): Promise<NodeJS.CpuUsage> {
 function memoryOf(process: ChildProcess): string {
   try {
     const status = readFileSync(`/proc/${process.pid}/status`, 'utf8');
-    const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+    const megabytes = (name: string) =>
+      Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
     return `${megabytes('VmRSS')} MB of memory, at most ${megabytes('VmHWM')} MB`;
   } catch {
     return 'memory unknown here';

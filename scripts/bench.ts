@@ -2,7 +2,16 @@
 
 import { join } from 'node:path';
 
-import { ConfigError, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, sayProblem } from '../engine/node.ts';
+import {
+  ConfigError,
+  dataFolder,
+  ensureBuilt,
+  ensureLedger,
+  foldersFrom,
+  ledgersFolder,
+  loadPortal,
+  sayProblem,
+} from '../engine/node.ts';
 import { startChild } from './bench/child.ts';
 import { printTable, type Line } from './bench/figures.ts';
 import { gridLines, pageLines, serverLines } from './bench/lines.ts';
@@ -35,15 +44,36 @@ const notes: string[] = [];
 try {
   const textPage = await portal.ask<string | null>('textPage');
   if (wanted('pages')) {
-    for (const [path, waitFor] of [[TABLE_PAGE, ['main table tbody tr', 'main figure svg']], ...(textPage ? [[textPage, ['main p']]] : [])] as const) {
-      const { found, note } = await pageLines({ browser, portal, plain, path: path as string, waitFor: waitFor as readonly string[], runs: RUNS, acts: path === TABLE_PAGE, say });
+    for (const [path, waitFor] of [
+      [TABLE_PAGE, ['main table tbody tr', 'main figure svg']],
+      ...(textPage ? [[textPage, ['main p']]] : []),
+    ] as const) {
+      const { found, note } = await pageLines({
+        browser,
+        portal,
+        plain,
+        path: path as string,
+        waitFor: waitFor as readonly string[],
+        runs: RUNS,
+        acts: path === TABLE_PAGE,
+        say,
+      });
       lines.push(...found);
       notes.push(note);
     }
   }
-  if (wanted('grid')) lines.push(...(await gridLines({ browser, portal, plain, path: TABLE_PAGE, say })));
+  if (wanted('grid'))
+    lines.push(...(await gridLines({ browser, portal, plain, path: TABLE_PAGE, say })));
   if (wanted('server')) {
-    const { found, note } = await serverLines({ portal, plain, page: TABLE_PAGE, folders, data, env, say });
+    const { found, note } = await serverLines({
+      portal,
+      plain,
+      page: TABLE_PAGE,
+      folders,
+      data,
+      env,
+      say,
+    });
     lines.push(...found);
     notes.push(note);
   }
@@ -53,7 +83,9 @@ try {
   plain.stop();
 }
 
-console.log(`\nCold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times; medians of ${RUNS} loads, the limit measured in turn with the portal.\n`);
+console.log(
+  `\nCold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times; medians of ${RUNS} loads, the limit measured in turn with the portal.\n`,
+);
 printTable(lines);
 console.log(`\n${notes.join('\n')}`);
 
@@ -65,7 +97,8 @@ async function prepare(): Promise<string> {
     await ensureLedger(configured, folders, ledgers, say);
     return built;
   } catch (error) {
-    if (error instanceof ConfigError) for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
+    if (error instanceof ConfigError)
+      for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
     else console.error(`refused   ${(error as Error).message}`);
     process.exit(1);
   }

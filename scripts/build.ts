@@ -1,9 +1,19 @@
 // Builds beforehand what the first start would build: scripts and styles for browsers, the demonstration ledger.
 
-import { ConfigError, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, sayProblem } from '../engine/node.ts';
+import {
+  ConfigError,
+  dataFolder,
+  ensureBuilt,
+  ensureLedger,
+  foldersFrom,
+  ledgersFolder,
+  loadPortal,
+  sayProblem,
+} from '../engine/node.ts';
 
 const started = performance.now();
-const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 try {
   const folders = foldersFrom(process.env);
@@ -13,7 +23,9 @@ try {
   await ensureLedger(portal, folders, ledgersFolder(data), say);
   say(`built     ${site}, ledgers in ${ledgersFolder(data)}`);
 } catch (error) {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+  if (error instanceof ConfigError)
+    for (const problem of error.problems)
+      console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
   else console.error(`refused   ${(error as Error).message}`);
   process.exitCode = 1;
 }

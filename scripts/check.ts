@@ -7,26 +7,44 @@ import { checkPortal, foldersFrom, sayProblem } from '../engine/node.ts';
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['configuration and content', checkConfiguration],
   ['generated types are fresh', () => run('node', ['scripts/types.ts', '--check'])],
+  ['format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
   ['types', () => run('tsc', [])],
-  ['unit tests', () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--exclude', 'tests/ledger/**', '--exclude', 'tests/new.test.ts'])],
+  [
+    'unit tests',
+    () =>
+      run('vitest', [
+        'run',
+        '-c',
+        'tests/vitest.config.ts',
+        '--exclude',
+        'tests/ledger/**',
+        '--exclude',
+        'tests/new.test.ts',
+      ]),
+  ],
 ];
 
 for (const [name, step] of steps) {
   const started = performance.now();
   const passed = step();
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  console.log(
+    `${passed ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
   if (!passed) process.exitCode = 1;
 }
 
 /** Every mistake in both languages; a missing translation fails here, though pages would show. */
 function checkConfiguration(): boolean {
   const { problems } = checkPortal(foldersFrom(process.env));
-  for (const problem of problems) console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+  for (const problem of problems)
+    console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
   return problems.length === 0;
 }
 
 function run(command: string, args: readonly string[]): boolean {
   const path = `node_modules/.bin:${process.env['PATH'] ?? ''}`;
-  return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }).status === 0;
+  return (
+    spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path } }).status === 0
+  );
 }

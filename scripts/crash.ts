@@ -37,26 +37,36 @@ async function crash(): Promise<number> {
     const version = nth + 3;
     const file = writeVersion(root, portal, version);
     const child = await begin(file);
-    const moment = (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
+    const moment =
+      (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
     const finished = await killAfter(child, moment);
     const before = serving;
     serving = await readVersion(folder, portal);
-    if (serving.version !== before.version && serving.version !== version) throw new Error(`kill ${nth} at ${moment.toFixed(0)} ms: version ${serving.version} serves, neither ${before.version} nor ${version}`);
-    if (finished && serving.version !== version) throw new Error(`kill ${nth}: publication was done, and version ${serving.version} serves`);
+    if (serving.version !== before.version && serving.version !== version)
+      throw new Error(
+        `kill ${nth} at ${moment.toFixed(0)} ms: version ${serving.version} serves, neither ${before.version} nor ${version}`,
+      );
+    if (finished && serving.version !== version)
+      throw new Error(`kill ${nth}: publication was done, and version ${serving.version} serves`);
     tally[finished ? 'finished' : serving.version === version ? 'new' : 'old']++;
     rmSync(file);
     if (nth % 20 === 0) {
       // publications become slower or faster with what else the machine does: the moments follow
       duration = await publish(version);
       serving = await readVersion(folder, portal);
-      console.log(`${String(nth).padStart(4)} kills   the old one serves ${tally.old}, the new one ${tally.new}, done before ${tally.finished}`);
+      console.log(
+        `${String(nth).padStart(4)} kills   the old one serves ${tally.old}, the new one ${tally.new}, done before ${tally.finished}`,
+      );
     }
   }
   await publish(count + 4);
   const names = readdirSync(folder);
   const stray = names.filter((name) => name !== 'CURRENT' && !/^[0-9a-f]{16}$/.test(name));
-  if (stray.length > 0 || names.length > MOST_NAMES) throw new Error(`leftovers: ${names.join(', ')}`);
-  console.log(`${count} kills: the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before; never a mixture, nothing left over`);
+  if (stray.length > 0 || names.length > MOST_NAMES)
+    throw new Error(`leftovers: ${names.join(', ')}`);
+  console.log(
+    `${count} kills: the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before; never a mixture, nothing left over`,
+  );
   return 0;
 }
 
@@ -70,7 +80,9 @@ async function publish(version: number): Promise<number> {
 
 /** A process that has been told to publish. */
 async function begin(file: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'crash', 'publish.ts'), [folder, file], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, 'crash', 'publish.ts'), [folder, file], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
     child.once('exit', () => reject(new Error('the publishing process ended before it was ready')));
@@ -86,7 +98,8 @@ async function killAfter(child: ChildProcess, ms: number): Promise<boolean> {
     done = true;
   });
   const timer = setTimeout(() => child.kill('SIGKILL'), ms);
-  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
+  if (child.exitCode === null && child.signalCode === null)
+    await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
   return done;
 }

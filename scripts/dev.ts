@@ -6,17 +6,37 @@ import { join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
-import { buildSite, checkPortal, CurrentLedger, dataFolder, ensureLedger, foldersFrom, ledgersFolder, messagesFolder, openPost, sayProblem, type Built, type Problem } from '../engine/node.ts';
+import {
+  buildSite,
+  checkPortal,
+  CurrentLedger,
+  dataFolder,
+  ensureLedger,
+  foldersFrom,
+  ledgersFolder,
+  messagesFolder,
+  openPost,
+  sayProblem,
+  type Built,
+  type Problem,
+} from '../engine/node.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
 const port = Number(process.env['PORT'] ?? 8080);
 const host = process.env['HOST'] ?? '127.0.0.1';
 const root = resolve(import.meta.dirname, '..', 'site');
-const log = { info: (_: object, message: string) => console.log(message), error: (_: object, message: string) => console.error(message) };
+const log = {
+  info: (_: object, message: string) => console.log(message),
+  error: (_: object, message: string) => console.error(message),
+};
 
 const server = createServer();
-const vite = await createVite({ configFile: join(root, 'vite.config.ts'), server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+const vite = await createVite({
+  configFile: join(root, 'vite.config.ts'),
+  server: { middlewareMode: true, hmr: { server } },
+  appType: 'custom',
+});
 const first = checkPortal(folders);
 if (!first.portal) {
   for (const problem of first.problems) console.error(sayBoth(problem));
@@ -28,19 +48,37 @@ await current.start();
 const post = await openPost(messagesFolder(data), process.env, log);
 
 const built: Built = {
-  style: '', client: join(root, 'public'), version: String(Date.now()),
-  early: '', tail: '<script type="module" src="/entry-client.ts"></script>',
-  render: async (...args) => await ((await vite.ssrLoadModule('/entry-server.tsx')) as { renderView: Built['render'] }).renderView(...args),
-  finish: async (html, address) => await vite.transformIndexHtml(address, html.replace('<style></style>', `<style>${await styles()}</style>`)),
+  style: '',
+  client: join(root, 'public'),
+  version: String(Date.now()),
+  early: '',
+  tail: '<script type="module" src="/entry-client.ts"></script>',
+  render: async (...args) =>
+    await (
+      (await vite.ssrLoadModule('/entry-server.tsx')) as { renderView: Built['render'] }
+    ).renderView(...args),
+  finish: async (html, address) =>
+    await vite.transformIndexHtml(
+      address,
+      html.replace('<style></style>', `<style>${await styles()}</style>`),
+    ),
 };
 let site = await makeSite(first.portal);
-server.on('request', (request, response) => vite.middlewares(request, response, () => site.routing(request, response)));
-server.listen(port, host, () => console.log(`developing at http://${host}:${port}, every block at http://${host}:${port}/_blocks`));
+server.on('request', (request, response) =>
+  vite.middlewares(request, response, () => site.routing(request, response)),
+);
+server.listen(port, host, () =>
+  console.log(
+    `developing at http://${host}:${port}, every block at http://${host}:${port}/_blocks`,
+  ),
+);
 
 let waiting: NodeJS.Timeout | undefined;
 vite.watcher.add([resolve(folders.config), resolve(folders.content)]);
 vite.watcher.on('all', (_, path) => {
-  const ours = [folders.config, folders.content].some((folder) => resolve(path).startsWith(`${resolve(folder)}/`));
+  const ours = [folders.config, folders.content].some((folder) =>
+    resolve(path).startsWith(`${resolve(folder)}/`),
+  );
   if (!ours) return;
   clearTimeout(waiting);
   waiting = setTimeout(() => void reload(), 40);
@@ -58,18 +96,42 @@ async function reload(): Promise<void> {
     return;
   }
   const [worst] = problems.filter((problem) => problem.severity === 'error');
-  vite.ws.send({ type: 'error', err: { message: problems.map(sayBoth).join('\n\n'), stack: '', plugin: 'portal', id: worst!.file, loc: { file: worst!.file, line: worst!.line, column: worst!.col }, frame: frameOf(worst!) } });
+  vite.ws.send({
+    type: 'error',
+    err: {
+      message: problems.map(sayBoth).join('\n\n'),
+      stack: '',
+      plugin: 'portal',
+      id: worst!.file,
+      loc: { file: worst!.file, line: worst!.line, column: worst!.col },
+      frame: frameOf(worst!),
+    },
+  });
 }
 
 async function makeSite(portal: NonNullable<typeof first.portal>) {
-  const made = await buildSite({ portal, current, built: { ...built, version: String(Date.now()) }, log: false, post, development: true, examples: true });
+  const made = await buildSite({
+    portal,
+    current,
+    built: { ...built, version: String(Date.now()) },
+    log: false,
+    post,
+    development: true,
+    examples: true,
+  });
   await made.ready();
   return made;
 }
 
 /** Styles stand in the document from the start, so that nothing jumps; Vite keeps them fresh afterwards. */
 async function styles(): Promise<string> {
-  const sheets = ['/theme.css', '/../engine/shell/shell.css', '/../engine/page/page.css', '/../engine/filters/filters.css', '/../engine/blocks/blocks.css'];
+  const sheets = [
+    '/theme.css',
+    '/../engine/shell/shell.css',
+    '/../engine/page/page.css',
+    '/../engine/filters/filters.css',
+    '/../engine/blocks/blocks.css',
+  ];
   return sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join('\n');
 }
 
@@ -78,8 +140,13 @@ function sayBoth(problem: Problem): string {
 }
 
 function frameOf({ file, line }: Problem): string {
-  const path = file.replace(/^config\//, `${folders.config}/`).replace(/^content\//, `${folders.content}/`);
+  const path = file
+    .replace(/^config\//, `${folders.config}/`)
+    .replace(/^content\//, `${folders.content}/`);
   if (!existsSync(path)) return '';
   const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.slice(Math.max(0, line - 3), line + 2).map((text, i) => `${String(Math.max(0, line - 3) + i + 1).padStart(4)} | ${text}`).join('\n');
+  return lines
+    .slice(Math.max(0, line - 3), line + 2)
+    .map((text, i) => `${String(Math.max(0, line - 3) + i + 1).padStart(4)} | ${text}`)
+    .join('\n');
 }

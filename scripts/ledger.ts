@@ -1,6 +1,21 @@
 // Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
-import { foldersFrom, ImportRefused, importFiles, ConfigError, ledgersFolder, listLedgers, loadPortal, publishTo, readCurrent, rollBack, sayProblem, shippedDimensions, verifyLedger, dataFolder } from '../engine/node.ts';
+import {
+  foldersFrom,
+  ImportRefused,
+  importFiles,
+  ConfigError,
+  ledgersFolder,
+  listLedgers,
+  loadPortal,
+  publishTo,
+  readCurrent,
+  rollBack,
+  sayProblem,
+  shippedDimensions,
+  verifyLedger,
+  dataFolder,
+} from '../engine/node.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 
@@ -21,22 +36,31 @@ const folder = ledgersFolder(dataFolder(process.env));
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (error instanceof ImportRefused) for (const problem of error.problems) console.error(`refused   ${problem}`);
-  else if (error instanceof ConfigError) for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
+  if (error instanceof ImportRefused)
+    for (const problem of error.problems) console.error(`refused   ${problem}`);
+  else if (error instanceof ConfigError)
+    for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
   else console.error(`refused   ${(error as Error).message}`);
   process.exitCode = 1;
 }
 
 async function run(): Promise<number> {
   if (command === 'import' && rest.length > 0) {
-    await importFiles(rest, { portal: loadPortal(folders), folder, shipped: shippedDimensions(folders), say: (line) => console.log(line) });
+    await importFiles(rest, {
+      portal: loadPortal(folders),
+      folder,
+      shipped: shippedDimensions(folders),
+      say: (line) => console.log(line),
+    });
     return 0;
   }
   if (command === 'list' && rest.length === 0) {
     const current = await readCurrent(folder).catch(() => '');
     for (const one of await listLedgers(folder)) {
       const rows = Object.values(one.tables).reduce((sum, table) => sum + table.rows, 0);
-      console.log(`${one.id === current ? '*' : ' '} ${one.id}  ${one.created}  ${one.kind}  ${rows} rows  ${Math.round(one.file.bytes / 1e6)} MB`);
+      console.log(
+        `${one.id === current ? '*' : ' '} ${one.id}  ${one.created}  ${one.kind}  ${rows} rows  ${Math.round(one.file.bytes / 1e6)} MB`,
+      );
     }
     return 0;
   }
@@ -51,9 +75,19 @@ async function run(): Promise<number> {
     console.log(`published ${await rollBack(folder, rest[0])}`);
     return 0;
   }
-  const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : rest.length === 2 && rest[0] === '--to' ? rest[1] : undefined;
+  const to =
+    rest.length === 0
+      ? process.env['PORTAL_LEDGER']
+      : rest.length === 2 && rest[0] === '--to'
+        ? rest[1]
+        : undefined;
   if (command === 'publish' && to) {
-    await publishTo(to, { folder, id: await readCurrent(folder), model: loadPortal(folders).model, say: (line) => console.log(line) });
+    await publishTo(to, {
+      folder,
+      id: await readCurrent(folder),
+      model: loadPortal(folders).model,
+      say: (line) => console.log(line),
+    });
     return 0;
   }
   if (command === 'generate') return await generateCommand(rest, folders, dataFolder(process.env));

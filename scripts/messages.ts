@@ -24,8 +24,15 @@ async function run(): Promise<number> {
   const box = () => Mailbox.open(messagesFolder(dataFolder(process.env)), false);
   if (command === 'list' && rest.length === 0) {
     const all = await (await box()).list();
-    for (const { id, state, at, bytes } of all) console.log(`${state.padEnd(9)} ${at}  ${id}  ${state === 'delivered' ? '' : `${Math.ceil(bytes / 1024)} kB`}`.trimEnd());
-    console.log((['waiting', 'refused', 'delivered'] as const).map((state) => `${all.filter((one) => one.state === state).length} ${state}`).join(', '));
+    for (const { id, state, at, bytes } of all)
+      console.log(
+        `${state.padEnd(9)} ${at}  ${id}  ${state === 'delivered' ? '' : `${Math.ceil(bytes / 1024)} kB`}`.trimEnd(),
+      );
+    console.log(
+      (['waiting', 'refused', 'delivered'] as const)
+        .map((state) => `${all.filter((one) => one.state === state).length} ${state}`)
+        .join(', '),
+    );
     return 0;
   }
   if (command === 'retry' && rest.length === 0) {
@@ -34,9 +41,17 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'export' && rest.length === 1) return await exportTo(rest[0]!, await box());
-  if (command === 'purge' && rest.length >= 1 && rest.length <= 2 && /^\d{1,5}$/.test(rest[0]!) && (rest[1] ?? '--refused') === '--refused') {
+  if (
+    command === 'purge' &&
+    rest.length >= 1 &&
+    rest.length <= 2 &&
+    /^\d{1,5}$/.test(rest[0]!) &&
+    (rest[1] ?? '--refused') === '--refused'
+  ) {
     const state = rest[1] === undefined ? 'delivered' : 'refused';
-    console.log(`purged    ${await (await box()).purge(state, Date.now() - Number(rest[0]) * DAY_MS)} ${state}`);
+    console.log(
+      `purged    ${await (await box()).purge(state, Date.now() - Number(rest[0]) * DAY_MS)} ${state}`,
+    );
     return 0;
   }
   console.error(USAGE);
@@ -49,8 +64,15 @@ async function exportTo(folder: string, box: Mailbox): Promise<number> {
   for (const letter of letters) {
     const own = join(folder, letter.id);
     await mkdir(own, { recursive: true, mode: 0o700 });
-    await writeFile(join(own, 'message.txt'), `${letter.subject}\n\n${letter.text}`, { flag: 'wx', mode: 0o600 });
-    for (const file of letter.files) await writeFile(join(own, file.name), Buffer.from(file.content, 'base64'), { flag: 'wx', mode: 0o600 });
+    await writeFile(join(own, 'message.txt'), `${letter.subject}\n\n${letter.text}`, {
+      flag: 'wx',
+      mode: 0o600,
+    });
+    for (const file of letter.files)
+      await writeFile(join(own, file.name), Buffer.from(file.content, 'base64'), {
+        flag: 'wx',
+        mode: 0o600,
+      });
   }
   console.log(`exported  ${letters.length} to ${folder}`);
   return 0;

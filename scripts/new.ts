@@ -17,7 +17,8 @@ const NAMES = {
 const [kind = '', name = '', ...rest] = argv.slice(2);
 
 if (!isKind(kind) || rest.length > 0 || !NAMES[kind].test(name)) {
-  if (isKind(kind) && name !== '' && rest.length === 0) console.error(`not a name of a ${kind}: ${name}`);
+  if (isKind(kind) && name !== '' && rest.length === 0)
+    console.error(`not a name of a ${kind}: ${name}`);
   console.error(USAGE);
   process.exitCode = 2;
 } else {

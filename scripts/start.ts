@@ -1,14 +1,32 @@
 // Starts the portal: builds what is missing and says so, then serves. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP.
 
-import { buildSite, clickhouseShelf, ConfigError, CurrentLedger, dataFolder, ensureBuilt, ensureLedger, foldersFrom, ledgersFolder, loadPortal, messagesFolder, openPost, readBuilt, sayProblem } from '../engine/node.ts';
+import {
+  buildSite,
+  clickhouseShelf,
+  ConfigError,
+  CurrentLedger,
+  dataFolder,
+  ensureBuilt,
+  ensureLedger,
+  foldersFrom,
+  ledgersFolder,
+  loadPortal,
+  messagesFolder,
+  openPost,
+  readBuilt,
+  sayProblem,
+} from '../engine/node.ts';
 
 const started = performance.now();
-const say = (line: string) => console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const say = (line: string) =>
+  console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 
 try {
   await start();
 } catch (error) {
-  if (error instanceof ConfigError) for (const problem of error.problems) console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+  if (error instanceof ConfigError)
+    for (const problem of error.problems)
+      console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
   else console.error(error);
   process.exit(1);
 }
@@ -18,14 +36,31 @@ async function start(): Promise<void> {
   const data = dataFolder(process.env);
   const portal = loadPortal(folders);
   const built = await readBuilt(await ensureBuilt(data, say));
-  const distant = process.env['PORTAL_LEDGER'] ? clickhouseShelf(process.env['PORTAL_LEDGER']) : null;
+  const distant = process.env['PORTAL_LEDGER']
+    ? clickhouseShelf(process.env['PORTAL_LEDGER'])
+    : null;
   if (!distant) await ensureLedger(portal, folders, ledgersFolder(data), say);
-  const log = { info: (fields: object, message: string) => console.log(JSON.stringify({ level: 'info', ...fields, message })), error: (fields: object, message: string) => console.error(JSON.stringify({ level: 'error', ...fields, message })) };
+  const log = {
+    info: (fields: object, message: string) =>
+      console.log(JSON.stringify({ level: 'info', ...fields, message })),
+    error: (fields: object, message: string) =>
+      console.error(JSON.stringify({ level: 'error', ...fields, message })),
+  };
   const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
   await current.start();
   const post = await openPost(messagesFolder(data), process.env, log);
-  const site = await buildSite({ portal, current, built, log: true, post, origin: process.env['PORTAL_ORIGIN'] ?? '' });
-  const address = await site.listen({ port: Number(process.env['PORT'] ?? 8080), host: process.env['HOST'] ?? '127.0.0.1' });
+  const site = await buildSite({
+    portal,
+    current,
+    built,
+    log: true,
+    post,
+    origin: process.env['PORTAL_ORIGIN'] ?? '',
+  });
+  const address = await site.listen({
+    port: Number(process.env['PORT'] ?? 8080),
+    host: process.env['HOST'] ?? '127.0.0.1',
+  });
   say(`serving ${address}`);
   const stop = async () => {
     await site.close();

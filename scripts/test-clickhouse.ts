@@ -11,7 +11,11 @@ const wanted = 'tests/clickhouse/package.json';
 install();
 console.log(`engine    ClickHouse ${engineVersion()}`);
 const path = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
-const { status } = spawnSync('vitest', ['run', '-c', 'tests/clickhouse/vitest.config.ts', ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, PATH: path, CLICKHOUSE_INSTALLED: folder } });
+const { status } = spawnSync(
+  'vitest',
+  ['run', '-c', 'tests/clickhouse/vitest.config.ts', ...process.argv.slice(2)],
+  { stdio: 'inherit', env: { ...process.env, PATH: path, CLICKHOUSE_INSTALLED: folder } },
+);
 process.exit(status ?? 1);
 
 /** Without a lock of its own: the package's entries differ by platform. A copy that is there already stays. */
@@ -19,10 +23,16 @@ function install(): void {
   mkdirSync(folder, { recursive: true });
   copyFileSync(wanted, join(folder, 'package.json'));
   const { version } = installed() ?? {};
-  const { dependencies } = createRequire(import.meta.url)(resolve(wanted)) as { dependencies: { chdb: string } };
+  const { dependencies } = createRequire(import.meta.url)(resolve(wanted)) as {
+    dependencies: { chdb: string };
+  };
   if (version === dependencies.chdb) return;
   console.log(`installs  chdb ${dependencies.chdb} into .portal/test/clickhouse, about 550 MB`);
-  const { status: failed } = spawnSync('npm', ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder, stdio: 'inherit' });
+  const { status: failed } = spawnSync(
+    'npm',
+    ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
+    { cwd: folder, stdio: 'inherit' },
+  );
   if (failed !== 0 || !installed()) fail('the package chdb could not be installed');
 }
 
@@ -34,7 +44,9 @@ function installed(): { version: string } | null {
 /** Asked of the engine itself: on a platform it is not made for, the package installs and the engine is missing. */
 function engineVersion(): string {
   try {
-    const { query } = createRequire(join(folder, 'package.json'))('chdb') as { query: (sql: string, format: string) => string };
+    const { query } = createRequire(join(folder, 'package.json'))('chdb') as {
+      query: (sql: string, format: string) => string;
+    };
     return query('SELECT version()', 'TabSeparated').trim();
   } catch (error) {
     fail(`the engine does not start: ${(error as Error).message}`);

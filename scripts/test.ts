@@ -13,14 +13,35 @@ const started = performance.now();
 run('the check', 'node', ['--import', './scripts/guard.mjs', 'scripts/check.ts']);
 const browser = findBrowser() ?? installBrowser();
 console.log(`browser   ${browser}`);
-run('demonstration figures', 'node', ['--import', './scripts/guard.mjs', 'tests/ledger/prepare.ts']);
-run('figures, calls and imports', 'vitest', ['run', '-c', 'tests/vitest.config.ts', 'tests/ledger', 'tests/new.test.ts']);
-run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], { CHROMIUM: browser, ...(full ? { PORTAL_TEST_FULL: '1' } : {}) });
+run('demonstration figures', 'node', [
+  '--import',
+  './scripts/guard.mjs',
+  'tests/ledger/prepare.ts',
+]);
+run('figures, calls and imports', 'vitest', [
+  'run',
+  '-c',
+  'tests/vitest.config.ts',
+  'tests/ledger',
+  'tests/new.test.ts',
+]);
+run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], {
+  CHROMIUM: browser,
+  ...(full ? { PORTAL_TEST_FULL: '1' } : {}),
+});
 console.log(`all tests passed in ${((performance.now() - started) / 60_000).toFixed(1)} min`);
 
-function run(name: string, command: string, args: readonly string[], more: Readonly<Record<string, string>> = {}): void {
+function run(
+  name: string,
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): void {
   const path = `node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path, ...more } });
+  const { status } = spawnSync(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...more },
+  });
   if (status === 0) return;
   console.error(`FAILED    ${name}`);
   process.exit(1);
@@ -32,7 +53,11 @@ function findBrowser(): string | null {
   if (named && !existsSync(named)) fail(`CHROMIUM names no file: ${named}`);
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [named ?? '', chromium.executablePath(), ...system].find((path) => path !== '' && existsSync(path)) ?? null;
+  return (
+    [named ?? '', chromium.executablePath(), ...system].find(
+      (path) => path !== '' && existsSync(path),
+    ) ?? null
+  );
 }
 
 /** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
@@ -41,13 +66,28 @@ function installBrowser(): string {
   console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const steps = apt
-    ? [['apt-get', 'update', '-q'], ['apt-get', 'install', '-q', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core']]
+    ? [
+        ['apt-get', 'update', '-q'],
+        [
+          'apt-get',
+          'install',
+          '-q',
+          '-y',
+          '--no-install-recommends',
+          'chromium',
+          'fonts-noto-core',
+        ],
+      ]
     : [['node_modules/.bin/playwright', 'install', 'chromium']];
-  for (const [command, ...args] of steps) spawnSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-  return findBrowser() ?? fail(`no browser could be installed. Install Chromium yourself:
+  for (const [command, ...args] of steps)
+    spawnSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  return (
+    findBrowser() ??
+    fail(`no browser could be installed. Install Chromium yourself:
   Debian, Ubuntu:  sudo apt-get install chromium fonts-noto-core
   elsewhere:       npx playwright install chromium
-or name one that is there:  CHROMIUM=/path/to/chromium npm test`);
+or name one that is there:  CHROMIUM=/path/to/chromium npm test`)
+  );
 }
 
 function fail(message: string): never {

@@ -20,7 +20,10 @@ describe('a mistake in configuration', () => {
     try {
       const { problems } = checkPortal(folders);
       for (const problem of problems) codes.add(problem.code);
-      const said = problems.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
+      const said = problems.flatMap((problem) => [
+        sayProblem(problem, 'uk'),
+        sayProblem(problem, 'en'),
+      ]);
       expect(`${said.join('\n')}\n`).toBe(readFileSync(join(HERE, name, 'expected.txt'), 'utf8'));
       expect(problems).toHaveLength(1);
     } finally {
@@ -38,6 +41,8 @@ describe('a mistake in configuration', () => {
   });
 
   it('has an example for every message there is', () => {
-    expect(Object.keys(PROBLEM_WORDS).filter((code) => !codes.has(code) && code !== 'too-large')).toEqual([]);
+    expect(
+      Object.keys(PROBLEM_WORDS).filter((code) => !codes.has(code) && code !== 'too-large'),
+    ).toEqual([]);
   });
 });

@@ -25,7 +25,10 @@ describe('the product', () => {
 
   it('has the same version from the same files, and another from others', () => {
     const first = checkPortal(foldersOf('library')).portal!;
-    const { folders, remove } = overlay(foldersOf('library'), join(import.meta.dirname, 'extended'));
+    const { folders, remove } = overlay(
+      foldersOf('library'),
+      join(import.meta.dirname, 'extended'),
+    );
     try {
       expect(checkPortal(foldersOf('library')).portal!.version).toBe(first.version);
       expect(checkPortal(folders).portal!.version).not.toBe(first.version);
@@ -47,7 +50,9 @@ describe('a schema', () => {
   it.each(schemas.ids)('is described in both languages: %s', (id) => {
     const poor: string[] = [];
     walk(schemas.get(id), '', (schema, pointer) => {
-      const { description, markdownDescription } = schema as Schema & { markdownDescription?: string };
+      const { description, markdownDescription } = schema as Schema & {
+        markdownDescription?: string;
+      };
       if (typeof description !== 'string') return;
       const [uk = '', en] = (markdownDescription ?? '').split('\n\n');
       if (!/[а-яіїєґ]/i.test(uk) || en !== description) poor.push(pointer);
@@ -60,13 +65,23 @@ describe('a schema', () => {
     walk(schemas.get(id), '', (schema, pointer) => {
       const object = schema.type === 'object' && schema.properties !== undefined;
       // a block is held against the schema of its kind
-      if (object && schema.additionalProperties !== false && pointer !== '/properties/blocks/items' && !(id === 'chart.schema.json' && pointer === '/properties/spec')) open.push(pointer);
+      if (
+        object &&
+        schema.additionalProperties !== false &&
+        pointer !== '/properties/blocks/items' &&
+        !(id === 'chart.schema.json' && pointer === '/properties/spec')
+      )
+        open.push(pointer);
     });
     expect(open).toEqual([]);
   });
 });
 
-function walk(value: unknown, pointer: string, visit: (schema: Schema, pointer: string) => void): void {
+function walk(
+  value: unknown,
+  pointer: string,
+  visit: (schema: Schema, pointer: string) => void,
+): void {
   if (value === null || typeof value !== 'object') return;
   if (!Array.isArray(value)) visit(value, pointer);
   for (const [key, inner] of Object.entries(value)) walk(inner, `${pointer}/${key}`, visit);

@@ -20,12 +20,26 @@ beforeAll(async () => {
   view = await examplesView(portal, 'uk');
 });
 
-const shellIn = (code: string): Shell => buildShell(portal, new Tongue(portal, portal.settings.locales.find((locale) => locale.code === code)!, () => {}), {});
+const shellIn = (code: string): Shell =>
+  buildShell(
+    portal,
+    new Tongue(
+      portal,
+      portal.settings.locales.find((locale) => locale.code === code)!,
+      () => {},
+    ),
+    {},
+  );
 
 describe('an example', () => {
-  it.each(examples.map((example, i) => [`${example.kind}: ${example.name}`, i] as const))('is what an editor may write: %s', (_, i) => {
-    expect(schemas.validate(`blocks/${examples[i]!.kind}.schema.json`, examples[i]!.block)).toEqual([]);
-  });
+  it.each(examples.map((example, i) => [`${example.kind}: ${example.name}`, i] as const))(
+    'is what an editor may write: %s',
+    (_, i) => {
+      expect(
+        schemas.validate(`blocks/${examples[i]!.kind}.schema.json`, examples[i]!.block),
+      ).toEqual([]);
+    },
+  );
 
   it.each(['uk', 'en'])('renders on the server in %s', async (code) => {
     const html = await renderView(shellIn(code), view, code === 'uk' ? '/_blocks' : '/en/_blocks');
@@ -37,7 +51,9 @@ describe('an example', () => {
   it('of a chart has a drawing hidden from assistive technology, and the same numbers as a table', async () => {
     const html = await renderView(shellIn('uk'), view, '/_blocks');
     const drawings = html.match(/<svg class="drawing-[a-z]+"[^>]*>/g)!;
-    expect(drawings.length).toBe(2 * view.blocks.filter((block) => block.kind === 'chart' && block.state === 'ready').length);
+    expect(drawings.length).toBe(
+      2 * view.blocks.filter((block) => block.kind === 'chart' && block.state === 'ready').length,
+    );
     expect(drawings.every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
     expect(html).toContain('1 000,50');
   });
@@ -45,7 +61,9 @@ describe('an example', () => {
   it('of a table tells a screen reader level, place and state of every row', async () => {
     const html = await renderView(shellIn('uk'), view, '/_blocks');
     const rows = html.match(/<tr role="row"[^>]*>/g)!;
-    expect(rows.every((row) => /aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/.test(row))).toBe(true);
+    expect(
+      rows.every((row) => /aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/.test(row)),
+    ).toBe(true);
     expect(rows.filter((row) => row.includes('aria-expanded')).length).toBeGreaterThan(0);
   });
 });

@@ -12,40 +12,73 @@ import { foldersOf, overlay } from './overlay.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 describe.each([
-  ['product', ['page notes/of-the-year', 'page local-budget/[localId]/notes', 'filter season', 'call notes/of-the-year']],
+  [
+    'product',
+    [
+      'page notes/of-the-year',
+      'page local-budget/[localId]/notes',
+      'filter season',
+      'call notes/of-the-year',
+    ],
+  ],
   ['library', ['page notes', 'call notes/of-the-year']],
 ] as const)('a starting file in a copy of the %s', (which, starts) => {
   const { folders, remove } = overlay(foldersOf(which), join(ROOT, 'no-such-folder'));
   afterAll(remove);
-  const run = (...args: string[]) => make(ROOT, args, { PORTAL_CONFIG: folders.config, PORTAL_CONTENT: folders.content });
+  const run = (...args: string[]) =>
+    make(ROOT, args, { PORTAL_CONFIG: folders.config, PORTAL_CONTENT: folders.content });
 
   it.each(starts)('passes the check: %s', (start) => {
     const [kind, name] = start.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
     const { portal, problems } = checkPortal(folders);
     expect(problems).toEqual([]);
-    expect({ page: portal!.pages, filter: portal!.filters, call: portal!.calls }[kind]).toHaveProperty([name]);
+    expect(
+      { page: portal!.pages, filter: portal!.filters, call: portal!.calls }[kind],
+    ).toHaveProperty([name]);
   });
 
   it('is not written over another', () => {
     const { version } = checkPortal(folders).portal!;
     const [kind, name] = starts.at(-1)!.split(' ') as [string, string];
-    expect(run(kind, name)).toMatchObject({ status: 1, stderr: expect.stringContaining('already') as string });
-    if (which === 'product') expect(run('filter', 'year')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') as string });
+    expect(run(kind, name)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already') as string,
+    });
+    if (which === 'product')
+      expect(run('filter', 'year')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('already') as string,
+      });
     expect(checkPortal(folders).portal!.version).toBe(version);
   });
 
   it('that would not pass is taken back, its folder too', () => {
     const prefix = which === 'product' ? 'en' : 'uk';
-    expect(run('page', `${prefix}/notes`)).toMatchObject({ status: 1, stderr: expect.stringContaining('would not pass') as string });
+    expect(run('page', `${prefix}/notes`)).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('would not pass') as string,
+    });
     expect(existsSync(join(folders.config, 'pages', prefix))).toBe(false);
     expect(checkPortal(folders).problems).toEqual([]);
   });
 });
 
 describe('wrong usage', () => {
-  it.each(['', 'page', 'page Upper', 'page ../outside', 'call alone', 'filter a b', 'song x', 'block two-words'])('is answered with the usage: "%s"', (words) => {
-    expect(make(ROOT, words.split(' ').filter(Boolean))).toMatchObject({ status: 2, stderr: expect.stringContaining('usage:') as string });
+  it.each([
+    '',
+    'page',
+    'page Upper',
+    'page ../outside',
+    'call alone',
+    'filter a b',
+    'song x',
+    'block two-words',
+  ])('is answered with the usage: "%s"', (words) => {
+    expect(make(ROOT, words.split(' ').filter(Boolean))).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('usage:') as string,
+    });
   });
 });
 
@@ -53,7 +86,18 @@ describe('the room of a new kind of block', () => {
   let copy = '';
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), 'house-'));
-    for (const part of ['package.json', 'tsconfig.json', 'config', 'content', 'engine', 'schemas', 'scripts', 'site', 'tests']) cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    for (const part of [
+      'package.json',
+      'tsconfig.json',
+      'config',
+      'content',
+      'engine',
+      'schemas',
+      'scripts',
+      'site',
+      'tests',
+    ])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -64,14 +108,41 @@ describe('the room of a new kind of block', () => {
     const bin = join(ROOT, 'node_modules', '.bin');
     const types = spawnSync(join(bin, 'tsc'), [], { cwd: copy, encoding: 'utf8' });
     expect(types.stdout).toBe('');
-    const house = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=verbose', '-c', 'tests/vitest.config.ts', '--exclude', 'tests/{ledger,browser}/**', '--exclude', 'tests/{new,broken}.test.ts', '-t', 'the furniture|an example|a schema'], { cwd: copy, encoding: 'utf8' });
+    const house = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=verbose',
+        '-c',
+        'tests/vitest.config.ts',
+        '--exclude',
+        'tests/{ledger,browser}/**',
+        '--exclude',
+        'tests/{new,broken}.test.ts',
+        '-t',
+        'the furniture|an example|a schema',
+      ],
+      { cwd: copy, encoding: 'utf8' },
+    );
     expect(house.stdout + house.stderr).toContain('quote: one sentence');
     expect(house.status).toBe(0);
-    expect(make(copy, ['block', 'quote'])).toMatchObject({ status: 1, stderr: expect.stringContaining('already') as string });
+    expect(make(copy, ['block', 'quote'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already') as string,
+    });
   }, 120_000);
 });
 
-function make(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): { status: number | null; stdout: string; stderr: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new.ts', ...args], { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } });
+function make(
+  root: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): { status: number | null; stdout: string; stderr: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/new.ts', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   return { status, stdout, stderr };
 }

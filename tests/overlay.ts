@@ -12,7 +12,12 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Folders of a portal named below `tests`, or of the product itself. */
 export function foldersOf(portal: 'product' | 'library'): Folders {
   const base = portal === 'product' ? ROOT : join(ROOT, 'tests', 'library');
-  return { config: join(base, 'config'), content: join(base, 'content'), base: join(ROOT, 'content'), schemas: join(ROOT, 'schemas') };
+  return {
+    config: join(base, 'config'),
+    content: join(base, 'content'),
+    base: join(ROOT, 'content'),
+    schemas: join(ROOT, 'schemas'),
+  };
 }
 
 /** Copies a portal and puts the `config` and `content` of a folder over it; `absent.txt` there names files to leave out. */
@@ -20,9 +25,16 @@ export function overlay(folders: Folders, over: string): { folders: Folders; rem
   const root = mkdtempSync(join(tmpdir(), 'portal-'));
   for (const part of ['config', 'content'] as const) {
     cpSync(folders[part], join(root, part), { recursive: true });
-    if (existsSync(join(over, part))) cpSync(join(over, part), join(root, part), { recursive: true });
+    if (existsSync(join(over, part)))
+      cpSync(join(over, part), join(root, part), { recursive: true });
   }
   const absent = join(over, 'absent.txt');
-  for (const name of existsSync(absent) ? readFileSync(absent, 'utf8').split('\n').filter(Boolean) : []) rmSync(join(root, name));
-  return { folders: { ...folders, config: join(root, 'config'), content: join(root, 'content') }, remove: () => rmSync(root, { recursive: true, force: true }) };
+  for (const name of existsSync(absent)
+    ? readFileSync(absent, 'utf8').split('\n').filter(Boolean)
+    : [])
+    rmSync(join(root, name));
+  return {
+    folders: { ...folders, config: join(root, 'config'), content: join(root, 'content') },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }

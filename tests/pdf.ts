@@ -14,30 +14,56 @@ export interface ReadPdf {
 
 export function readPdf(bytes: Buffer): ReadPdf {
   const source = bytes.toString('latin1');
-  const objects = new Map([...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((match) => [match[1]!, match[2]!]));
+  const objects = new Map(
+    [...source.matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((match) => [
+      match[1]!,
+      match[2]!,
+    ]),
+  );
   const streamOf = (id: string): string => {
     const object = objects.get(id)!;
-    const raw = Buffer.from(object.slice(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream')), 'latin1');
+    const raw = Buffer.from(
+      object.slice(object.indexOf('stream\n') + 7, object.lastIndexOf('\nendstream')),
+      'latin1',
+    );
     return (object.includes('FlateDecode') ? inflateSync(raw) : raw).toString('latin1');
   };
   const fonts = new Map<string, Map<number, string>>();
   for (const object of objects.values()) {
-    for (const [, name, id] of (/\/Font <<([\s\S]*?)>>/.exec(object)?.[1] ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      if (!fonts.has(name!)) fonts.set(name!, readMap(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!)));
+    for (const [, name, id] of (/\/Font <<([\s\S]*?)>>/.exec(object)?.[1] ?? '').matchAll(
+      /\/(F\d+) (\d+) 0 R/g,
+    )) {
+      if (!fonts.has(name!))
+        fonts.set(name!, readMap(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!)));
     }
   }
-  const contents = [...objects.values()].filter((object) => /\/Type \/Page\n/.test(object)).map((object) => streamOf(/\/Contents (\d+) 0 R/.exec(object)![1]!));
+  const contents = [...objects.values()]
+    .filter((object) => /\/Type \/Page\n/.test(object))
+    .map((object) => streamOf(/\/Contents (\d+) 0 R/.exec(object)![1]!));
   const pages = contents.map((content) => readLines(content, fonts));
   const tags = [...objects.values()].flatMap((object) => /\/S \/(\w+)\n/.exec(object)?.[1] ?? []);
   return { pages, unmarked: contents.flatMap(findUnmarked), tags, source };
 }
 
-function readLines(content: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string[] {
+function readLines(
+  content: string,
+  fonts: ReadonlyMap<string, ReadonlyMap<number, string>>,
+): string[] {
   let font: ReadonlyMap<number, string> = new Map();
   const lines: string[] = [];
-  for (const [, name, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g)) {
+  for (const [, name, shown] of content.matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g,
+  )) {
     if (name !== undefined) font = fonts.get(name)!;
-    else lines.push([...shown!.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex]) => (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd')).join('').replaceAll('\u00a0', ' '));
+    else
+      lines.push(
+        [...shown!.matchAll(/<([0-9a-f]*)>/g)]
+          .flatMap(([, hex]) =>
+            (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd'),
+          )
+          .join('')
+          .replaceAll('\u00a0', ' '),
+      );
   }
   return lines;
 }
@@ -59,7 +85,12 @@ function findUnmarked(content: string, page: number): string[] {
 function readMap(text: string): Map<number, string> {
   const map = new Map<number, string>();
   for (const [, first, list] of text.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, hex], i) => map.set(parseInt(first!, 16) + i, String.fromCharCode(...(hex!.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)))));
+    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, hex], i) =>
+      map.set(
+        parseInt(first!, 16) + i,
+        String.fromCharCode(...(hex!.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
+      ),
+    );
   }
   return map;
 }

@@ -10,26 +10,77 @@ import { readPdf } from './pdf.ts';
 
 const portal = loadPortal(foldersOf('product'));
 const PRINT: PrintAsk = { param: 'type', values: {}, body: 'body', sign: 'sign', cancelled: 'end' };
-const BODY = { title: 'Ґанок і їжак: 2025 рік', year: '2025', executor: { name: 'Читальня' }, sections: [{ id: '1', title: 'Мета', text: 'Перший абзац.\n\nДругий абзац.' }, { id: '2', title: 'Обсяг', rows: [['Назва', 'Сума'], ['Книги', 1234567.5], ['Немає', null]] }] };
-const SIGN = { signer: 'Олена Петренко', position: 'Завідувачка', organisation: 'Читальня', signedAt: '2025-01-15T10:00:00Z' };
+const BODY = {
+  title: 'Ґанок і їжак: 2025 рік',
+  year: '2025',
+  executor: { name: 'Читальня' },
+  sections: [
+    { id: '1', title: 'Мета', text: 'Перший абзац.\n\nДругий абзац.' },
+    {
+      id: '2',
+      title: 'Обсяг',
+      rows: [
+        ['Назва', 'Сума'],
+        ['Книги', 1234567.5],
+        ['Немає', null],
+      ],
+    },
+  ],
+};
+const SIGN = {
+  signer: 'Олена Петренко',
+  position: 'Завідувачка',
+  organisation: 'Читальня',
+  signedAt: '2025-01-15T10:00:00Z',
+};
 
-async function print(more: Readonly<Record<string, string | null>> = {}, layout: 'plain' | 'order' = 'plain') {
-  return await printRecord(portal, PRINT, layout, { id: 'N-1', body: JSON.stringify(BODY), sign: JSON.stringify(SIGN), end: null, ...more });
+async function print(
+  more: Readonly<Record<string, string | null>> = {},
+  layout: 'plain' | 'order' = 'plain',
+) {
+  return await printRecord(portal, PRINT, layout, {
+    id: 'N-1',
+    body: JSON.stringify(BODY),
+    sign: JSON.stringify(SIGN),
+    end: null,
+    ...more,
+  });
 }
 
 describe('a printed document', () => {
   it('says everything that stands in it, in order, with amounts as people write them', async () => {
     const { pages } = readPdf(await print());
     const text = pages.flat().join('\n');
-    const wanted = ['Ґанок і їжак: 2025 рік', 'Розпорядник коштів', 'Читальня', '1. Мета', 'Перший абзац.', 'Другий абзац.', '2. Обсяг', 'Назва', 'Сума', 'Книги', '1 234 567,50', 'Немає', 'Підпис', 'Завідувачка Олена Петренко', '15.01.2025 10:00', 'Сторінка 1 з 1'];
-    expect(wanted.map((one) => text.indexOf(one)).every((at) => at >= 0), text).toBe(true);
+    const wanted = [
+      'Ґанок і їжак: 2025 рік',
+      'Розпорядник коштів',
+      'Читальня',
+      '1. Мета',
+      'Перший абзац.',
+      'Другий абзац.',
+      '2. Обсяг',
+      'Назва',
+      'Сума',
+      'Книги',
+      '1 234 567,50',
+      'Немає',
+      'Підпис',
+      'Завідувачка Олена Петренко',
+      '15.01.2025 10:00',
+      'Сторінка 1 з 1',
+    ];
+    expect(
+      wanted.map((one) => text.indexOf(one)).every((at) => at >= 0),
+      text,
+    ).toBe(true);
     const places = wanted.map((one) => pages.flat().findIndex((line) => line.includes(one)));
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it('is tagged, in Ukrainian, has its title and no letter that is missing', async () => {
     const { tags, source, pages } = readPdf(await print());
-    for (const tag of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD']) expect(tags).toContain(tag);
+    for (const tag of ['Document', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
+      expect(tags).toContain(tag);
     expect(source).toContain('/MarkInfo');
     expect(source).toMatch(/\/Lang \(uk-UA\)/);
     expect(source).toMatch(/\/DisplayDocTitle true/);
@@ -38,16 +89,23 @@ describe('a printed document', () => {
   });
 
   it('says so where nobody has signed it', async () => {
-    const text = readPdf(await print({ sign: null })).pages.flat().join('\n');
+    const text = readPdf(await print({ sign: null }))
+      .pages.flat()
+      .join('\n');
     expect(text).toContain('Документ не містить підпису');
     expect(text).not.toContain('Підписав');
-    const order = readPdf(await print({ sign: '' }, 'order')).pages.flat().join('\n');
+    const order = readPdf(await print({ sign: '' }, 'order'))
+      .pages.flat()
+      .join('\n');
     expect(order).toContain('ПРОЄКТ НАКАЗУ');
     expect(order).toContain('Документ не містить підпису');
   });
 
   it('is marked on every page where it is cancelled', async () => {
-    const long = JSON.stringify({ ...BODY, sections: Array.from({ length: 40 }, () => BODY.sections).flat() });
+    const long = JSON.stringify({
+      ...BODY,
+      sections: Array.from({ length: 40 }, () => BODY.sections).flat(),
+    });
     const { pages, unmarked } = readPdf(await print({ end: '2026-02-10', body: long }));
     expect(unmarked).toEqual([]);
     expect(pages.length).toBeGreaterThan(2);
@@ -56,7 +114,11 @@ describe('a printed document', () => {
       expect(page).toContain('СКАСОВАНО');
       expect(page).toContain(`Сторінка ${i + 1} з ${pages.length}`);
     }
-    expect(readPdf(await print()).pages.flat().join('')).not.toContain('СКАСОВАНО');
+    expect(
+      readPdf(await print())
+        .pages.flat()
+        .join(''),
+    ).not.toContain('СКАСОВАНО');
   });
 
   it('as an order has a page of its own, and the same sections in its annex', async () => {
@@ -67,7 +129,9 @@ describe('a printed document', () => {
     const plain = readPdf(await print()).pages.flat();
     const sections = plain.slice(plain.indexOf('1. Мета'), plain.indexOf('Підпис'));
     const annex = pages.slice(1).flat();
-    expect(annex.slice(annex.indexOf('1. Мета'), annex.indexOf('1. Мета') + sections.length)).toEqual(sections);
+    expect(
+      annex.slice(annex.indexOf('1. Мета'), annex.indexOf('1. Мета') + sections.length),
+    ).toEqual(sections);
   });
 
   it('is the same bytes each time', async () => {
@@ -75,17 +139,24 @@ describe('a printed document', () => {
   });
 
   it('repeats the head of a table on the next page, and lets no row fall between pages', async () => {
-    const rows = [['Назва', 'Сума'], ...Array.from({ length: 120 }, (_, i) => [`Рядок ${i}`, i * 1000.25])];
-    const { pages, unmarked } = readPdf(await print({ body: JSON.stringify({ ...BODY, sections: [{ title: 'Таблиця', rows }] }) }));
+    const rows = [
+      ['Назва', 'Сума'],
+      ...Array.from({ length: 120 }, (_, i) => [`Рядок ${i}`, i * 1000.25]),
+    ];
+    const { pages, unmarked } = readPdf(
+      await print({ body: JSON.stringify({ ...BODY, sections: [{ title: 'Таблиця', rows }] }) }),
+    );
     expect(unmarked).toEqual([]);
     expect(pages.length).toBeGreaterThan(2);
-    for (const page of pages.filter((lines) => lines.some((line) => line.startsWith('Рядок')))) expect(page).toContain('Назва');
+    for (const page of pages.filter((lines) => lines.some((line) => line.startsWith('Рядок'))))
+      expect(page).toContain('Назва');
     const shown = pages.flat().filter((line) => line.startsWith('Рядок'));
     expect(shown).toEqual(rows.slice(1).map(([name]) => name));
   });
 
   it('is refused where what is stored is no document', async () => {
-    for (const body of ['', 'not JSON', '[1]', '"x"', null]) await expect(print({ body })).rejects.toMatchObject({ code: 'unknown-form' });
+    for (const body of ['', 'not JSON', '[1]', '"x"', null])
+      await expect(print({ body })).rejects.toMatchObject({ code: 'unknown-form' });
     await expect(print({ body: '{}' })).resolves.toBeInstanceOf(Buffer);
   });
 });

@@ -20,20 +20,36 @@ import { foldersOf, overlay } from './overlay.ts';
 
 const product = checkPortal(foldersOf('product')).portal!;
 
-const deskOf = (portal: Portal) => new Desk(portal, { get: () => { throw new LedgerUnavailable('none'); } } as never);
+const deskOf = (portal: Portal) =>
+  new Desk(portal, {
+    get: () => {
+      throw new LedgerUnavailable('none');
+    },
+  } as never);
 
 function prepare(address: string, portal = product) {
   const [path, query] = address.split('?');
   const matched = matchAddress(portal, path!);
-  return prepareView(deskOf(portal), new Tongue(portal, matched.locale, () => {}), { ...matched, page: matched.page! }, new URLSearchParams(query));
+  return prepareView(
+    deskOf(portal),
+    new Tongue(portal, matched.locale, () => {}),
+    { ...matched, page: matched.page! },
+    new URLSearchParams(query),
+  );
 }
 
-const viewOf = async (address: string, portal = product): Promise<View> => await buildView(prepare(address, portal));
-const writtenOf = (view: View, kind: string): string => view.blocks.filter((block): block is WrittenView => block.kind === kind).map((block) => block.html).join('');
+const viewOf = async (address: string, portal = product): Promise<View> =>
+  await buildView(prepare(address, portal));
+const writtenOf = (view: View, kind: string): string =>
+  view.blocks
+    .filter((block): block is WrittenView => block.kind === kind)
+    .map((block) => block.html)
+    .join('');
 
 describe('the glossary', () => {
   const total = entriesOf(product, 'glossary').length;
-  const countOf = async (address: string) => (writtenOf(await viewOf(address), 'list').match(/<li><a [^>]*>[^<]+<\/a><p>/g) ?? []).length;
+  const countOf = async (address: string) =>
+    (writtenOf(await viewOf(address), 'list').match(/<li><a [^>]*>[^<]+<\/a><p>/g) ?? []).length;
 
   it('has every term, under its letter, in both languages', async () => {
     expect(total).toBeGreaterThanOrEqual(150);
@@ -42,20 +58,31 @@ describe('the glossary', () => {
   });
 
   it('shows only the terms of a letter, and no link at letters without one', async () => {
-    const html = writtenOf(await viewOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`), 'list');
+    const html = writtenOf(
+      await viewOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`),
+      'list',
+    );
     expect(html).toContain('aria-current="true"');
     expect(html).toMatch(/<span aria-disabled="true">Ь<\/span>/);
-    expect(await countOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`)).toBeLessThan(total / 3);
+    expect(
+      await countOf(`/budget-literacy/glossary?letter=${encodeURIComponent('Б')}`),
+    ).toBeLessThan(total / 3);
   });
 
-  it.each(['податки', 'ПОДАТКУ', 'зобов’язання', "зобов'язання", 'зобовязання', 'taxes'])('finds words in any form: %s', async (word) => {
-    const count = await countOf(`/budget-literacy/glossary?search=${encodeURIComponent(word)}`);
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThan(total / 2);
-  });
+  it.each(['податки', 'ПОДАТКУ', 'зобов’язання', "зобов'язання", 'зобовязання', 'taxes'])(
+    'finds words in any form: %s',
+    async (word) => {
+      const count = await countOf(`/budget-literacy/glossary?search=${encodeURIComponent(word)}`);
+      expect(count).toBeGreaterThan(0);
+      expect(count).toBeLessThan(total / 2);
+    },
+  );
 
   it('is called by its names as the routes are', () => {
-    expect([product.pages['budget-literacy/glossary/index']!.name, product.pages['budget-literacy/glossary/[word]']!.name]).toEqual(['budget-literacy-glossary', 'budget-literacy-glossary-word']);
+    expect([
+      product.pages['budget-literacy/glossary/index']!.name,
+      product.pages['budget-literacy/glossary/[word]']!.name,
+    ]).toEqual(['budget-literacy-glossary', 'budget-literacy-glossary-word']);
   });
 
   it('has no page for a word that nobody wrote', () => {
@@ -80,7 +107,11 @@ describe('a marked term', () => {
   });
 
   it('gives every stop a number above the one before', async () => {
-    const numbers = [...writtenOf(await viewOf('/budget-literacy/budget-system/principles'), 'article').matchAll(/data-tab-order="([\d.]+)"/g)].map((match) => Number(match[1]));
+    const numbers = [
+      ...writtenOf(await viewOf('/budget-literacy/budget-system/principles'), 'article').matchAll(
+        /data-tab-order="([\d.]+)"/g,
+      ),
+    ].map((match) => Number(match[1]));
     expect(numbers.length).toBeGreaterThan(20);
     expect(numbers.every((one, i) => i === 0 || one > numbers[i - 1]!)).toBe(true);
   });
@@ -88,22 +119,44 @@ describe('a marked term', () => {
 
 describe('the words of a form', () => {
   it('keep every place for a value, and come from the default language where the other has none', async () => {
-    const portal = { ...product, messages: { uk: { form: { own: { wait: 'Ще {seconds} с' }, plain: 'Так' } }, en: { form: { own: { wait: '{seconds} s more' } } } } };
-    const wordsAt = async (address: string) => (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form')?.words;
-    expect(await wordsAt('/contact-us')).toEqual({ 'form.own.wait': 'Ще {seconds} с', 'form.plain': 'Так' });
-    expect(await wordsAt('/en/contact-us')).toEqual({ 'form.own.wait': '{seconds} s more', 'form.plain': 'Так' });
+    const portal = {
+      ...product,
+      messages: {
+        uk: { form: { own: { wait: 'Ще {seconds} с' }, plain: 'Так' } },
+        en: { form: { own: { wait: '{seconds} s more' } } },
+      },
+    };
+    const wordsAt = async (address: string) =>
+      (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form')?.words;
+    expect(await wordsAt('/contact-us')).toEqual({
+      'form.own.wait': 'Ще {seconds} с',
+      'form.plain': 'Так',
+    });
+    expect(await wordsAt('/en/contact-us')).toEqual({
+      'form.own.wait': '{seconds} s more',
+      'form.plain': 'Так',
+    });
   });
 });
 
 describe('the search over everything', () => {
   const first = (text: string, locale = 'uk') => searchPortal(product, null, text, locale)[0];
 
-  it.each([['податки', 'podatok'], ['субвенція', 'subventsiia'], ['subvention', 'subventsiia'], ['трансфертів', 'transfert']])('puts what was meant first: %s', (text, key) => {
+  it.each([
+    ['податки', 'podatok'],
+    ['субвенція', 'subventsiia'],
+    ['subvention', 'subventsiia'],
+    ['трансфертів', 'transfert'],
+  ])('puts what was meant first: %s', (text, key) => {
     expect(first(text)?.to).toBe(`/budget-literacy/glossary/${key}`);
   });
 
   it('finds pages', () => {
-    expect(searchPortal(product, null, 'мапа порталу', 'uk').some((one) => one.to === '/services/site-map')).toBe(true);
+    expect(
+      searchPortal(product, null, 'мапа порталу', 'uk').some(
+        (one) => one.to === '/services/site-map',
+      ),
+    ).toBe(true);
     expect(searchPortal(product, null, '', 'uk')).toEqual([]);
   });
 });
@@ -112,7 +165,9 @@ describe('the map of the portal', () => {
   it('has every page that stands by itself, once', () => {
     const addresses = placesOf(product).map((place) => place.address);
     expect(new Set(addresses).size).toBe(addresses.length);
-    for (const page of Object.values(product.pages)) if (!page.path.includes(':') && page.redirect === null && page.status === 200) expect(addresses).toContain(page.path);
+    for (const page of Object.values(product.pages))
+      if (!page.path.includes(':') && page.redirect === null && page.status === 200)
+        expect(addresses).toContain(page.path);
     expect(addresses).toContain('/budget-literacy/budget-system/classification/incomes');
   });
 });
@@ -121,8 +176,14 @@ describe('what machines read', () => {
   it('of a term is a defined term of its set', async () => {
     const prepared = prepare('/en/budget-literacy/glossary/biudzhet');
     const head = headFor(prepared.context, await buildView(prepared), 'https://portal.example');
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!) as Record<string, unknown>;
-    expect(data).toMatchObject({ '@type': 'DefinedTerm', name: 'Budget', inDefinedTermSet: 'https://portal.example/en/budget-literacy/glossary' });
+    const data = JSON.parse(
+      /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!,
+    ) as Record<string, unknown>;
+    expect(data).toMatchObject({
+      '@type': 'DefinedTerm',
+      name: 'Budget',
+      inDefinedTermSet: 'https://portal.example/en/budget-literacy/glossary',
+    });
   });
 });
 
@@ -130,8 +191,16 @@ describe('a section of the declaration', () => {
   it('is added by files alone', async () => {
     const over = mkdtempSync(join(tmpdir(), 'section-'));
     cpSync(join(import.meta.dirname, 'section'), over, { recursive: true });
-    const list = JSON.parse(readFileSync('content/data/budgetDeclaration/sections.json', 'utf8')) as { sections: object[] };
-    list.sections.push({ slug: 'climate', title: { uk: 'Готовність до змін клімату', en: 'Readiness for climate change' }, short: { uk: 'Скільки коштує готовність.', en: 'What readiness costs.' }, status: 'removed', tables: ['costs'] });
+    const list = JSON.parse(
+      readFileSync('content/data/budgetDeclaration/sections.json', 'utf8'),
+    ) as { sections: object[] };
+    list.sections.push({
+      slug: 'climate',
+      title: { uk: 'Готовність до змін клімату', en: 'Readiness for climate change' },
+      short: { uk: 'Скільки коштує готовність.', en: 'What readiness costs.' },
+      status: 'removed',
+      tables: ['costs'],
+    });
     writeFileSync(join(over, 'content/data/budgetDeclaration/sections.json'), JSON.stringify(list));
     const { folders, remove } = overlay(foldersOf('product'), over);
     try {
@@ -141,7 +210,9 @@ describe('a section of the declaration', () => {
       expect(view.title).toBe('Readiness for climate change');
       expect(writtenOf(view, 'sheet')).toContain('1,234.5'.replace(',', '\u00a0'));
       expect(writtenOf(view, 'sheet')).toContain('<svg');
-      expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain('Знято з розгляду');
+      expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain(
+        'Знято з розгляду',
+      );
     } finally {
       remove();
       rmSync(over, { recursive: true });

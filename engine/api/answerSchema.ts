@@ -26,7 +26,12 @@ const AMOUNT_OR_NULL: JsonSchema = { type: ['number', 'null'] };
 const WHOLE: JsonSchema = { type: 'integer' };
 
 /** Null where the call has no such form: asking for it is answered with 404. */
-export function answerSchema(portal: Portal, call: Call, form: Form, place: SchemaPlace = {}): JsonSchema | null {
+export function answerSchema(
+  portal: Portal,
+  call: Call,
+  form: Form,
+  place: SchemaPlace = {},
+): JsonSchema | null {
   if (form === '') return call.answer === 'rows' ? CSV : plainSchema(portal, call, place);
   const row = rowSchema(portal, call);
   if (row === null) return null;
@@ -36,11 +41,28 @@ export function answerSchema(portal: Portal, call: Call, form: Form, place: Sche
 
 /** The body of every answer that is no success. */
 export function problemSchema(): JsonSchema {
-  return object({ type: { const: 'about:blank' }, title: TEXT, status: WHOLE, code: { enum: Object.keys(PROBLEMS) }, parameter: TEXT, received: TEXT, allowed: list(TEXT), detail: TEXT, fields: list(object({ name: TEXT, reason: TEXT }, ['name', 'reason'])) }, ['type', 'title', 'status', 'code']);
+  return object(
+    {
+      type: { const: 'about:blank' },
+      title: TEXT,
+      status: WHOLE,
+      code: { enum: Object.keys(PROBLEMS) },
+      parameter: TEXT,
+      received: TEXT,
+      allowed: list(TEXT),
+      detail: TEXT,
+      fields: list(object({ name: TEXT, reason: TEXT }, ['name', 'reason'])),
+    },
+    ['type', 'title', 'status', 'code'],
+  );
 }
 
 const CSV: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.CSV };
-const XLSX: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.XLSX, contentEncoding: 'binary' };
+const XLSX: JsonSchema = {
+  type: 'string',
+  contentMediaType: FORM_TYPES.XLSX,
+  contentEncoding: 'binary',
+};
 
 function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema {
   const at = place.at ?? '#';
@@ -67,7 +89,15 @@ function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema
     case 'rows':
       return list(sourceRow(portal, call));
     case 'search':
-      return record({ items: list(object({ kind: TEXT, code: TEXT, name: TEXT, about: TEXT, to: TEXT }, ['kind', 'name', 'to'])) });
+      return record({
+        items: list(
+          object({ kind: TEXT, code: TEXT, name: TEXT, about: TEXT, to: TEXT }, [
+            'kind',
+            'name',
+            'to',
+          ]),
+        ),
+      });
     default:
       return missing(call.answer);
   }
@@ -75,14 +105,34 @@ function plainSchema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema
 
 function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
   const item = { $ref: `${at}/$defs/item` };
-  return { ...object({ items: list(item), notes: NOTES }, ['items']), $defs: { item: itemSchema(portal, call, { node: TEXT, exceptions: EXCEPTIONS, childCount: WHOLE, children: list(item) }) } };
+  return {
+    ...object({ items: list(item), notes: NOTES }, ['items']),
+    $defs: {
+      item: itemSchema(portal, call, {
+        node: TEXT,
+        exceptions: EXCEPTIONS,
+        childCount: WHOLE,
+        children: list(item),
+      }),
+    },
+  };
 }
 
 /** One object of the forms that are rows; null where the answer is not tabular. */
 function rowSchema(portal: Portal, call: Call): JsonSchema | null {
   switch (call.answer) {
     case 'tree':
-      return call.flat.length === 0 ? null : anyOf(call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, columnSchema(portal, call, column)])))));
+      return call.flat.length === 0
+        ? null
+        : anyOf(
+            call.flat.map((flat) =>
+              record(
+                Object.fromEntries(
+                  flat.columns.map((column) => [column.field, columnSchema(portal, call, column)]),
+                ),
+              ),
+            ),
+          );
     case 'members':
       return call.members!.as === 'list' ? memberRow(call) : null;
     case 'periods':
@@ -103,17 +153,48 @@ function rowSchema(portal: Portal, call: Call): JsonSchema | null {
   }
 }
 
-function itemSchema(portal: Portal, call: Call, more: Readonly<Record<string, JsonSchema>>): JsonSchema {
+function itemSchema(
+  portal: Portal,
+  call: Call,
+  more: Readonly<Record<string, JsonSchema>>,
+): JsonSchema {
   const [first, ...others] = portal.settings.locales;
-  const names = Object.fromEntries(others.map(({ code }) => [`codeName${code[0]!.toUpperCase()}${code.slice(1)}`, TEXT]));
+  const names = Object.fromEntries(
+    others.map(({ code }) => [`codeName${code[0]!.toUpperCase()}${code.slice(1)}`, TEXT]),
+  );
   const rows = call.asks.flatMap((ask) => (ask.row ? [ask.row.code] : []));
-  const code = rows.length > 0 ? { enum: rows } : call.answer === 'series' && call.asks.every((ask) => ask.by === '') ? { type: 'string', pattern: '^\\d{4}(-\\d{2})?$' } : TEXT;
-  return object({ code, codeName: { type: 'string', description: `In ${first!.name}.` }, ...names, level: { type: 'integer', minimum: 0 }, data: dataSchema(portal, call), ...more }, ['code', 'codeName', 'level', 'data']);
+  const code =
+    rows.length > 0
+      ? { enum: rows }
+      : call.answer === 'series' && call.asks.every((ask) => ask.by === '')
+        ? { type: 'string', pattern: '^\\d{4}(-\\d{2})?$' }
+        : TEXT;
+  return object(
+    {
+      code,
+      codeName: { type: 'string', description: `In ${first!.name}.` },
+      ...names,
+      level: { type: 'integer', minimum: 0 },
+      data: dataSchema(portal, call),
+      ...more,
+    },
+    ['code', 'codeName', 'level', 'data'],
+  );
 }
 
 /** Amounts under the names that the call gives them; unknown ones are left out. */
 function dataSchema(portal: Portal, call: Call): JsonSchema {
-  return object(Object.fromEntries(call.asks.flatMap((ask) => Object.entries(ask.measures).map(([field, measure]) => [field, amountSchema(portal, ask, measure)]))), []);
+  return object(
+    Object.fromEntries(
+      call.asks.flatMap((ask) =>
+        Object.entries(ask.measures).map(([field, measure]) => [
+          field,
+          amountSchema(portal, ask, measure),
+        ]),
+      ),
+    ),
+    [],
+  );
 }
 
 function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
@@ -127,13 +208,46 @@ function columnSchema(portal: Portal, call: Call, { of }: FlatColumn): JsonSchem
   return { ...amountSchema(portal, call.asks[0]!, of), ...AMOUNT_OR_NULL };
 }
 
-const NOTES: JsonSchema = list({ type: 'object', description: 'What the figures cannot say of themselves.', properties: { code: TEXT }, required: ['code'], additionalProperties: { type: ['string', 'integer'] } });
-const EXCEPTIONS: JsonSchema = list(record({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }));
-const EXCEPTION_ROW: JsonSchema = record({ rule: TEXT, fact: TEXT, key: TEXT, year: WHOLE, grain: { enum: ['month', 'quarter', 'year'] }, period: WHOLE, part: TEXT, code: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL });
+const NOTES: JsonSchema = list({
+  type: 'object',
+  description: 'What the figures cannot say of themselves.',
+  properties: { code: TEXT },
+  required: ['code'],
+  additionalProperties: { type: ['string', 'integer'] },
+});
+const EXCEPTIONS: JsonSchema = list(
+  record({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }),
+);
+const EXCEPTION_ROW: JsonSchema = record({
+  rule: TEXT,
+  fact: TEXT,
+  key: TEXT,
+  year: WHOLE,
+  grain: { enum: ['month', 'quarter', 'year'] },
+  period: WHOLE,
+  part: TEXT,
+  code: TEXT,
+  measure: TEXT,
+  difference: AMOUNT_OR_NULL,
+});
 
 function flowSchema(): JsonSchema {
-  const node = record({ id: TEXT, code: TEXT, codeName: TEXT, side: { enum: ['source', 'middle', 'target'] } });
-  return object({ nodes: list(node), links: list(record({ source: TEXT, target: TEXT, value: { type: 'number', exclusiveMinimum: 0 } })), notes: NOTES }, ['nodes', 'links']);
+  const node = record({
+    id: TEXT,
+    code: TEXT,
+    codeName: TEXT,
+    side: { enum: ['source', 'middle', 'target'] },
+  });
+  return object(
+    {
+      nodes: list(node),
+      links: list(
+        record({ source: TEXT, target: TEXT, value: { type: 'number', exclusiveMinimum: 0 } }),
+      ),
+      notes: NOTES,
+    },
+    ['nodes', 'links'],
+  );
 }
 
 function comparisonSchema(portal: Portal, call: Call): JsonSchema {
@@ -141,9 +255,19 @@ function comparisonSchema(portal: Portal, call: Call): JsonSchema {
   const head = { [call.each]: TEXT, ...about };
   if (call.asks.length === 0) return list(object(head, [call.each]));
   const data = dataSchema(portal, call)['properties'] as Readonly<Record<string, JsonSchema>>;
-  const detail = object({ code: TEXT, codeName: TEXT, level: WHOLE, ...data }, ['code', 'codeName', 'level']);
+  const detail = object({ code: TEXT, codeName: TEXT, level: WHOLE, ...data }, [
+    'code',
+    'codeName',
+    'level',
+  ]);
   const period = { anyOf: [record({ year: WHOLE, month: WHOLE }), { type: 'null' }] };
-  return list(object({ ...head, period, details: list(detail), notes: NOTES }, [call.each, 'period', 'details']));
+  return list(
+    object({ ...head, period, details: list(detail), notes: NOTES }, [
+      call.each,
+      'period',
+      'details',
+    ]),
+  );
 }
 
 function membersSchema(call: Call, at: string): JsonSchema {
@@ -156,11 +280,19 @@ function membersSchema(call: Call, at: string): JsonSchema {
     case 'page':
       return record({ elements: list(memberSchema(call)), totalElements: WHOLE });
     case 'tree':
-      return { ...list({ $ref: `${at}/$defs/node` }), $defs: { node: record({ ...fieldSchemas(fields), children: list({ $ref: `${at}/$defs/node` }) }) } };
+      return {
+        ...list({ $ref: `${at}/$defs/node` }),
+        $defs: {
+          node: record({ ...fieldSchemas(fields), children: list({ $ref: `${at}/$defs/node` }) }),
+        },
+      };
     case 'counts':
       return list(record({ id: TEXT, name: TEXT, count: WHOLE }));
     case 'links':
-      return record({ nodes: list(memberSchema(call)), links: list(record({ source: TEXT, target: TEXT })) });
+      return record({
+        nodes: list(memberSchema(call)),
+        links: list(record({ source: TEXT, target: TEXT })),
+      });
     default:
       return missing(as);
   }
@@ -173,11 +305,22 @@ function memberSchema(call: Call): JsonSchema {
 /** In the columns of a flat form, or in all fields. */
 function memberRow(call: Call): JsonSchema {
   const fields = fieldSchemas(call.members!.fields);
-  return anyOf([...call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, fields[column.field] ?? TEXT_OR_NULL])))), record(fields)]);
+  return anyOf([
+    ...call.flat.map((flat) =>
+      record(
+        Object.fromEntries(
+          flat.columns.map((column) => [column.field, fields[column.field] ?? TEXT_OR_NULL]),
+        ),
+      ),
+    ),
+    record(fields),
+  ]);
 }
 
 function fieldSchemas(fields: Readonly<Record<string, MemberField>>): Record<string, JsonSchema> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
+  );
 }
 
 function fieldSchema({ of, as }: MemberField): JsonSchema {
@@ -193,20 +336,45 @@ function documentSchema(call: Call, { document }: SchemaPlace): JsonSchema {
   const known = document?.(schema);
   if (file !== '') return known?.whole ?? { type: ['object', 'array'] };
   if (fields.length === 0) return list(known?.whole ?? { type: 'object' });
-  return list(object(Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])), []));
+  return list(
+    object(Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])), []),
+  );
 }
 
 function periodsRow(portal: Portal): JsonSchema {
   const sides = [...new Set(portal.model.tables.flatMap((table) => Object.keys(table.sides)))];
-  const dates = sides.flatMap((side) => [[`${side}Date`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-\\d{2}$' }], [`${side}Quarter`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-[1-4]$' }]] as const);
-  return object({ tableName: { enum: [...new Set(portal.model.tables.map((table) => table.name))] }, ...Object.fromEntries(dates) }, ['tableName']);
+  const dates = sides.flatMap(
+    (side) =>
+      [
+        [`${side}Date`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-\\d{2}$' }],
+        [`${side}Quarter`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-[1-4]$' }],
+      ] as const,
+  );
+  return object(
+    {
+      tableName: { enum: [...new Set(portal.model.tables.map((table) => table.name))] },
+      ...Object.fromEntries(dates),
+    },
+    ['tableName'],
+  );
 }
 
 /** Rows of the source are text in every form, exactly as the source writes them. */
 function sourceRow(portal: Portal, call: Call): JsonSchema {
-  if (call.formats.length === 0) return anyOf(call.flat.map((flat) => record(Object.fromEntries(flat.columns.map((column) => [column.field, TEXT])))));
-  const formats = [...new Set(call.formats.map((one) => one.format))].map((name) => portal.formats.find((one) => one.name === name)!);
-  return anyOf(formats.map((format) => record(Object.fromEntries(format.columns.map((column) => [column.name, TEXT])))));
+  if (call.formats.length === 0)
+    return anyOf(
+      call.flat.map((flat) =>
+        record(Object.fromEntries(flat.columns.map((column) => [column.field, TEXT]))),
+      ),
+    );
+  const formats = [...new Set(call.formats.map((one) => one.format))].map((name) =>
+    portal.formats.find((one) => one.name === name)!,
+  );
+  return anyOf(
+    formats.map((format) =>
+      record(Object.fromEntries(format.columns.map((column) => [column.name, TEXT]))),
+    ),
+  );
 }
 
 function list(items: JsonSchema): JsonSchema {
@@ -218,8 +386,16 @@ function record(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return object(properties, Object.keys(properties));
 }
 
-function object(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema {
-  return { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+function object(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+  };
 }
 
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {

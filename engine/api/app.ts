@@ -2,7 +2,12 @@
 
 import type { Socket } from 'node:net';
 
-import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 import type { Desk } from './desk.ts';
 import { mountOpenApi } from './openapiRoute.ts';
@@ -15,7 +20,11 @@ export interface AppOptions {
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers an error with a page where a page was asked for; null leaves it to the problem document. */
-  readonly errorPage?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | null;
+  readonly errorPage?: (
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<FastifyReply> | null;
 }
 
 const LONGEST_URL = 8192;
@@ -26,8 +35,18 @@ const SLOW_BODY_MS = 180_000;
 export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.log ? { level: 'info', serializers: { req: shortRequest } } : false,
-    logController: new LogController({ disableRequestLogging: true }), trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: SLOW_BODY_MS, keepAliveTimeout: 5000, forceCloseConnections: 'idle',
-    routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: false, caseSensitive: true },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: SLOW_BODY_MS,
+    keepAliveTimeout: 5000,
+    forceCloseConnections: 'idle',
+    routerOptions: {
+      querystringParser: () => ({}),
+      maxParamLength: 200,
+      ignoreTrailingSlash: false,
+      caseSensitive: true,
+    },
     frameworkErrors: (error, request, reply) => {
       void sendProblem(reply.headers(options.headers), problemOf(error, request.log));
     },
@@ -39,15 +58,28 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(options.headers);
     if (request.raw.method !== 'GET' && request.raw.method !== 'HEAD') hurryBody(request);
-    done((request.raw.url?.length ?? 0) > LONGEST_URL ? new ApiProblem('invalid-parameter', { detail: `the address is longer than ${LONGEST_URL} characters` }) : undefined);
+    done(
+      (request.raw.url?.length ?? 0) > LONGEST_URL
+        ? new ApiProblem('invalid-parameter', {
+            detail: `the address is longer than ${LONGEST_URL} characters`,
+          })
+        : undefined,
+    );
   });
-  app.setErrorHandler((error, request, reply) => options.errorPage?.(error, request, reply) ?? sendProblem(reply, problemOf(error, request.log)));
+  app.setErrorHandler(
+    (error, request, reply) =>
+      options.errorPage?.(error, request, reply) ??
+      sendProblem(reply, problemOf(error, request.log)),
+  );
   mountHealth(app, desk);
   mountCalls(app, desk);
   mountOpenApi(app, desk);
   app.all('/api/*', (request, reply) => {
     const path = request.raw.url!.split('?')[0]!;
-    const known = request.method !== 'GET' && request.method !== 'HEAD' && app.findRoute({ url: path, method: 'GET' }) !== null;
+    const known =
+      request.method !== 'GET' &&
+      request.method !== 'HEAD' &&
+      app.findRoute({ url: path, method: 'GET' }) !== null;
     if (known) reply.header('allow', 'GET, HEAD');
     throw new ApiProblem(known ? 'method-not-allowed' : 'unknown-path', { received: path });
   });
@@ -62,15 +94,34 @@ function hurryBody({ raw, routeOptions }: FastifyRequest): void {
 }
 
 /** What is no request that can be read (headers too long, not HTTP) is answered on the socket itself, with the headers of every answer. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, headers: Readonly<Record<string, string>>): void {
+function refuse(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}`);
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
 /** Requests in the log without the reader's full address. */
-function shortRequest(request: { method: string; url: string; ip?: string }): Record<string, unknown> {
+function shortRequest(request: {
+  method: string;
+  url: string;
+  ip?: string;
+}): Record<string, unknown> {
   const ip = request.ip ?? '';
-  return { method: request.method, url: request.url.slice(0, 300), from: ip.includes(':') ? ip.split(':').slice(0, 3).join(':') : ip.split('.').slice(0, 2).join('.') };
+  return {
+    method: request.method,
+    url: request.url.slice(0, 300),
+    from: ip.includes(':')
+      ? ip.split(':').slice(0, 3).join(':')
+      : ip.split('.').slice(0, 2).join('.'),
+  };
 }

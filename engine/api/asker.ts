@@ -32,7 +32,10 @@ interface Asking {
 export class Asker {
   readonly portal: Portal;
   readonly ledger: Ledger;
-  private readonly kept = new LRUCache<string, Answer>({ maxSize: KEPT_ROWS, sizeCalculation: sizeOf });
+  private readonly kept = new LRUCache<string, Answer>({
+    maxSize: KEPT_ROWS,
+    sizeCalculation: sizeOf,
+  });
   private readonly asking = new Map<string, Asking>();
 
   constructor(portal: Portal, ledger: Ledger) {
@@ -41,7 +44,15 @@ export class Asker {
   }
 
   /** The call's answer; `flat` asks for the measures of its flat form. Throws ApiProblem. */
-  async ask(call: Call, params: Params, options: { readonly flat?: boolean; readonly lang?: string; readonly signal?: AbortSignal } = {}): Promise<Answer> {
+  async ask(
+    call: Call,
+    params: Params,
+    options: {
+      readonly flat?: boolean;
+      readonly lang?: string;
+      readonly signal?: AbortSignal;
+    } = {},
+  ): Promise<Answer> {
     const { flat = false, lang = '', signal } = options;
     const key = `${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${call.answer === 'members' ? ` ${lang}` : ''}`;
     const known = this.kept.get(key);
@@ -64,29 +75,43 @@ export class Asker {
   /** A tree or list; throws where the call answers something else. */
   async askTree(call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
     const answer = await this.ask(call, params, signal ? { signal } : {});
-    if (answer.shape !== 'tree' && answer.shape !== 'list' && answer.shape !== 'series') throw new Error(`${call.id} answers no tree`);
+    if (answer.shape !== 'tree' && answer.shape !== 'list' && answer.shape !== 'series')
+      throw new Error(`${call.id} answers no tree`);
     return answer;
   }
 
   private begin(key: string, call: Call, params: Params, flat: boolean, lang: string): Asking {
     const controller = new AbortController();
-    const promise = this.answer(call, params, flat, lang, controller.signal).then(
-      (answer) => {
+    const promise = this.answer(call, params, flat, lang, controller.signal)
+      .then((answer) => {
         this.kept.set(key, answer);
         return answer;
-      },
-    ).finally(() => this.asking.delete(key));
+      })
+      .finally(() => this.asking.delete(key));
     const asking = { promise, controller, waiting: 0 };
     this.asking.set(key, asking);
     return asking;
   }
 
-  private async answer(call: Call, params: Params, flat: boolean, lang: string, signal: AbortSignal): Promise<Answer> {
+  private async answer(
+    call: Call,
+    params: Params,
+    flat: boolean,
+    lang: string,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { portal, ledger } = this;
     switch (call.answer) {
       case 'tree': {
         const form = flat ? flatFor(call, params) : null;
-        return await askTree(portal, ledger, call, params, form ? flatMeasures(portal, askFor(call, params)[0]!, form) : null, signal);
+        return await askTree(
+          portal,
+          ledger,
+          call,
+          params,
+          form ? flatMeasures(portal, askFor(call, params)[0]!, form) : null,
+          signal,
+        );
       }
       case 'list':
         return await askList(portal, ledger, call, params, signal);
@@ -105,7 +130,9 @@ export class Asker {
       case 'exceptions':
         return await askExceptions(ledger, params);
       case 'rows':
-        return call.formats.length > 0 ? await askSource(portal, ledger, call, params) : await askSheet(portal, ledger, call, params, signal);
+        return call.formats.length > 0
+          ? await askSource(portal, ledger, call, params)
+          : await askSheet(portal, ledger, call, params, signal);
       case 'series':
         return await askSeries(portal, ledger, call, params, signal);
     }
@@ -113,7 +140,8 @@ export class Asker {
 }
 
 export function asProblem(error: unknown): unknown {
-  if (error instanceof LedgerBusy) return new ApiProblem('too-many-questions', { detail: error.message });
+  if (error instanceof LedgerBusy)
+    return new ApiProblem('too-many-questions', { detail: error.message });
   if (error instanceof LedgerTimeout) return new ApiProblem('too-slow');
   if (error instanceof LedgerUnavailable) return new ApiProblem('no-ledger');
   return error;
@@ -123,6 +151,7 @@ function sizeOf(answer: Answer): number {
   if (answer.shape === 'source') return answer.rows.length + 1;
   if (answer.shape === 'body') return answer.size + 1;
   if (answer.shape === 'records') return answer.items.length + 1;
-  const count = (items: TreeAnswer['items']): number => items.reduce((sum, item) => sum + 1 + count(item.children), 0);
+  const count = (items: TreeAnswer['items']): number =>
+    items.reduce((sum, item) => sum + 1 + count(item.children), 0);
   return count(answer.items) + 1;
 }

@@ -1,7 +1,13 @@
 // An answer as the bytes that are sent: one form, compressed once, with its tag, kept for the next reader.
 
 import { createHash } from 'node:crypto';
-import { brotliCompress, brotliCompressSync, constants, gzipSync, type BrotliOptions } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzipSync,
+  type BrotliOptions,
+} from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
@@ -22,14 +28,22 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 /** Shorter bodies are sent as they are. */
 const WORTH_PACKING = 600;
 
-export function makeSent(body: Buffer | string, headers: Readonly<Record<string, string>>, tagged: string, status = 200): Sent {
+export function makeSent(
+  body: Buffer | string,
+  headers: Readonly<Record<string, string>>,
+  tagged: string,
+  status = 200,
+): Sent {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   const etag = `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
   return { status, headers, body: bytes, etag, packed: new Map([['identity', bytes]]) };
 }
 
 export class SentCache {
-  private readonly kept = new LRUCache<string, Sent>({ maxSize: KEPT_BYTES, sizeCalculation: (sent) => sent.body.length * 2 + 512 });
+  private readonly kept = new LRUCache<string, Sent>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (sent) => sent.body.length * 2 + 512,
+  });
 
   get(key: string): Sent | undefined {
     return this.kept.get(key);
@@ -45,11 +59,17 @@ export class SentCache {
 }
 
 /** The body in the best encoding the reader takes. */
-export function packFor(sent: Sent, accept: string | undefined): { body: Buffer; encoding: Encoding } {
+export function packFor(
+  sent: Sent,
+  accept: string | undefined,
+): { body: Buffer; encoding: Encoding } {
   const encoding = sent.body.length < WORTH_PACKING ? 'identity' : chooseEncoding(accept);
   let body = sent.packed.get(encoding);
   if (!body) {
-    body = encoding === 'br' ? brotliCompressSync(sent.body, brotli(sent.body, QUICK)) : gzipSync(sent.body, { level: 6 });
+    body =
+      encoding === 'br'
+        ? brotliCompressSync(sent.body, brotli(sent.body, QUICK))
+        : gzipSync(sent.body, { level: 6 });
     sent.packed.set(encoding, body);
     if (encoding === 'br') packTight(sent);
   }
@@ -78,7 +98,13 @@ function tightenNext(): void {
 }
 
 function brotli(body: Buffer, quality: number): BrotliOptions {
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  };
 }
 
 function chooseEncoding(accept: string | undefined): Encoding {
@@ -91,5 +117,8 @@ function chooseEncoding(accept: string | undefined): Encoding {
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   const plain = etag.replace(/^W\//, '');
-  return ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === plain);
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === plain)
+  );
 }

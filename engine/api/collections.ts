@@ -56,15 +56,25 @@ function documentsOf(portal: Portal, call: Call): readonly unknown[] {
 function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
   const call = portal.calls[collection.call]!;
   const documents = documentsOf(portal, call);
-  const found = call.document!.folder !== '' && collection.at === '' ? documents : documents.flatMap((one) => partAt(one, collection.at));
-  return found.filter((one): one is Record<string, unknown> => one !== null && typeof one === 'object');
+  const found =
+    call.document!.folder !== '' && collection.at === ''
+      ? documents
+      : documents.flatMap((one) => partAt(one, collection.at));
+  return found.filter(
+    (one): one is Record<string, unknown> => one !== null && typeof one === 'object',
+  );
 }
 
 function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
   const text = (key: string) => (key === '' ? undefined : (data[key] as Text | undefined));
   const word = (key: string) => (key === '' || data[key] === undefined ? '' : String(data[key]));
   return {
-    key: word(fields.key), name: text(fields.name) ?? {}, about: text(fields.about) ?? null, url: word(fields.url), status: word(fields.status),
-    forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}), data,
+    key: word(fields.key),
+    name: text(fields.name) ?? {},
+    about: text(fields.about) ?? null,
+    url: word(fields.url),
+    status: word(fields.status),
+    forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
+    data,
   };
 }

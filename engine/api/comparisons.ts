@@ -14,7 +14,13 @@ import { askList, askTree } from './trees.ts';
  * One entry per code, in the order of the list: the code, what members say of it, the period, and `details`:
  * rows of the tree from its total down, or of the list.
  */
-export async function askComparison(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<BodyAnswer> {
+export async function askComparison(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<BodyAnswer> {
   const locale = portal.settings.locales[0]!.code;
   const given = listOf(params[call.each]);
   const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
@@ -26,10 +32,25 @@ export async function askComparison(portal: Portal, ledger: Ledger, call: Call, 
       entries.push({ [call.each]: code, ...about });
       continue;
     }
-    const answer = call.asks[0]!.row ? await askList(portal, ledger, call, one, signal) : await askTree(portal, ledger, call, one, null, signal);
-    const details = flatten(answer.items).map((item) => ({ code: item.code, codeName: item.names[locale], level: item.level, ...dataJson(item.data) }));
-    const period = answer.period ? { year: answer.period.year, month: answer.period.to * MONTHS[answer.period.grain] } : null;
-    entries.push({ [call.each]: code, ...about, period, details, ...(answer.notes.length > 0 ? { notes: sayNotes(answer.notes) } : {}) });
+    const answer = call.asks[0]!.row
+      ? await askList(portal, ledger, call, one, signal)
+      : await askTree(portal, ledger, call, one, null, signal);
+    const details = flatten(answer.items).map((item) => ({
+      code: item.code,
+      codeName: item.names[locale],
+      level: item.level,
+      ...dataJson(item.data),
+    }));
+    const period = answer.period
+      ? { year: answer.period.year, month: answer.period.to * MONTHS[answer.period.grain] }
+      : null;
+    entries.push({
+      [call.each]: code,
+      ...about,
+      period,
+      details,
+      ...(answer.notes.length > 0 ? { notes: sayNotes(answer.notes) } : {}),
+    });
   }
   return { shape: 'body', body: entries, size: entries.length * 100, notes: [] };
 }
@@ -45,7 +66,11 @@ function itemOf(answer: ReturnType<typeof askMembers>): object {
 }
 
 function listOf(value: Params[string] | undefined): string[] {
-  return value === undefined ? [] : Array.isArray(value) ? [...(value as readonly string[])] : [String(value)];
+  return value === undefined
+    ? []
+    : Array.isArray(value)
+      ? [...(value as readonly string[])]
+      : [String(value)];
 }
 
 function flatten(items: readonly TreeItem[]): TreeItem[] {

@@ -12,7 +12,9 @@ export function shapeReference(portal: Portal, name: string): Shape | undefined 
   const id = `${FOLDER}${name}`;
   const shape = portal.shapes[id];
   if (shape === undefined) return undefined;
-  const { properties = {} } = turn(shape, id) as { readonly properties?: Readonly<Record<string, JsonSchema>> };
+  const { properties = {} } = turn(shape, id) as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+  };
   return { whole: { $ref: `${SCHEMAS}/${nameOf(id)}` }, properties };
 }
 
@@ -22,7 +24,11 @@ export function embedShapes(portal: Portal, text: string): Record<string, unknow
   const look = (referring: string): void => {
     for (const id of Object.keys(portal.shapes)) {
       const name = nameOf(id);
-      if (name in embedded || !new RegExp(`"${SCHEMAS}/${name.replaceAll('.', '\\.')}["/]`).test(referring)) continue;
+      if (
+        name in embedded ||
+        !new RegExp(`"${SCHEMAS}/${name.replaceAll('.', '\\.')}["/]`).test(referring)
+      )
+        continue;
       embedded[name] = turn(portal.shapes[id], id);
       look(JSON.stringify(embedded[name]));
     }
@@ -39,14 +45,24 @@ function nameOf(id: string): string {
 function turn(value: unknown, home: string): unknown {
   if (Array.isArray(value)) return value.map((one) => turn(one, home));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([key, one]) => {
-    if (key === '$schema' || key === '$id' || (key === 'markdownDescription' && typeof one === 'string')) return [];
-    return [[key, key === '$ref' ? absolute(String(one), home) : turn(one, home)]];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      if (
+        key === '$schema' ||
+        key === '$id' ||
+        (key === 'markdownDescription' && typeof one === 'string')
+      )
+        return [];
+      return [[key, key === '$ref' ? absolute(String(one), home) : turn(one, home)]];
+    }),
+  );
 }
 
 function absolute(reference: string, home: string): string {
   const [file, pointer = ''] = reference.split('#') as [string, string?];
-  const id = file === '' ? home : new URL(file, `schema:///${home}`).pathname.slice(1).replace(/\.schema\.json$/, '');
+  const id =
+    file === ''
+      ? home
+      : new URL(file, `schema:///${home}`).pathname.slice(1).replace(/\.schema\.json$/, '');
   return `${SCHEMAS}/${nameOf(id)}${pointer}`;
 }

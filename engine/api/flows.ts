@@ -28,7 +28,13 @@ interface FlowLink {
  * Roots of each ask as nodes; a negative amount flows the other way. With `only`, the codes named there instead of the roots.
  * Sources and targets add up to the same where the figures keep the model's rules.
  */
-export async function askFlow(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<BodyAnswer> {
+export async function askFlow(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<BodyAnswer> {
   const locale = portal.settings.locales[0]!.code;
   const nodes: FlowNode[] = [];
   const links: FlowLink[] = [];
@@ -41,7 +47,9 @@ export async function askFlow(portal: Portal, ledger: Ledger, call: Call, params
     notes.push(...answered.notes);
     if (!answered.tree) continue;
     const wanted = ask.only[ask.by];
-    const shown = wanted ? wanted.flatMap((code) => findNode(answered.tree!.roots, code) ?? []) : answered.tree.roots;
+    const shown = wanted
+      ? wanted.flatMap((code) => findNode(answered.tree!.roots, code) ?? [])
+      : answered.tree.roots;
     for (const node of shown.filter((one) => !(ask.without[ask.by] ?? []).includes(one.code))) {
       const amount = ledger.value(answered, node, measure!);
       if (amount === null || amount === 0n) continue;
@@ -49,10 +57,22 @@ export async function askFlow(portal: Portal, ledger: Ledger, call: Call, params
       const id = `${ask.by}.${node.code}`;
       nodes.push({ id, code: node.code, codeName: names.of(node)[locale]!, side });
       const value = exact(writeAmount(amount > 0n ? amount : -amount));
-      links.push(side === 'source' ? { source: id, target: MIDDLE, value } : { source: MIDDLE, target: id, value });
+      links.push(
+        side === 'source'
+          ? { source: id, target: MIDDLE, value }
+          : { source: MIDDLE, target: id, value },
+      );
     }
   }
-  const middle: FlowNode = { id: MIDDLE, code: '', codeName: call.center?.[locale] ?? '', side: 'middle' };
-  const body = links.length === 0 ? { nodes: [], links: [], notes: sayNotes(notes) } : { nodes: [middle, ...nodes], links };
+  const middle: FlowNode = {
+    id: MIDDLE,
+    code: '',
+    codeName: call.center?.[locale] ?? '',
+    side: 'middle',
+  };
+  const body =
+    links.length === 0
+      ? { nodes: [], links: [], notes: sayNotes(notes) }
+      : { nodes: [middle, ...nodes], links };
   return { shape: 'body', body, size: nodes.length + 1, notes: distinctNotes(notes) };
 }

@@ -6,7 +6,11 @@ export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
 export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
 
 /** Under which media type each form is sent. */
-export const FORM_TYPES = { JSON: 'application/json', CSV: 'text/csv', XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const satisfies Record<Exclude<Form, ''>, string>;
+export const FORM_TYPES = {
+  JSON: 'application/json',
+  CSV: 'text/csv',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<Exclude<Form, ''>, string>;
 
 /** Encodings that a CSV can be asked in. */
 export const CHARSETS = ['utf-8', 'windows-1251'] as const;
@@ -19,7 +23,12 @@ export const NODE_PATTERN = '^[0-9A-Za-z._-]{0,60}$';
 
 /** Only what is rows has suffixes. */
 export function formsOf(call: Call): readonly Form[] {
-  const rows = call.answer === 'rows' || call.answer === 'periods' || call.answer === 'exceptions' || (call.answer === 'members' && call.members!.as === 'list') || call.flat.length > 0;
+  const rows =
+    call.answer === 'rows' ||
+    call.answer === 'periods' ||
+    call.answer === 'exceptions' ||
+    (call.answer === 'members' && call.members!.as === 'list') ||
+    call.flat.length > 0;
   return rows && call.method === 'get' ? FORMS : [''];
 }
 
@@ -33,5 +42,9 @@ export function loneListOf(call: Call): Param | null {
 export function extrasOf(call: Call, form: Form): readonly string[] {
   if (call.answer === 'document') return [];
   const tree = call.answer === 'tree' && form === '';
-  return ['ledger', ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []), ...(form === 'CSV' ? ['charset'] : [])];
+  return [
+    'ledger',
+    ...(tree ? ['depth', 'node', 'lang'] : call.answer === 'members' ? ['lang'] : []),
+    ...(form === 'CSV' ? ['charset'] : []),
+  ];
 }

@@ -20,10 +20,15 @@ export const WHOLE: Cut = { depth: 0, node: '', lang: '' };
 export function writeJson(answer: Answer, locale: string, cut: Cut): string | null {
   if (answer.shape === 'records') return JSON.stringify(answer.items);
   if (answer.shape === 'body') return JSON.stringify(answer.body);
-  if (answer.shape === 'source') return JSON.stringify(answer.rows.map((row) => Object.fromEntries(answer.header.map((name, i) => [name, row[i]]))));
+  if (answer.shape === 'source')
+    return JSON.stringify(
+      answer.rows.map((row) => Object.fromEntries(answer.header.map((name, i) => [name, row[i]]))),
+    );
   const items = cutItems(answer, cut.node);
   if (!items) return null;
-  const body: Record<string, unknown> = { items: items.map((item) => itemJson(item, locale, cut, cut.depth)) };
+  const body: Record<string, unknown> = {
+    items: items.map((item) => itemJson(item, locale, cut, cut.depth)),
+  };
   if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
   return JSON.stringify(body);
 }
@@ -41,13 +46,28 @@ function findItem(items: readonly TreeItem[], id: string): TreeItem | null {
   return null;
 }
 
-function itemJson(item: TreeItem, locale: string, cut: Cut, depth: number): Record<string, unknown> {
-  const json: Record<string, unknown> = { ...(item.id === item.code ? {} : { node: item.id }), code: item.code, codeName: item.names[locale] };
+function itemJson(
+  item: TreeItem,
+  locale: string,
+  cut: Cut,
+  depth: number,
+): Record<string, unknown> {
+  const json: Record<string, unknown> = {
+    ...(item.id === item.code ? {} : { node: item.id }),
+    code: item.code,
+    codeName: item.names[locale],
+  };
   const other = cut.lang === '' || cut.lang === locale ? undefined : item.names[cut.lang];
-  if (other !== undefined) json[`codeName${cut.lang[0]!.toUpperCase()}${cut.lang.slice(1)}`] = other;
+  if (other !== undefined)
+    json[`codeName${cut.lang[0]!.toUpperCase()}${cut.lang.slice(1)}`] = other;
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
-  if (item.breaches.length > 0) json['exceptions'] = item.breaches.map((one) => ({ rule: one.rule, measure: one.measure, difference: one.difference === null ? null : exact(one.difference) }));
+  if (item.breaches.length > 0)
+    json['exceptions'] = item.breaches.map((one) => ({
+      rule: one.rule,
+      measure: one.measure,
+      difference: one.difference === null ? null : exact(one.difference),
+    }));
   if (item.children.length === 0) return json;
   if (depth === 1) json['childCount'] = item.children.length;
   else json['children'] = item.children.map((child) => itemJson(child, locale, cut, depth - 1));
@@ -56,7 +76,11 @@ function itemJson(item: TreeItem, locale: string, cut: Cut, depth: number): Reco
 
 /** Unknown amounts are left out. */
 export function dataJson(data: Readonly<Record<string, Amount>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).flatMap(([field, amount]) => (amount === null ? [] : [[field, exact(amount)]])));
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, amount]) =>
+      amount === null ? [] : [[field, exact(amount)]],
+    ),
+  );
 }
 
 /** Several asks of one call may say the same. */

@@ -28,14 +28,26 @@ export function buildOpenApi(portal: Portal, locale: Locale): Json {
       (paths[path] ??= {})[call.method] = operation(portal, locale, call, form, schemas);
     }
   }
-  const say = (text: Text) => plainWords(wordsIn(text, locale.code, portal.settings.locales[0]!.code));
+  const say = (text: Text) =>
+    plainWords(wordsIn(text, locale.code, portal.settings.locales[0]!.code));
   return {
-    openapi: '3.1.1', jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: { title: say(portal.settings.name), summary: say(portal.settings.about), version: portal.version, description: NOTE, contact: { name: say(portal.settings.owner) } },
+    openapi: '3.1.1',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: say(portal.settings.name),
+      summary: say(portal.settings.about),
+      version: portal.version,
+      description: NOTE,
+      contact: { name: say(portal.settings.owner) },
+    },
     servers: [{ url: '/' }],
     tags: [...new Set(Object.values(portal.calls).map(groupOf))].map((name) => ({ name })),
     paths,
-    components: { schemas: { ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) }, responses: problemResponses(), headers: HEADERS },
+    components: {
+      schemas: { ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) },
+      responses: problemResponses(),
+      headers: HEADERS,
+    },
   };
 }
 
@@ -48,76 +60,200 @@ const NOTE = `Codes are strings and keep their leading zeros; amounts are exact 
 
 const HEADERS: Json = {
   ETag: { description: 'Tag of this answer, for If-None-Match.', schema: { type: 'string' } },
-  'Cache-Control': { description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`, schema: { type: 'string' } },
+  'Cache-Control': {
+    description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`,
+    schema: { type: 'string' },
+  },
 };
 
-function operation(portal: Portal, locale: Locale, call: Call, form: Form, schemas: Record<string, unknown>): Json {
+function operation(
+  portal: Portal,
+  locale: Locale,
+  call: Call,
+  form: Form,
+  schemas: Record<string, unknown>,
+): Json {
   const { locales } = portal.settings;
   const say = (text: Text) => plainWords(wordsIn(text, locale.code, locales[0]!.code));
-  const others = Object.fromEntries(locales.filter(({ code }) => code !== locale.code && code in call.title).map(({ code }) => [`x-title-${code}`, call.title[code]]));
+  const others = Object.fromEntries(
+    locales
+      .filter(({ code }) => code !== locale.code && code in call.title)
+      .map(({ code }) => [`x-title-${code}`, call.title[code]]),
+  );
   const get = call.method === 'get';
   const inPath = (param: Param) => call.path.includes(`:${param.name}`);
-  const parameters = call.params.filter((param) => get || inPath(param)).map((param) => parameter(portal, call, param, inPath(param), say));
-  const extras = extrasOf(call, form).filter((name) => !call.params.some((param) => param.name === name)).map((name) => ({ name, ...extraSchema(portal, name) }));
+  const parameters = call.params
+    .filter((param) => get || inPath(param))
+    .map((param) => parameter(portal, call, param, inPath(param), say));
+  const extras = extrasOf(call, form)
+    .filter((name) => !call.params.some((param) => param.name === name))
+    .map((name) => ({ name, ...extraSchema(portal, name) }));
   return {
-    operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}`, tags: [groupOf(call)],
-    summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`, ...others, ...(call.note ? { description: say(call.note) } : {}),
-    parameters: get ? [...parameters, ...extras.map((extra) => ({ ...extra, in: 'query', required: false }))] : parameters,
-    ...(get ? {} : { requestBody: requestBody(portal, call, call.params.filter((param) => !inPath(param)), extras, say) }),
+    operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}`,
+    tags: [groupOf(call)],
+    summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`,
+    ...others,
+    ...(call.note ? { description: say(call.note) } : {}),
+    parameters: get
+      ? [...parameters, ...extras.map((extra) => ({ ...extra, in: 'query', required: false }))]
+      : parameters,
+    ...(get
+      ? {}
+      : {
+          requestBody: requestBody(
+            portal,
+            call,
+            call.params.filter((param) => !inPath(param)),
+            extras,
+            say,
+          ),
+        }),
     responses: {
-      200: { description: say(call.title), ...(get ? { headers: headerReferences() } : {}), content: content(portal, call, form, schemas) },
+      200: {
+        description: say(call.title),
+        ...(get ? { headers: headerReferences() } : {}),
+        content: content(portal, call, form, schemas),
+      },
       ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
-      400: reference('wrong-question'), 404: reference('nothing-there'), ...(extras.some(({ name }) => name === 'ledger') ? { 409: reference('newer-ledger') } : {}), 503: reference('too-busy'),
+      400: reference('wrong-question'),
+      404: reference('nothing-there'),
+      ...(extras.some(({ name }) => name === 'ledger') ? { 409: reference('newer-ledger') } : {}),
+      503: reference('too-busy'),
     },
   };
 }
 
-function parameter(portal: Portal, call: Call, param: Param, inPath: boolean, say: (text: Text) => string): Json {
+function parameter(
+  portal: Portal,
+  call: Call,
+  param: Param,
+  inPath: boolean,
+  say: (text: Text) => string,
+): Json {
   const { schema, description } = paramSchema(portal, call, param, say);
   const example = call.example[param.name];
   return {
-    name: param.name, in: inPath ? 'path' : 'query', required: inPath || param.required, description,
-    ...(param.list ? { style: 'form', explode: true, schema: { type: 'array', items: schema } } : { schema }),
+    name: param.name,
+    in: inPath ? 'path' : 'query',
+    required: inPath || param.required,
+    description,
+    ...(param.list
+      ? { style: 'form', explode: true, schema: { type: 'array', items: schema } }
+      : { schema }),
     ...(example === undefined ? {} : { example: param.list ? [example] : example }),
   };
 }
 
 /** Fields of a JSON object; a call that takes a list of names takes it alone as well. */
-function requestBody(portal: Portal, call: Call, params: readonly Param[], extras: readonly Extra[], say: (text: Text) => string): Json {
+function requestBody(
+  portal: Portal,
+  call: Call,
+  params: readonly Param[],
+  extras: readonly Extra[],
+  say: (text: Text) => string,
+): Json {
   const own = params.map((param): [string, JsonSchema] => {
     const { schema, description } = paramSchema(portal, call, param, say);
-    return [param.name, param.list ? { type: 'array', items: schema, description } : { ...schema, description }];
+    return [
+      param.name,
+      param.list ? { type: 'array', items: schema, description } : { ...schema, description },
+    ];
   });
-  const properties = Object.fromEntries([...own, ...extras.map(({ name, schema, description }): [string, JsonSchema] => [name, { ...schema, description }])]);
+  const properties = Object.fromEntries([
+    ...own,
+    ...extras.map(({ name, schema, description }): [string, JsonSchema] => [
+      name,
+      { ...schema, description },
+    ]),
+  ]);
   const required = params.filter((param) => param.required).map((param) => param.name);
-  const object = { type: 'object', additionalProperties: false, properties, ...(required.length > 0 ? { required } : {}) };
+  const object = {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+  };
   const alone = loneListOf(call);
-  const example = Object.fromEntries(params.filter((param) => param.name in call.example).map((param) => [param.name, param.list ? [call.example[param.name]] : call.example[param.name]]));
-  return { required: required.length > 0, content: { [FORM_TYPES.JSON]: { schema: alone ? { anyOf: [properties[alone.name], object] } : object, example } } };
+  const example = Object.fromEntries(
+    params
+      .filter((param) => param.name in call.example)
+      .map((param) => [
+        param.name,
+        param.list ? [call.example[param.name]] : call.example[param.name],
+      ]),
+  );
+  return {
+    required: required.length > 0,
+    content: {
+      [FORM_TYPES.JSON]: {
+        schema: alone ? { anyOf: [properties[alone.name], object] } : object,
+        example,
+      },
+    },
+  };
 }
 
 function content(portal: Portal, call: Call, form: Form, schemas: Record<string, unknown>): Json {
   const name = `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`;
-  const schema: JsonSchema = answerSchema(portal, call, form, { at: `${SCHEMAS}/${name}`, document: (shape) => shapeReference(portal, shape) })!;
+  const schema: JsonSchema = answerSchema(portal, call, form, {
+    at: `${SCHEMAS}/${name}`,
+    document: (shape) => shapeReference(portal, shape),
+  })!;
   schemas[name] = schema;
-  const written = form === '' ? (call.answer === 'rows' ? FORM_TYPES.CSV : call.document && call.document.text !== '' ? 'text/plain' : FORM_TYPES.JSON) : FORM_TYPES[form];
-  const printed = form === '' && call.print ? { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf', contentEncoding: 'binary' } } } : {};
+  const written =
+    form === ''
+      ? call.answer === 'rows'
+        ? FORM_TYPES.CSV
+        : call.document && call.document.text !== ''
+          ? 'text/plain'
+          : FORM_TYPES.JSON
+      : FORM_TYPES[form];
+  const printed =
+    form === '' && call.print
+      ? {
+          'application/pdf': {
+            schema: {
+              type: 'string',
+              contentMediaType: 'application/pdf',
+              contentEncoding: 'binary',
+            },
+          },
+        }
+      : {};
   return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {
-  'wrong-question': [400, 'The question has a mistake; the body names the parameter, what was received and what is allowed.'],
+  'wrong-question': [
+    400,
+    'The question has a mistake; the body names the parameter, what was received and what is allowed.',
+  ],
   'nothing-there': [404, 'There is nothing at this address: an unknown path, code or form.'],
   'newer-ledger': [409, 'A newer ledger has been published than the one asked for.'],
-  'too-busy': [503, 'Too many questions are waiting, or no ledger is published; ask again after the seconds in Retry-After.'],
+  'too-busy': [
+    503,
+    'Too many questions are waiting, or no ledger is published; ask again after the seconds in Retry-After.',
+  ],
 };
 
 function problemResponses(): Json {
-  return Object.fromEntries(Object.entries(REFUSALS).map(([name, [status, description]]) => {
-    const codes = Object.entries(PROBLEMS).filter(([, problem]) => problem.status === status).map(([code]) => code);
-    const headers = status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
-    return [name, { description: `${description} Codes: ${codes.join(', ')}.`, ...headers, content: { 'application/problem+json': { schema: { $ref: `${SCHEMAS}/problem` } } } }];
-  }));
+  return Object.fromEntries(
+    Object.entries(REFUSALS).map(([name, [status, description]]) => {
+      const codes = Object.entries(PROBLEMS)
+        .filter(([, problem]) => problem.status === status)
+        .map(([code]) => code);
+      const headers =
+        status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+      return [
+        name,
+        {
+          description: `${description} Codes: ${codes.join(', ')}.`,
+          ...headers,
+          content: { 'application/problem+json': { schema: { $ref: `${SCHEMAS}/problem` } } },
+        },
+      ];
+    }),
+  );
 }
 
 function reference(name: string): Json {
@@ -125,5 +261,7 @@ function reference(name: string): Json {
 }
 
 function headerReferences(): Json {
-  return Object.fromEntries(Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  return Object.fromEntries(
+    Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
 }

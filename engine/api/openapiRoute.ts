@@ -17,16 +17,32 @@ export function mountOpenApi(app: FastifyInstance, desk: Desk): void {
   const made = new Map<string, Sent>();
   app.get(OPENAPI_PATH, (request, reply) => {
     const query = queryOf(request);
-    for (const name of query.keys()) if (name !== 'lang') throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
-    if (query.getAll('lang').length > 1) throw new ApiProblem('repeated-parameter', { parameter: 'lang' });
+    for (const name of query.keys())
+      if (name !== 'lang')
+        throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
+    if (query.getAll('lang').length > 1)
+      throw new ApiProblem('repeated-parameter', { parameter: 'lang' });
     const lang = query.get('lang');
-    const locale = locales.find(({ code }) => code === (lang ?? USUAL)) ?? (lang === null ? locales[0]! : null);
-    if (!locale) throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang!, allowed: locales.map(({ code }) => code) });
+    const locale =
+      locales.find(({ code }) => code === (lang ?? USUAL)) ?? (lang === null ? locales[0]! : null);
+    if (!locale)
+      throw new ApiProblem('invalid-parameter', {
+        parameter: 'lang',
+        received: lang!,
+        allowed: locales.map(({ code }) => code),
+      });
     let sent = made.get(locale.code);
     if (!sent) {
       const text = JSON.stringify(buildOpenApi(desk.portal, locale));
-      made.set(locale.code, (sent = makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text)));
+      made.set(
+        locale.code,
+        (sent = makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text)),
+      );
     }
-    return sendBytes(request, reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL), sent);
+    return sendBytes(
+      request,
+      reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL),
+      sent,
+    );
   });
 }

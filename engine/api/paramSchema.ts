@@ -12,12 +12,19 @@ export function pathOf(call: Call): string {
 }
 
 /** Of one value: a list takes it many times. */
-export function paramSchema(portal: Portal, call: Call, param: Param, say: (text: Text) => string): { schema: JsonSchema; description: string } {
+export function paramSchema(
+  portal: Portal,
+  call: Call,
+  param: Param,
+  say: (text: Text) => string,
+): { schema: JsonSchema; description: string } {
   const filter = portal.filters[param.filter]!;
   const standard = param.default === null ? {} : { default: param.default };
   const schema: JsonSchema = { ...valueSchema(portal, call, param, filter), ...standard };
   if (filter.kind !== 'choice') return { schema, description: say(filter.title) };
-  const names = filter.options.filter((option) => (schema['enum'] as readonly string[]).includes(option.value)).map((option) => `${option.value}: ${say(option.title)}`);
+  const names = filter.options
+    .filter((option) => (schema['enum'] as readonly string[]).includes(option.value))
+    .map((option) => `${option.value}: ${say(option.title)}`);
   return { schema, description: `${say(filter.title)} (${names.join('; ')})` };
 }
 
@@ -27,9 +34,14 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return { type: 'string', enum: choicesOf(call, param, filter) };
     case 'member': {
       const { pattern, forms } = portal.model.dimensions[filter.dimension]!;
-      const named = portal.model.dimensions[filter.dimension]!.members.flatMap((one) => [one.value]);
+      const named = portal.model.dimensions[filter.dimension]!.members.flatMap((one) => [
+        one.value,
+      ]);
       const patterns = [pattern, ...forms.map((form) => form.pattern)];
-      const written: JsonSchema = { type: 'string', pattern: patterns.length === 1 ? pattern : patterns.map((one) => `(?:${one})`).join('|') };
+      const written: JsonSchema = {
+        type: 'string',
+        pattern: patterns.length === 1 ? pattern : patterns.map((one) => `(?:${one})`).join('|'),
+      };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
     case 'date':
@@ -44,19 +56,37 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
 }
 
 /** What every call of a kind takes besides its own parameters. */
-export function extraSchema(portal: Portal, name: string): { description: string; schema: JsonSchema } {
+export function extraSchema(
+  portal: Portal,
+  name: string,
+): { description: string; schema: JsonSchema } {
   const codes = portal.settings.locales.map((locale) => locale.code);
   switch (name) {
     case 'ledger':
-      return { description: 'The ledger that is expected to answer; another one answers 409.', schema: { type: 'string', maxLength: 100 } };
+      return {
+        description: 'The ledger that is expected to answer; another one answers 409.',
+        schema: { type: 'string', maxLength: 100 },
+      };
     case 'depth':
-      return { description: 'Levels of the tree that are answered; 0 for all.', schema: { type: 'integer', minimum: 0, maximum: DEEPEST, default: 0 } };
+      return {
+        description: 'Levels of the tree that are answered; 0 for all.',
+        schema: { type: 'integer', minimum: 0, maximum: DEEPEST, default: 0 },
+      };
     case 'node':
-      return { description: 'Only what hangs under this node of the tree.', schema: { type: 'string', pattern: NODE_PATTERN } };
+      return {
+        description: 'Only what hangs under this node of the tree.',
+        schema: { type: 'string', pattern: NODE_PATTERN },
+      };
     case 'lang':
-      return { description: 'A language whose names are answered, or added to a tree.', schema: { type: 'string', enum: codes } };
+      return {
+        description: 'A language whose names are answered, or added to a tree.',
+        schema: { type: 'string', enum: codes },
+      };
     case 'charset':
-      return { description: 'Encoding of the CSV; utf-8 begins with a byte-order mark.', schema: { type: 'string', enum: CHARSETS } };
+      return {
+        description: 'Encoding of the CSV; utf-8 begins with a byte-order mark.',
+        schema: { type: 'string', enum: CHARSETS },
+      };
     default:
       throw new Error(`an extra parameter without a description: ${name}`);
   }

@@ -12,12 +12,26 @@ const LAST_YEAR = 2100;
 const SHOWN = 40;
 
 /** The call's parameters from what was received. Throws ApiProblem: 404 for the path, 400 for the query. */
-export function readParams(portal: Portal, call: Call, path: Readonly<Record<string, string>>, query: URLSearchParams, extra: readonly string[] = []): Params {
+export function readParams(
+  portal: Portal,
+  call: Call,
+  path: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+  extra: readonly string[] = [],
+): Params {
   const known = [...call.params.map((param) => param.name), ...extra];
   for (const name of new Set(query.keys())) {
-    if (name in path || !known.includes(name)) throw new ApiProblem('unknown-parameter', { parameter: name, allowed: known.filter((one) => !(one in path)) });
+    if (name in path || !known.includes(name))
+      throw new ApiProblem('unknown-parameter', {
+        parameter: name,
+        allowed: known.filter((one) => !(one in path)),
+      });
     const list = call.params.find((param) => param.name === name)?.list ?? false;
-    if (!list && query.getAll(name).length > 1) throw new ApiProblem('repeated-parameter', { parameter: name, received: query.getAll(name).join(', ') });
+    if (!list && query.getAll(name).length > 1)
+      throw new ApiProblem('repeated-parameter', {
+        parameter: name,
+        received: query.getAll(name).join(', '),
+      });
   }
   const params: Record<string, Value | readonly string[]> = {};
   for (const param of call.params) {
@@ -25,20 +39,37 @@ export function readParams(portal: Portal, call: Call, path: Readonly<Record<str
     const inPath = path[param.name];
     const written = inPath === undefined ? query.getAll(param.name) : [inPath];
     if (written.length === 0 || (written.length === 1 && written[0] === '' && !param.required)) {
-      if (param.required) throw new ApiProblem('missing-parameter', { parameter: param.name, allowed: allowedOf(portal, call, param, filter) });
+      if (param.required)
+        throw new ApiProblem('missing-parameter', {
+          parameter: param.name,
+          allowed: allowedOf(portal, call, param, filter),
+        });
       if (param.default !== null) params[param.name] = param.default;
       continue;
     }
-    const values = written.map((text) => readValue(portal, call, param, filter, text, inPath !== undefined));
+    const values = written.map((text) =>
+      readValue(portal, call, param, filter, text, inPath !== undefined),
+    );
     params[param.name] = param.list ? (values as string[]) : values[0]!;
   }
   return params;
 }
 
-function readValue(portal: Portal, call: Call, param: Param, filter: Filter, text: string, inPath: boolean): Value {
+function readValue(
+  portal: Portal,
+  call: Call,
+  param: Param,
+  filter: Filter,
+  text: string,
+  inPath: boolean,
+): Value {
   const fail = (): never => {
     const code = inPath ? 'unknown-code' : 'invalid-parameter';
-    throw new ApiProblem(code, { parameter: param.name, received: text, allowed: allowedOf(portal, call, param, filter) });
+    throw new ApiProblem(code, {
+      parameter: param.name,
+      received: text,
+      allowed: allowedOf(portal, call, param, filter),
+    });
   };
   switch (filter.kind) {
     case 'choice':
@@ -51,7 +82,10 @@ function readValue(portal: Portal, call: Call, param: Param, filter: Filter, tex
       return text.length <= filter.max && !hasControl(text) ? text : fail();
     default: {
       const [min, max] = rangeOf(portal, filter);
-      const number = /^(0|[1-9]\d{0,8})$/.test(text) || (filter.kind === 'month' && /^0[1-9]$/.test(text)) ? Number(text) : NaN;
+      const number =
+        /^(0|[1-9]\d{0,8})$/.test(text) || (filter.kind === 'month' && /^0[1-9]$/.test(text))
+          ? Number(text)
+          : NaN;
       return number >= min && number <= max ? number : fail();
     }
   }
@@ -84,11 +118,16 @@ function hasControl(text: string): boolean {
 
 /** The same question in the same words, whatever the order it was written in. Values are escaped: two questions never share one key. */
 export function canonicalQuestion(call: Call, params: Params): string {
-  return `${call.id}?${Object.keys(params).sort().map((name) => `${name}=${escaped(params[name]!)}`).join('&')}`;
+  return `${call.id}?${Object.keys(params)
+    .sort()
+    .map((name) => `${name}=${escaped(params[name]!)}`)
+    .join('&')}`;
 }
 
 function escaped(value: Params[string]): string {
-  return (typeof value === 'object' ? value : [value]).map((one) => encodeURIComponent(one)).join(',');
+  return (typeof value === 'object' ? value : [value])
+    .map((one) => encodeURIComponent(one))
+    .join(',');
 }
 
 /** A text with the parameters that it names in braces, such as the name of a file. */

@@ -20,13 +20,16 @@ export const PROBLEMS = {
   'too-large': { status: 413, title: 'More was sent than is taken' },
   'too-many-files': { status: 413, title: 'Too many files were sent' },
   'unsupported-type': { status: 415, title: 'Bodies of this type are not read' },
-  'wrong-file-type': { status: 415, title: 'A file is of a type that is not taken, or not what its name says' },
+  'wrong-file-type': {
+    status: 415,
+    title: 'A file is of a type that is not taken, or not what its name says',
+  },
   'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
   'too-slow': { status: 503, title: 'The question took too long' },
   'no-ledger': { status: 503, title: 'No ledger is published' },
   'too-many-senders': { status: 503, title: 'Too many messages are coming in at once' },
   'not-kept': { status: 503, title: 'The message could not be kept; nothing was sent' },
-  'failed': { status: 500, title: 'The request failed' },
+  failed: { status: 500, title: 'The request failed' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemName = keyof typeof PROBLEMS;
@@ -56,6 +59,13 @@ export class ApiProblem extends Error {
   /** The body, with long values cut. */
   body(): Record<string, unknown> {
     const { received, ...more } = this.more;
-    return { type: 'about:blank', title: PROBLEMS[this.code].title, status: this.status, code: this.code, ...more, ...(received === undefined ? {} : { received: received.slice(0, 100) }) };
+    return {
+      type: 'about:blank',
+      title: PROBLEMS[this.code].title,
+      status: this.status,
+      code: this.code,
+      ...more,
+      ...(received === undefined ? {} : { received: received.slice(0, 100) }),
+    };
   }
 }

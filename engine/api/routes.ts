@@ -30,29 +30,51 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
         });
         if (post) refuseQuery(request);
         const query = post ? bodyOf(request, call) : queryOf(request);
-        const sent = await desk.send(call, form, request.params as Record<string, string>, query, { signal: gone.signal, ...(post ? {} : { address: request.raw.url! }) });
+        const sent = await desk.send(call, form, request.params as Record<string, string>, query, {
+          signal: gone.signal,
+          ...(post ? {} : { address: request.raw.url! }),
+        });
         return sendBytes(request, reply, sent);
       };
-      app.route({ method: post ? 'POST' : 'GET', url: form === '' ? call.path : `${call.path}/${form}`, handler });
+      app.route({
+        method: post ? 'POST' : 'GET',
+        url: form === '' ? call.path : `${call.path}/${form}`,
+        handler,
+      });
     }
   }
 }
 
 /** What is posted is asked by its body alone. Throws ApiProblem. */
 function refuseQuery(request: FastifyRequest): void {
-  for (const name of queryOf(request).keys()) throw new ApiProblem('unknown-parameter', { parameter: name, detail: 'the parameters of this call stand in its body' });
+  for (const name of queryOf(request).keys())
+    throw new ApiProblem('unknown-parameter', {
+      parameter: name,
+      detail: 'the parameters of this call stand in its body',
+    });
 }
 
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
 function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
   if (body === null || body === undefined) return new URLSearchParams();
   const alone = loneListOf(call);
-  const fields = Array.isArray(body) ? alone && [[alone.name, body] as const] : typeof body === 'object' ? Object.entries(body) : null;
-  if (!fields) throw new ApiProblem('invalid-parameter', { detail: `the body must be a JSON object${alone ? ' or a list' : ''}` });
+  const fields = Array.isArray(body)
+    ? alone && [[alone.name, body] as const]
+    : typeof body === 'object'
+      ? Object.entries(body)
+      : null;
+  if (!fields)
+    throw new ApiProblem('invalid-parameter', {
+      detail: `the body must be a JSON object${alone ? ' or a list' : ''}`,
+    });
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== null && typeof one === 'object') throw new ApiProblem('invalid-parameter', { parameter: name, received: Array.isArray(one) ? 'a list in a list' : 'an object' });
+      if (one !== null && typeof one === 'object')
+        throw new ApiProblem('invalid-parameter', {
+          parameter: name,
+          received: Array.isArray(one) ? 'a list in a list' : 'an object',
+        });
       if (one !== null) query.append(name, String(one));
     }
   }
@@ -60,17 +82,24 @@ function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
 }
 
 export function mountHealth(app: FastifyInstance, desk: Desk): void {
-  app.get('/livez', (_, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'));
+  app.get('/livez', (_, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
+  );
   app.get('/readyz', (_, reply) => {
     const asker = desk.asker();
-    return reply.header('cache-control', 'no-store').send({ ledger: asker.ledger.id, kind: asker.ledger.manifest.kind, portal: desk.portal.version });
+    return reply.header('cache-control', 'no-store').send({
+      ledger: asker.ledger.id,
+      kind: asker.ledger.manifest.kind,
+      portal: desk.portal.version,
+    });
   });
 }
 
 /** Sends ready bytes, or 304 where the reader has them. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply {
   reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
-  if (sent.status === 200 && isFresh(request.headers['if-none-match'], sent.etag)) return reply.code(304).send();
+  if (sent.status === 200 && isFresh(request.headers['if-none-match'], sent.etag))
+    return reply.code(304).send();
   const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(sent.status).headers(sent.headers).send(body);
@@ -78,7 +107,12 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Se
 
 export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
   if (problem.status === 503) reply.header('retry-after', '2');
-  return reply.code(problem.status).header('access-control-allow-origin', '*').header('cache-control', 'no-store').header('content-type', 'application/problem+json; charset=utf-8').send(JSON.stringify(problem.body()));
+  return reply
+    .code(problem.status)
+    .header('access-control-allow-origin', '*')
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem.body()));
 }
 
 /** Any error of a call as a problem; what nobody foresaw is logged and says no more than that. */
@@ -90,8 +124,10 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
   }
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new ApiProblem('too-large');
-  if (statusCode === 415) return new ApiProblem('unsupported-type', { allowed: ['application/json'] });
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new ApiProblem('invalid-parameter', { detail: (error as Error).message });
+  if (statusCode === 415)
+    return new ApiProblem('unsupported-type', { allowed: ['application/json'] });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new ApiProblem('invalid-parameter', { detail: (error as Error).message });
   log.error({ err: error }, 'a request failed');
   return new ApiProblem('failed');
 }

@@ -14,10 +14,17 @@ import { askFor, Names, questionOf } from './trees.ts';
 const MONTHS = 12;
 
 /** UTF-8, CRLF, `;`, periods as `MM.YYYY`; every level of every tree in code order. Throws ApiProblem where no form fits the parameters. */
-export async function askSheet(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<SourceAnswer> {
+export async function askSheet(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<SourceAnswer> {
   const flat = flatFor(call, params);
   const asks = askFor(call, params);
-  if (!flat) throw new ApiProblem('invalid-parameter', { detail: 'these values are not answered together' });
+  if (!flat)
+    throw new ApiProblem('invalid-parameter', { detail: 'these values are not answered together' });
   const dialect = portal.model.dialects[call.period[0]!]!;
   const year = Number(params[dialect.year]);
   const names = new Names(portal, ledger, year);
@@ -26,7 +33,18 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
     for (const ask of asks) {
       for (const part of partsOf(portal, ask)) {
         const measures = flatMeasures(portal, ask, flat);
-        const question = questionOf(portal, ledger, call, { ...ask, where: part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } } }, { ...params, [dialect.to!]: month }, Object.values(measures));
+        const question = questionOf(
+          portal,
+          ledger,
+          call,
+          {
+            ...ask,
+            where:
+              part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } },
+          },
+          { ...params, [dialect.to!]: month },
+          Object.values(measures),
+        );
         const answered = await ledger.ask(question, signal);
         const write = (node: TreeNode, { of }: FlatColumn): string => {
           if (of === 'period') return `${String(month).padStart(2, '0')}.${year}`;
@@ -34,18 +52,30 @@ export async function askSheet(portal: Portal, ledger: Ledger, call: Call, param
           if (of === 'part') return part?.code ?? '';
           if (of === 'code') return node.code;
           if (of === 'name') return names.of(node)[portal.settings.locales[0]!.code]!;
-          const value = measures[of] === undefined ? null : ledger.value(answered, node, measures[of]);
+          const value =
+            measures[of] === undefined ? null : ledger.value(answered, node, measures[of]);
           return value === null ? '' : writeAmount(value);
         };
-        for (const node of answered.tree ? inCodeOrder(answered.tree.roots) : []) rows.push(flat.columns.map((column) => write(node, column)));
+        for (const node of answered.tree ? inCodeOrder(answered.tree.roots) : [])
+          rows.push(flat.columns.map((column) => write(node, column)));
       }
     }
   }
-  return { shape: 'source', header: flat.columns.map((column) => column.field), rows, separator: ';', newline: '\r\n', file: fillNames(flat.file, params) };
+  return {
+    shape: 'source',
+    header: flat.columns.map((column) => column.field),
+    rows,
+    separator: ';',
+    newline: '\r\n',
+    file: fillNames(flat.file, params),
+  };
 }
 
 /** Every part of the split that a fact has, its total last; one nameless part where it has none. */
-function partsOf(portal: Portal, ask: Ask): ({ readonly dimension: string; readonly code: string } | null)[] {
+function partsOf(
+  portal: Portal,
+  ask: Ask,
+): ({ readonly dimension: string; readonly code: string } | null)[] {
   const split = splitDimension(portal.model, portal.model.facts[ask.facts[0]!]!);
   if (split === null) return [null];
   const dimension = portal.model.dimensions[split]!;
@@ -53,6 +83,7 @@ function partsOf(portal: Portal, ask: Ask): ({ readonly dimension: string; reado
 }
 
 function inCodeOrder(nodes: readonly TreeNode[]): TreeNode[] {
-  const all = (list: readonly TreeNode[]): TreeNode[] => list.flatMap((node) => [node, ...all(node.children)]);
+  const all = (list: readonly TreeNode[]): TreeNode[] =>
+    list.flatMap((node) => [node, ...all(node.children)]);
   return all(nodes).sort((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
 }

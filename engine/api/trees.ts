@@ -15,7 +15,14 @@ import { readAskedPeriod } from './period.ts';
 import { ApiProblem } from './problem.ts';
 
 /** Answers a tree. `measures` replaces those of the call, under the same or other names. */
-export async function askTree(portal: Portal, ledger: Ledger, call: Call, params: Params, measures: Readonly<Record<string, string>> | null, signal?: AbortSignal): Promise<TreeAnswer> {
+export async function askTree(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  measures: Readonly<Record<string, string>> | null,
+  signal?: AbortSignal,
+): Promise<TreeAnswer> {
   const ask = askFor(call, params)[0]!;
   const fields = measures ?? ask.measures;
   const question = questionOf(portal, ledger, call, ask, params, Object.values(fields));
@@ -23,9 +30,15 @@ export async function askTree(portal: Portal, ledger: Ledger, call: Call, params
   const { period } = question;
   if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes, period };
   const names = new Names(portal, ledger, Number(params['year']));
-  const item = (node: TreeNode, above: string, level: number): TreeItem => toItem(answered, ledger, names, fields, node, above, level);
+  const item = (node: TreeNode, above: string, level: number): TreeItem =>
+    toItem(answered, ledger, names, fields, node, above, level);
   const tree = narrow(portal, answered.tree, ask);
-  return { shape: 'tree', items: [item(tree.total, '', 0), ...tree.roots.map((root) => item(root, '', 1))], notes: answered.notes, period };
+  return {
+    shape: 'tree',
+    items: [item(tree.total, '', 0), ...tree.roots.map((root) => item(root, '', 1))],
+    notes: answered.notes,
+    period,
+  };
 }
 
 /** Only the branches that an ask names, and what they add up to. */
@@ -34,7 +47,11 @@ function narrow(portal: Portal, tree: Tree, ask: Ask): Tree {
   if (!wanted) return tree;
   const roots = wanted.flatMap((code) => findNode(tree.roots, code) ?? []);
   const { weights } = portal.model.dimensions[ask.by]!;
-  const values = roots.reduce<(bigint | null)[]>((sum, root) => sum.map((value, i) => add(value, root.values[i]!, BigInt(weights[root.code] ?? 1))), tree.total.values.map(() => null));
+  const values = roots.reduce<(bigint | null)[]>(
+    (sum, root) =>
+      sum.map((value, i) => add(value, root.values[i]!, BigInt(weights[root.code] ?? 1))),
+    tree.total.values.map(() => null),
+  );
   return { total: { ...tree.total, values }, roots };
 }
 
@@ -47,7 +64,13 @@ export function findNode(nodes: readonly TreeNode[], code: string): TreeNode | n
 }
 
 /** Answers one row per ask: totals of several facts. */
-export async function askList(portal: Portal, ledger: Ledger, call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
+export async function askList(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<TreeAnswer> {
   const items: TreeItem[] = [];
   const notes: Note[] = [];
   const missing: Note[] = [];
@@ -58,7 +81,15 @@ export async function askList(portal: Portal, ledger: Ledger, call: Call, params
     period = question.period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
-    items.push({ id: ask.row!.code, code: ask.row!.code, names: ask.row!.title, level: 1, data: dataOf(answered, ledger, ask.measures, answered.tree.total), children: [], breaches: [] });
+    items.push({
+      id: ask.row!.code,
+      code: ask.row!.code,
+      names: ask.row!.title,
+      level: 1,
+      data: dataOf(answered, ledger, ask.measures, answered.tree.total),
+      children: [],
+      breaches: [],
+    });
   }
   // a total that is not loaded is left out; why is said only where nothing is left
   const said = items.length > 0 ? notes : missing;
@@ -70,18 +101,38 @@ export function askFor(call: Call, params: Params): Ask[] {
   const found = call.asks.filter((ask) => holdsAll(ask.when, params as Record<string, string>));
   if (found.length === 0) {
     const names = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.when)))];
-    throw new ApiProblem('invalid-parameter', { parameter: names.join(', '), received: names.map((name) => String(params[name])).join(', '), detail: 'these values are not answered together' });
+    throw new ApiProblem('invalid-parameter', {
+      parameter: names.join(', '),
+      received: names.map((name) => String(params[name])).join(', '),
+      detail: 'these values are not answered together',
+    });
   }
   return found;
 }
 
-export function questionOf(portal: Portal, ledger: Ledger, call: Call, ask: Ask, params: Params, measures: readonly string[]): Question {
+export function questionOf(
+  portal: Portal,
+  ledger: Ledger,
+  call: Call,
+  ask: Ask,
+  params: Params,
+  measures: readonly string[],
+): Question {
   const detail = ask.detail ? (ask.detail.levels[String(params[ask.detail.param])] ?? '') : '';
   const where = Object.entries(ask.where).flatMap(([name, given]) => {
     const code = valueOf(given, params);
-    return code === null ? [] : [[name, canonicalCode(portal.model.dimensions[name]!, code) ?? code] as const];
+    return code === null
+      ? []
+      : [[name, canonicalCode(portal.model.dimensions[name]!, code) ?? code] as const];
   });
-  return { facts: ask.facts, by: ask.by, detail: detail === ask.by ? '' : detail, where: Object.fromEntries(where), period: readAskedPeriod(portal, call, params, ask.facts, ledger.latest), measures: [...new Set(measures)] };
+  return {
+    facts: ask.facts,
+    by: ask.by,
+    detail: detail === ask.by ? '' : detail,
+    where: Object.fromEntries(where),
+    period: readAskedPeriod(portal, call, params, ask.facts, ledger.latest),
+    measures: [...new Set(measures)],
+  };
 }
 
 function valueOf(given: Given, params: Params): string | null {
@@ -91,21 +142,47 @@ function valueOf(given: Given, params: Params): string | null {
   return name === undefined ? null : String(params[name]);
 }
 
-function toItem(answered: Answered, ledger: Ledger, names: Names, fields: Readonly<Record<string, string>>, node: TreeNode, above: string, level: number): TreeItem {
+function toItem(
+  answered: Answered,
+  ledger: Ledger,
+  names: Names,
+  fields: Readonly<Record<string, string>>,
+  node: TreeNode,
+  above: string,
+  level: number,
+): TreeItem {
   const id = node.dimension === answered.plan!.by!.dimension ? node.code : `${above}.${node.code}`;
   const base = node.dimension === answered.plan!.by!.dimension ? id : above;
-  const breaches = (answered.breaches.get(node.code) ?? []).map((one): Breached => ({ rule: one.rule, measure: one.measure, difference: one.difference === null ? null : writeAmount(one.difference) }));
+  const breaches = (answered.breaches.get(node.code) ?? []).map((one): Breached => ({
+    rule: one.rule,
+    measure: one.measure,
+    difference: one.difference === null ? null : writeAmount(one.difference),
+  }));
   return {
-    id, code: node.code, names: names.of(node), level, data: dataOf(answered, ledger, fields, node), breaches,
-    children: node.children.map((child) => toItem(answered, ledger, names, fields, child, base, level + 1)),
+    id,
+    code: node.code,
+    names: names.of(node),
+    level,
+    data: dataOf(answered, ledger, fields, node),
+    breaches,
+    children: node.children.map((child) =>
+      toItem(answered, ledger, names, fields, child, base, level + 1),
+    ),
   };
 }
 
-function dataOf(answered: Answered, ledger: Ledger, fields: Readonly<Record<string, string>>, node: TreeNode): Record<string, Amount> {
-  return Object.fromEntries(Object.entries(fields).map(([field, measure]) => {
-    const value = ledger.value(answered, node, measure);
-    return [field, value === null ? null : writeAmount(value)];
-  }));
+function dataOf(
+  answered: Answered,
+  ledger: Ledger,
+  fields: Readonly<Record<string, string>>,
+  node: TreeNode,
+): Record<string, Amount> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, measure]) => {
+      const value = ledger.value(answered, node, measure);
+      return [field, value === null ? null : writeAmount(value)];
+    }),
+  );
 }
 
 /** The name of a node: the source's own wording first, then the dictionary of the year. */
@@ -126,7 +203,9 @@ export class Names {
     const dimension = this.portal.model.dimensions[node.dimension]!;
     if (node.level === 0 && dimension.total) return dimension.total.title;
     if (node.code === '' && dimension.unknown) return dimension.unknown;
-    const known = this.ledger.members.title(node.dimension, node.code, this.year) ?? { [this.locale]: node.code };
+    const known = this.ledger.members.title(node.dimension, node.code, this.year) ?? {
+      [this.locale]: node.code,
+    };
     return node.word === null ? known : { ...known, [this.locale]: node.word };
   }
 }

@@ -5,7 +5,19 @@ import { expect, it, vi } from 'vitest';
 import type { Rows } from './flat.ts';
 import { rowsXlsx } from './xlsx.ts';
 
-const rows: Rows = { captions: null, fields: ['code', 'amount'], cells: [[{ text: '0100' }, { number: '1.5' }], [null, { number: '-2' }]], file: 'rows', encoding: 'utf-8', newline: '\n', separator: ';', guarded: true };
+const rows: Rows = {
+  captions: null,
+  fields: ['code', 'amount'],
+  cells: [
+    [{ text: '0100' }, { number: '1.5' }],
+    [null, { number: '-2' }],
+  ],
+  file: 'rows',
+  encoding: 'utf-8',
+  newline: '\n',
+  separator: ';',
+  guarded: true,
+};
 
 it('a file made a year later has the same bytes', async () => {
   vi.useFakeTimers({ now: new Date('2025-03-01T10:00:00Z'), toFake: ['Date'] });

@@ -4,9 +4,21 @@ import type { Rows } from './flat.ts';
 
 export async function rowsXlsx(rows: Rows): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const head = [...(rows.captions ? [rows.captions] : []), rows.fields].map((line) => line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })));
-  const body = rows.cells.map((cells) => cells.map((cell) => (cell === null ? null : 'number' in cell ? { type: Number, value: Number(cell.number) } : { type: String, value: cell.text })));
-  const file = writeExcelFile([...head, ...body] as never, {}) as unknown as { toBuffer(): Promise<Buffer> };
+  const head = [...(rows.captions ? [rows.captions] : []), rows.fields].map((line) =>
+    line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
+  );
+  const body = rows.cells.map((cells) =>
+    cells.map((cell) =>
+      cell === null
+        ? null
+        : 'number' in cell
+          ? { type: Number, value: Number(cell.number) }
+          : { type: String, value: cell.text },
+    ),
+  );
+  const file = writeExcelFile([...head, ...body] as never, {}) as unknown as {
+    toBuffer(): Promise<Buffer>;
+  };
   return withoutTimes(await file.toBuffer());
 }
 

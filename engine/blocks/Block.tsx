@@ -21,18 +21,43 @@ import { Text } from './text/Text.tsx';
 import './blocks.css';
 
 const KINDS: Readonly<Record<BlockKind, ComponentType<{ view: never }>>> = {
-  table: Table, chart: Chart, text: Text, tabs: Tabs, facts: Facts,
-  article: Article, list: List, codes: Codes, sheet: Sheet, calendar: Calendar, sitemap: Sitemap, results: Results, calls: Calls, form: Form,
+  table: Table,
+  chart: Chart,
+  text: Text,
+  tabs: Tabs,
+  facts: Facts,
+  article: Article,
+  list: List,
+  codes: Codes,
+  sheet: Sheet,
+  calendar: Calendar,
+  sitemap: Sitemap,
+  results: Results,
+  calls: Calls,
+  form: Form,
 };
 
 /** Drawn anew with another answer, not each time the router moves. */
 export const Block = memo(function Block({ view }: { readonly view: BlockView }): ReactNode {
   const Kind = KINDS[view.kind] as ComponentType<{ view: BlockView }>;
   // an answer of its own gives a block a state of its own
-  const key = view.kind === 'table' ? view.call : view.kind === 'chart' ? `${view.chart} ${view.caption}` : view.id;
+  const key =
+    view.kind === 'table'
+      ? view.call
+      : view.kind === 'chart'
+        ? `${view.chart} ${view.caption}`
+        : view.id;
   return (
-    <section className={`block block-${view.kind}`} id={view.id} aria-labelledby={view.title === null ? undefined : `${view.id}-title`}>
-      {view.title === null ? null : <h2 id={`${view.id}-title`}><Say words={view.title} /></h2>}
+    <section
+      className={`block block-${view.kind}`}
+      id={view.id}
+      aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
+    >
+      {view.title === null ? null : (
+        <h2 id={`${view.id}-title`}>
+          <Say words={view.title} />
+        </h2>
+      )}
       <Kind key={key} view={view} />
     </section>
   );

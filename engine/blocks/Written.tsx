@@ -9,10 +9,20 @@ import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../portal.ts';
 import { matchPath } from '../view/routes.ts';
 
-export function Written({ view, className }: { readonly view: WrittenView; readonly className: string }): ReactNode {
+export function Written({
+  view,
+  className,
+}: {
+  readonly view: WrittenView;
+  readonly className: string;
+}): ReactNode {
   const follow = useFollow(view.html);
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is clicked
-  return <div onClick={follow}><Markup of={view.id} className={className} html={view.html} lang={view.lang || undefined} /></div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are what is clicked
+    <div onClick={follow}>
+      <Markup of={view.id} className={className} html={view.html} lang={view.lang || undefined} />
+    </div>
+  );
 }
 
 /** A click on a link to a page of the portal; everything else the browser does by itself. */
@@ -25,17 +35,36 @@ function useFollow(html: string): (event: MouseEvent) => void {
     if (shown.current === html) return;
     shown.current = html;
     // what was followed stands in new markup: the focus goes to the same link there
-    if (followed.current !== '' && document.activeElement === document.body) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(followed.current)}"]`)?.focus({ preventScroll: true });
+    if (followed.current !== '' && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>(`main a[href="${CSS.escape(followed.current)}"]`)
+        ?.focus({ preventScroll: true });
     else partNamed(location.hash)?.focus({ preventScroll: true });
     followed.current = '';
   });
   return (event) => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.origin !== location.origin || link.hasAttribute('download')) return;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey ||
+      link.origin !== location.origin ||
+      link.hasAttribute('download')
+    )
+      return;
     const prefix = locale.prefix === '' ? '' : `/${locale.prefix}`;
     const path = link.pathname.slice(prefix.length) || '/';
-    if (!`${link.pathname}/`.startsWith(`${prefix}/`) || !routes.some((route) => matchPath(route.path, path) !== null)) return;
-    if (link.pathname === location.pathname && link.search === location.search && link.hash !== '') return;
+    if (
+      !`${link.pathname}/`.startsWith(`${prefix}/`) ||
+      !routes.some((route) => matchPath(route.path, path) !== null)
+    )
+      return;
+    if (link.pathname === location.pathname && link.search === location.search && link.hash !== '')
+      return;
     event.preventDefault();
     const keep = 'keep' in link.dataset;
     followed.current = keep ? link.getAttribute('href')! : '';

@@ -15,7 +15,17 @@ export interface Datum {
 }
 
 export function dataOf(rows: readonly ChartRow[]): Datum[] {
-  return rows.map(([key, label, , exact, spoken, value, plan, share], order) => ({ key, parent: 'root', label, exact, spoken, value, plan, share, order }));
+  return rows.map(([key, label, , exact, spoken, value, plan, share], order) => ({
+    key,
+    parent: 'root',
+    label,
+    exact,
+    spoken,
+    value,
+    plan,
+    share,
+    order,
+  }));
 }
 
 /** Widths that are drawn on the server: a phone, and the column of a page. */

@@ -22,7 +22,10 @@ interface TextItem {
 export function measureByLetters(): void {
   textMetrics.width = (item: TextItem, text: string) => {
     const bold = Number(item.fontWeight ?? 400) >= 600 ? 1.06 : 1;
-    const width = [...String(text ?? '')].reduce((sum, letter) => sum + widthOf(letter), 0) * (item.fontSize ?? 11) * bold;
+    const width =
+      [...String(text ?? '')].reduce((sum, letter) => sum + widthOf(letter), 0) *
+      (item.fontSize ?? 11) *
+      bold;
     // a text that is cut takes no more room than its limit
     return item.limit ? Math.min(width, item.limit) : width;
   };

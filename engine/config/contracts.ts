@@ -6,8 +6,12 @@ import { choicesOf } from '../view/choices.ts';
 const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
 
 export function writeContracts(portal: Portal): string {
-  const calls = Object.values(portal.calls).map((call) => `  ${quote(call.id)}: {\n${callLines(portal, call)}  };`);
-  const pages = Object.values(portal.pages).map((page) => `  ${quote(page.id)}: {\n${pageLines(portal, page)}  };`);
+  const calls = Object.values(portal.calls).map(
+    (call) => `  ${quote(call.id)}: {\n${callLines(portal, call)}  };`,
+  );
+  const pages = Object.values(portal.pages).map(
+    (page) => `  ${quote(page.id)}: {\n${pageLines(portal, page)}  };`,
+  );
   return `${BANNER}
 
 /** Parameters and answers of every call of the API. */
@@ -36,11 +40,25 @@ function callLines(portal: Portal, call: Call): string {
 
 /** The type of one row or record of the answer. */
 function rowOf(call: Call): string {
-  if (call.members) return block(Object.entries(call.members.fields).map(([field, { of, as }]) => `      ${field}: ${as === 'json' ? 'unknown' : as === 'number' ? (of === 'number' ? 'number' : 'number | null') : of === 'code' || of === 'name' ? 'string' : 'string | null'};\n`));
+  if (call.members)
+    return block(
+      Object.entries(call.members.fields).map(
+        ([field, { of, as }]) =>
+          `      ${field}: ${as === 'json' ? 'unknown' : as === 'number' ? (of === 'number' ? 'number' : 'number | null') : of === 'code' || of === 'name' ? 'string' : 'string | null'};\n`,
+      ),
+    );
   if (call.asks.length === 0) return 'Record<string, string | number | null>';
   const fields = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.measures)))];
   const data = fields.map((field) => `        ${field}?: number;\n`);
-  return block(['      code: string;\n', '      codeName: string;\n', '      level: number;\n', `      data: {\n${data.join('')}      };\n`, ...(call.answer === 'tree' ? [`      children?: readonly Calls[${quote(call.id)}]['row'][];\n`] : [])]);
+  return block([
+    '      code: string;\n',
+    '      codeName: string;\n',
+    '      level: number;\n',
+    `      data: {\n${data.join('')}      };\n`,
+    ...(call.answer === 'tree'
+      ? [`      children?: readonly Calls[${quote(call.id)}]['row'][];\n`]
+      : []),
+  ]);
 }
 
 function pageLines(portal: Portal, page: Page): string {
@@ -53,20 +71,29 @@ function pageLines(portal: Portal, page: Page): string {
   const charts = page.blocks.flatMap((one) => (one.kind === 'chart' ? one.charts : []));
   const tables = page.blocks.filter((one) => one.kind === 'table');
   const display = [
-    ...(charts.length + tables.length > 0 ? [`      ${queries.unit}?: ${units.map((unit) => unit.value).join(' | ')};\n`] : []),
+    ...(charts.length + tables.length > 0
+      ? [`      ${queries.unit}?: ${units.map((unit) => unit.value).join(' | ')};\n`]
+      : []),
     ...(charts.length > 0 ? [`      ${queries.chart}?: ${union(charts)};\n`] : []),
-    ...(tables.length > 0 ? [`      ${queries.open}?: string;\n`, `      ${queries.zoom}?: 1;\n`] : []),
+    ...(tables.length > 0
+      ? [`      ${queries.open}?: string;\n`, `      ${queries.zoom}?: 1;\n`]
+      : []),
   ];
   const calls = [...new Set(page.blocks.flatMap((one) => ('call' in one ? [one.call] : [])))];
   const rows = calls.map((id) => `Calls[${quote(id)}]['row']`);
   return [
-    `    path: ${quote(page.path)};\n`, `    parameters: ${block(parameters)};\n`, `    filters: ${union(page.filters.map((one) => one.name))};\n`, `    search: ${block([...own, ...display])};\n`,
-    `    calls: ${union(calls)};\n`, `    rows: ${rows.length > 0 ? rows.join(' | ') : 'never'};\n`,
+    `    path: ${quote(page.path)};\n`,
+    `    parameters: ${block(parameters)};\n`,
+    `    filters: ${union(page.filters.map((one) => one.name))};\n`,
+    `    search: ${block([...own, ...display])};\n`,
+    `    calls: ${union(calls)};\n`,
+    `    rows: ${rows.length > 0 ? rows.join(' | ') : 'never'};\n`,
   ].join('');
 }
 
 function typeOf(filter: Filter, options: readonly string[]): string {
-  if (filter.kind === 'choice') return union(options.length > 0 ? options : filter.options.map((option) => option.value));
+  if (filter.kind === 'choice')
+    return union(options.length > 0 ? options : filter.options.map((option) => option.value));
   return ['member', 'text', 'date'].includes(filter.kind) ? 'string' : 'number';
 }
 

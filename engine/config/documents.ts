@@ -23,12 +23,23 @@ export function readDocuments(content: string, problems: Problem[]): Map<string,
   const found = new Map<string, DocumentEntry>();
   for (const folder of COLLECTIONS) {
     const root = join(content, folder);
-    const names = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
+    const names = existsSync(root)
+      ? readdirSync(root, { recursive: true, withFileTypes: true })
+      : [];
     for (const one of names.filter((name) => name.isFile() && !name.name.startsWith('.'))) {
       const path = join(one.parentPath, one.name);
-      const id = path.slice(content.length + 1).replaceAll('\\', '/').replace(/\.json$/, '');
+      const id = path
+        .slice(content.length + 1)
+        .replaceAll('\\', '/')
+        .replace(/\.json$/, '');
       const file = `content/${id}.json`;
-      if (!one.name.endsWith('.json')) problems.push(makeProblem(`content/${id}`, { line: 1, col: 1 }, 'wrong-ending', { written: one.name, wanted: '.json' }));
+      if (!one.name.endsWith('.json'))
+        problems.push(
+          makeProblem(`content/${id}`, { line: 1, col: 1 }, 'wrong-ending', {
+            written: one.name,
+            wanted: '.json',
+          }),
+        );
       else found.set(id, { id, file, path, data: parse(path, file, problems) });
     }
   }

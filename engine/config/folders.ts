@@ -9,7 +9,12 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** PORTAL_CONFIG and PORTAL_CONTENT, by default `config` and `content`. */
 export function foldersFrom(env: Readonly<Record<string, string | undefined>>): Folders {
-  return { config: env['PORTAL_CONFIG'] || 'config', content: env['PORTAL_CONTENT'] || 'content', base: join(ROOT, 'content'), schemas: join(ROOT, 'schemas') };
+  return {
+    config: env['PORTAL_CONFIG'] || 'config',
+    content: env['PORTAL_CONTENT'] || 'content',
+    base: join(ROOT, 'content'),
+    schemas: join(ROOT, 'schemas'),
+  };
 }
 
 /** PORTAL_DATA, by default `.portal`: ledgers, builds, messages; never in version control. */

@@ -20,17 +20,37 @@ export interface CompiledForm {
 
 export function compileForm(form: Form): CompiledForm {
   // lengths count UTF-16 units: the module then needs nothing from Ajv
-  const ajv = new Ajv({ allErrors: true, logger: false, unicode: false, formats: { email: EMAIL }, code: { source: true, esm: true } });
+  const ajv = new Ajv({
+    allErrors: true,
+    logger: false,
+    unicode: false,
+    formats: { email: EMAIL },
+    code: { source: true, esm: true },
+  });
   const asking = form.steps.filter((step) => step.fields.length > 0);
   asking.forEach((step, i) => ajv.addSchema(fieldsSchema(form, step.fields), `step${i}`));
   const names = asking.map((_, i) => `step${i}`);
-  const validate = ajv.compile(fieldsSchema(form, form.fields.map((field) => field.name)));
-  const { default: write } = standalone as unknown as { default: (ajv: Ajv, refs: Record<string, string>) => string };
+  const validate = ajv.compile(
+    fieldsSchema(
+      form,
+      form.fields.map((field) => field.name),
+    ),
+  );
+  const { default: write } = standalone as unknown as {
+    default: (ajv: Ajv, refs: Record<string, string>) => string;
+  };
   return {
     module: write(ajv, Object.fromEntries(names.map((name) => [name, name]))),
     complain: (filled) => {
       const errors = validate(filled) ? [] : (validate.errors ?? []);
-      return [...complaintsOf(errors, filled, form.fields, form.validation === 'full' ? form.prohibited : [])].map(([field, reason]) => ({ field, reason }));
+      return [
+        ...complaintsOf(
+          errors,
+          filled,
+          form.fields,
+          form.validation === 'full' ? form.prohibited : [],
+        ),
+      ].map(([field, reason]) => ({ field, reason }));
     },
   };
 }

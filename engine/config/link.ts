@@ -16,7 +16,18 @@ import { TEXT_TRUTHS } from './truths/texts.ts';
 import type { Facts, Truths } from './truths/truth.ts';
 
 /** In this order: what others build on comes first. */
-export const TRUTHS: Truths = { ...LEDGER_TRUTHS, ...IMPORT_TRUTHS, ...CALL_TRUTHS, ...SITE_TRUTHS, ...PAGE_TRUTHS, ...ANSWER_TRUTHS, ...FORM_TRUTHS, ...TEXT_TRUTHS, ...DOCUMENT_TRUTHS, ...COLLECTION_TRUTHS };
+export const TRUTHS: Truths = {
+  ...LEDGER_TRUTHS,
+  ...IMPORT_TRUTHS,
+  ...CALL_TRUTHS,
+  ...SITE_TRUTHS,
+  ...PAGE_TRUTHS,
+  ...ANSWER_TRUTHS,
+  ...FORM_TRUTHS,
+  ...TEXT_TRUTHS,
+  ...DOCUMENT_TRUTHS,
+  ...COLLECTION_TRUTHS,
+};
 
 /** What can be held true while the filters cannot be read. */
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
@@ -26,8 +37,30 @@ export function linkDraft(draft: Draft, schemas: Schemas): Problem[] {
   if (!draft.portal) return [];
   const problems: Problem[] = [];
   const locales = draft.portal.spec.locales.map((locale) => locale.code);
-  const hasProblem: Facts['hasProblem'] = (file, codes) => problems.some((problem) => problem.file === file && codes.includes(problem.code));
-  const facts: Facts = { draft, schemas, locales, portal: draft.portal.spec, filters: draft.filters?.spec ?? {}, hasProblem };
-  for (const truth of Object.values(draft.filters ? TRUTHS : WITHOUT_FILTERS)) truth(facts, (problem) => problems.push(problem));
-  return [...new Map(problems.map((problem) => [JSON.stringify([problem.file, problem.line, problem.col, problem.code, problem.words['written']]), problem])).values()];
+  const hasProblem: Facts['hasProblem'] = (file, codes) =>
+    problems.some((problem) => problem.file === file && codes.includes(problem.code));
+  const facts: Facts = {
+    draft,
+    schemas,
+    locales,
+    portal: draft.portal.spec,
+    filters: draft.filters?.spec ?? {},
+    hasProblem,
+  };
+  for (const truth of Object.values(draft.filters ? TRUTHS : WITHOUT_FILTERS))
+    truth(facts, (problem) => problems.push(problem));
+  return [
+    ...new Map(
+      problems.map((problem) => [
+        JSON.stringify([
+          problem.file,
+          problem.line,
+          problem.col,
+          problem.code,
+          problem.words['written'],
+        ]),
+        problem,
+      ]),
+    ).values(),
+  ];
 }

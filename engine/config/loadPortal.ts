@@ -40,18 +40,34 @@ function normalizePortal(draft: Draft, schemas: Schemas): Portal {
   const filters = normalizeFilters(draft.filters!.spec);
   const pages = mapShelf(draft.pages, (spec, id) => normalizePage(id, spec, settings.home));
   const portal = {
-    settings, filters, pages,
+    settings,
+    filters,
+    pages,
     menus: normalizeMenus(draft.menus!.spec, settings, pages),
     calls: mapShelf(draft.calls, (spec, id) => normalizeCall(id, spec, filters)),
     decisions: mapShelf(draft.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapShelf(draft.charts, (spec, id) => normalizeChart(id, spec)),
-    forms: mapShelf(draft.forms, (spec, id) => normalizeForm(id, spec, draft.prohibited?.spec ?? null, settings)),
+    forms: mapShelf(draft.forms, (spec, id) =>
+      normalizeForm(id, spec, draft.prohibited?.spec ?? null, settings),
+    ),
     model: normalizeModel(draft.ledger!.spec),
     formats: Object.values(mapShelf(draft.imports, (spec, id) => normalizeFormat(id, spec))),
-    messages: Object.fromEntries(settings.locales.map((locale) => [locale.code, mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec))])),
+    messages: Object.fromEntries(
+      settings.locales.map((locale) => [
+        locale.code,
+        mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
+      ]),
+    ),
     texts: renderTexts(draft, settings.locales),
     documents: Object.fromEntries([...draft.documents.values()].map((one) => [one.id, one.data])),
-    shapes: Object.fromEntries(schemas.ids.filter((id) => id.startsWith('content/') || id === 'text.schema.json').map((id) => [id.replace(/\.schema\.json$/, ''), schemas.get(id) as Readonly<Record<string, unknown>>])),
+    shapes: Object.fromEntries(
+      schemas.ids
+        .filter((id) => id.startsWith('content/') || id === 'text.schema.json')
+        .map((id) => [
+          id.replace(/\.schema\.json$/, ''),
+          schemas.get(id) as Readonly<Record<string, unknown>>,
+        ]),
+    ),
   };
   const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
   return freeze({ ...portal, version });
@@ -66,8 +82,13 @@ function renderTexts(draft: Draft, locales: Portal['settings']['locales']): Reco
   return texts;
 }
 
-function mapShelf<Spec, T>(shelf: Shelf<Spec>, turn: (spec: Spec, id: string) => T): Record<string, T> {
-  return Object.fromEntries([...shelf.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]));
+function mapShelf<Spec, T>(
+  shelf: Shelf<Spec>,
+  turn: (spec: Spec, id: string) => T,
+): Record<string, T> {
+  return Object.fromEntries(
+    [...shelf.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]),
+  );
 }
 
 /** Later messages win, key by key. */
@@ -79,7 +100,8 @@ function mergeTwo(base: Messages, over: Messages): Messages {
   const merged: Record<string, string | Messages> = { ...base };
   for (const [key, value] of Object.entries(over)) {
     const below = merged[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeTwo(below, value) : value;
+    merged[key] =
+      typeof value === 'object' && typeof below === 'object' ? mergeTwo(below, value) : value;
   }
   return merged;
 }

@@ -25,7 +25,8 @@ export function checkMarkdown(text: string): { problems: MarkdownProblem[]; link
   const links: InnerLink[] = [];
   for (const { token, line } of flatten(reader.parse(text, {}), 1)) {
     const closing = token.content.trim().startsWith('</');
-    if ((token.type === 'html_block' || token.type === 'html_inline') && !closing) problems.push({ line, code: 'html-in-text', written: token.content.trim().slice(0, 40) });
+    if ((token.type === 'html_block' || token.type === 'html_inline') && !closing)
+      problems.push({ line, code: 'html-in-text', written: token.content.trim().slice(0, 40) });
     const href = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
     if (href === '') continue;
     if (token.type === 'image') problems.push({ line, code: 'image-in-text', written: href });
@@ -41,7 +42,8 @@ export function renderMarkdown(text: string, prefix: string): string {
   writer.renderer.rules['link_open'] = (tokens, i, options, _env, self) => {
     const token = tokens[i]!;
     const href = String(token.attrGet('href') ?? '');
-    if (href.startsWith('/')) token.attrSet('href', prefix === '' ? href : `/${prefix}${href === '/' ? '' : href}`);
+    if (href.startsWith('/'))
+      token.attrSet('href', prefix === '' ? href : `/${prefix}${href === '/' ? '' : href}`);
     if (href.startsWith('https://')) token.attrSet('rel', 'noopener external');
     return self.renderToken(tokens, i, options);
   };
@@ -49,7 +51,10 @@ export function renderMarkdown(text: string, prefix: string): string {
 }
 
 /** Tokens of cells have no place of their own: that of the row before them holds. */
-function* flatten(tokens: readonly Token[], line: number): Generator<{ token: Token; line: number }> {
+function* flatten(
+  tokens: readonly Token[],
+  line: number,
+): Generator<{ token: Token; line: number }> {
   let last = line;
   for (const token of tokens) {
     const at = token.map ? token.map[0] + 1 : last;

@@ -35,21 +35,44 @@ export function makeProblem(
   words: Record<string, string> = {},
   more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>> = {},
 ): Problem {
-  return { file, line: at.line, col: at.col, code, words, allowed: [], suggestion: null, page: null, severity: 'error', ...more };
+  return {
+    file,
+    line: at.line,
+    col: at.col,
+    code,
+    words,
+    allowed: [],
+    suggestion: null,
+    page: null,
+    severity: 'error',
+    ...more,
+  };
 }
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
 export function sayProblem(problem: Problem, language: ProblemLanguage): string {
   const furniture = FURNITURE[language];
   const template: string = PROBLEM_WORDS[problem.code][language];
-  const sentence = template.replace(/\{([\w-]+)\}/g, (_, name: string) => problem.words[name] ?? '');
+  const sentence = template.replace(
+    /\{([\w-]+)\}/g,
+    (_, name: string) => problem.words[name] ?? '',
+  );
   const title = problem.page?.[language] ?? problem.page?.uk;
-  const page = title ? ` (${furniture.page} ${language === 'uk' ? `«${title}»` : `“${title}”`})` : '';
-  const maybe = problem.suggestion ? `, ${furniture.maybe} "${problem.suggestion}"?` : /[.!?]$/.test(sentence) ? '' : '.';
+  const page = title
+    ? ` (${furniture.page} ${language === 'uk' ? `«${title}»` : `“${title}”`})`
+    : '';
+  const maybe = problem.suggestion
+    ? `, ${furniture.maybe} "${problem.suggestion}"?`
+    : /[.!?]$/.test(sentence)
+      ? ''
+      : '.';
   return `${problem.file}:${problem.line}:${problem.col}${page} ${sentence}${maybe}${sayAllowed(problem.allowed, furniture)}`;
 }
 
-function sayAllowed(allowed: readonly string[], furniture: { readonly allowed: string; readonly more: string }): string {
+function sayAllowed(
+  allowed: readonly string[],
+  furniture: { readonly allowed: string; readonly more: string },
+): string {
   if (allowed.length === 0) return '';
   const rest = allowed.length > SHOWN ? ` (${furniture.more} ${allowed.length - SHOWN})` : '';
   return ` ${furniture.allowed} ${allowed.slice(0, SHOWN).join(', ')}${rest}.`;
@@ -57,7 +80,9 @@ function sayAllowed(allowed: readonly string[], furniture: { readonly allowed: s
 
 /** In reading order: by file, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col));
+  return [...problems].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col,
+  );
 }
 
 /** Thrown where a portal cannot be used; carries every problem found. */

@@ -4,7 +4,19 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-import type { CallSpec, ChartSpec, DecisionSpec, FiltersSpec, ImportSpec, LedgerSpec, MenusSpec, PageSpec, PortalSpec, ProhibitedDomainsSpec, ReaderFormSpec } from '../../schemas/types.ts';
+import type {
+  CallSpec,
+  ChartSpec,
+  DecisionSpec,
+  FiltersSpec,
+  ImportSpec,
+  LedgerSpec,
+  MenusSpec,
+  PageSpec,
+  PortalSpec,
+  ProhibitedDomainsSpec,
+  ReaderFormSpec,
+} from '../../schemas/types.ts';
 import type { Messages } from '../portal.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { makeProblem, type Problem } from './problems.ts';
@@ -60,7 +72,14 @@ export interface Folders {
 }
 
 const FILES = ['portal', 'menus', 'filters', 'ledger'] as const;
-const SHELVES = { pages: ['page', '.yaml'], calls: ['call', '.yaml'], decisions: ['decision', '.yaml'], charts: ['chart', '.json'], imports: ['import', '.yaml'], forms: ['form', '.yaml'] } as const;
+const SHELVES = {
+  pages: ['page', '.yaml'],
+  calls: ['call', '.yaml'],
+  decisions: ['decision', '.yaml'],
+  charts: ['chart', '.json'],
+  imports: ['import', '.yaml'],
+  forms: ['form', '.yaml'],
+} as const;
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 
@@ -68,13 +87,28 @@ export function readDraft(folders: Folders, schemas: Schemas): Draft {
   const problems: Problem[] = [];
   const reader = new Reader(folders.config, 'config', schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
-  const shelves = Object.fromEntries(Object.entries(SHELVES).map(([name, [schema, ending]]) => [name, reader.shelf(name, schema, ending)]));
-  const prohibited = existsSync(join(folders.config, PROHIBITED)) ? reader.file(PROHIBITED, 'prohibited-domains') : null;
+  const shelves = Object.fromEntries(
+    Object.entries(SHELVES).map(([name, [schema, ending]]) => [
+      name,
+      reader.shelf(name, schema, ending),
+    ]),
+  );
+  const prohibited = existsSync(join(folders.config, PROHIBITED))
+    ? reader.file(PROHIBITED, 'prohibited-domains')
+    : null;
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
-  return { ...files, ...shelves, prohibited, messages, texts, documents, problems } as unknown as Draft;
+  return {
+    ...files,
+    ...shelves,
+    prohibited,
+    messages,
+    texts,
+    documents,
+    problems,
+  } as unknown as Draft;
 }
 
 class Reader {
@@ -91,9 +125,12 @@ class Reader {
   }
 
   file(name: string, schema: string): Entry<unknown> | null {
-    if (existsSync(join(this.root, name))) return this.entry(name, name.replace(/\.\w+$/, ''), schema);
+    if (existsSync(join(this.root, name)))
+      return this.entry(name, name.replace(/\.\w+$/, ''), schema);
     if (existsSync(join(this.root, name.replace(/\.yaml$/, '.yml')))) return null;
-    this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }));
+    this.problems.push(
+      makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }),
+    );
     return null;
   }
 
@@ -104,7 +141,12 @@ class Reader {
       const path = `${folder}/${name}`;
       if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
-        this.problems.push(makeProblem(`${this.shown}/${path}`, { line: 1, col: 1 }, 'wrong-ending', { written: name, wanted: ending }));
+        this.problems.push(
+          makeProblem(`${this.shown}/${path}`, { line: 1, col: 1 }, 'wrong-ending', {
+            written: name,
+            wanted: ending,
+          }),
+        );
         known.add(name.replace(/\.\w+$/, ''));
         continue;
       }
@@ -120,7 +162,14 @@ class Reader {
     for (const name of existsSync(this.root) ? readdirSync(this.root) : []) {
       if (known.includes(name) || name.startsWith('.')) continue;
       const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
-      this.problems.push(makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, wrongEnding ? 'wrong-ending' : 'stray-file', { written: name, wanted: '.yaml' }));
+      this.problems.push(
+        makeProblem(
+          `${this.shown}/${name}`,
+          { line: 1, col: 1 },
+          wrongEnding ? 'wrong-ending' : 'stray-file',
+          { written: name, wanted: '.yaml' },
+        ),
+      );
     }
   }
 
@@ -130,12 +179,18 @@ class Reader {
     this.problems.push(...parsed.problems);
     if (!parsed.source) return null;
     const checked = validateSource(parsed.source, this.schemas, `${schema}.schema.json`);
-    const blocks = schema === 'page' ? this.checkBlocks(parsed.source, checked.data as PageSpec) : { data: checked.data, problems: [] };
+    const blocks =
+      schema === 'page'
+        ? this.checkBlocks(parsed.source, checked.data as PageSpec)
+        : { data: checked.data, problems: [] };
     const found = [...checked.problems, ...blocks.problems];
     const title = schema === 'page' ? ((checked.data as Partial<PageSpec>)?.title ?? null) : null;
-    const page = title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
+    const page =
+      title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
     this.problems.push(...found.map((problem) => ({ ...problem, page })));
-    return parsed.problems.length + found.length === 0 ? { id, source: parsed.source, spec: blocks.data } : null;
+    return parsed.problems.length + found.length === 0
+      ? { id, source: parsed.source, spec: blocks.data }
+      : null;
   }
 
   /** Each block by the schema of its kind, so that one typo gives one message. */
@@ -156,31 +211,50 @@ class Reader {
 
 /** The same source, seen from one of its values. */
 function below(source: Source, pointer: string): Source {
-  const data = pointer.split('/').slice(1).reduce((value, step) => (value as Record<string, typeof value>)[step]!, source.data);
+  const data = pointer
+    .split('/')
+    .slice(1)
+    .reduce((value, step) => (value as Record<string, typeof value>)[step]!, source.data);
   return {
-    file: source.file, data,
+    file: source.file,
+    data,
     at: (inner) => source.at(pointer + inner),
     keyAt: (inner) => source.keyAt(pointer + inner),
     isPlain: (inner) => source.isPlain(pointer + inner),
   };
 }
 
-function readMessages(folders: Folders, schemas: Schemas, problems: Problem[]): Map<string, Entry<Messages>[]> {
+function readMessages(
+  folders: Folders,
+  schemas: Schemas,
+  problems: Problem[],
+): Map<string, Entry<Messages>[]> {
   const found = new Map<string, Entry<Messages>[]>();
-  const places = folders.base === folders.content ? [folders.content] : [folders.base, folders.content];
+  const places =
+    folders.base === folders.content ? [folders.content] : [folders.base, folders.content];
   for (const root of places) {
     for (const name of listFiles(join(root, 'messages'))) {
       const shown = `content/messages/${name}`;
       if (!name.endsWith('.yaml')) {
-        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', { written: name, wanted: '.yaml' }));
+        problems.push(
+          makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', {
+            written: name,
+            wanted: '.yaml',
+          }),
+        );
         continue;
       }
       const parsed = parseSource(shown, readFileSync(join(root, 'messages', name)));
-      const checked = parsed.source ? validateSource(parsed.source, schemas, 'messages.schema.json') : null;
+      const checked = parsed.source
+        ? validateSource(parsed.source, schemas, 'messages.schema.json')
+        : null;
       problems.push(...parsed.problems, ...(checked?.problems ?? []));
       if (!parsed.source || checked!.problems.length > 0) continue;
       const locale = name.replace(/\.yaml$/, '');
-      found.set(locale, [...(found.get(locale) ?? []), { id: locale, source: parsed.source, spec: checked!.data as Messages }]);
+      found.set(locale, [
+        ...(found.get(locale) ?? []),
+        { id: locale, source: parsed.source, spec: checked!.data as Messages },
+      ]);
     }
   }
   return found;
@@ -195,10 +269,22 @@ function readTexts(content: string, problems: Problem[]): TextEntry[] {
     const bytes = readFileSync(join(root, name));
     const at = { line: 1, col: 1 };
     const other = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name);
-    if (!match) problems.push(makeProblem(file, at, other ? 'wrong-ending' : 'stray-file', { written: name, wanted: '.md' }));
+    if (!match)
+      problems.push(
+        makeProblem(file, at, other ? 'wrong-ending' : 'stray-file', {
+          written: name,
+          wanted: '.md',
+        }),
+      );
     else if (!isUtf8(bytes)) problems.push(makeProblem(file, at, 'not-utf8'));
     const named = match ?? other;
-    if (named) texts.push({ id: named[2]!, locale: named[1]!, file, markdown: match ? bytes.toString('utf8') : '' });
+    if (named)
+      texts.push({
+        id: named[2]!,
+        locale: named[1]!,
+        file,
+        markdown: match ? bytes.toString('utf8') : '',
+      });
   }
   return texts;
 }
@@ -206,6 +292,12 @@ function readTexts(content: string, problems: Problem[]): TextEntry[] {
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names.filter((name) => !name.split(/[\\/]/).some((part) => part.startsWith('.')) && statSync(join(folder, name)).isFile())
-    .map((name) => relative(folder, join(folder, name)).replaceAll('\\', '/')).sort();
+  return names
+    .filter(
+      (name) =>
+        !name.split(/[\\/]/).some((part) => part.startsWith('.')) &&
+        statSync(join(folder, name)).isFile(),
+    )
+    .map((name) => relative(folder, join(folder, name)).replaceAll('\\', '/'))
+    .sort();
 }

@@ -13,15 +13,36 @@ const BANNER = '/* Generated from the schemas beside this file by `npm run types
 export async function writeSchemaTypes(folder: string): Promise<string> {
   const definitions: Record<string, Json> = {};
   const bundle = (value: Json, home: string) => bundleOne(value, home, folder);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.schema.json')).sort();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.schema.json'))
+    .sort();
   for (const file of files) {
     const id = file.replaceAll('\\', '/');
-    const { definitions: inner = {}, $id: _, $schema: __, ...schema } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
+    const {
+      definitions: inner = {},
+      $id: _,
+      $schema: __,
+      ...schema
+    } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
     definitions[nameOf(id, '')] = bundle(schema, id);
-    for (const [name, one] of Object.entries(inner as Record<string, Json>)) definitions[nameOf(id, name)] = bundle(one, id);
+    for (const [name, one] of Object.entries(inner as Record<string, Json>))
+      definitions[nameOf(id, name)] = bundle(one, id);
   }
-  const root = { title: 'Schemas', type: 'object', additionalProperties: false, properties: Object.fromEntries(Object.keys(definitions).map((key) => [key, { $ref: `#/definitions/${key}` }])), definitions };
-  const text = await compile(root as never, 'Schemas', { bannerComment: BANNER, style: { singleQuote: true, printWidth: 140 }, unreachableDefinitions: true, ignoreMinAndMaxItems: true });
+  const root = {
+    title: 'Schemas',
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      Object.keys(definitions).map((key) => [key, { $ref: `#/definitions/${key}` }]),
+    ),
+    definitions,
+  };
+  const text = await compile(root as never, 'Schemas', {
+    bannerComment: BANNER,
+    style: { singleQuote: true, printWidth: 140 },
+    unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
+  });
   return text.replaceAll(/^ \*\n \* This interface was referenced by[^]*?\n(?= \*\/)/gm, '');
 }
 
@@ -30,15 +51,27 @@ function bundleOne(value: Json, home: string, folder: string): Json {
   if (Array.isArray(value)) return value.map((one) => bundleOne(one, home, folder));
   if (value === null || typeof value !== 'object') return value;
   const inner = value['allOf'];
-  if (Array.isArray(inner) && inner.length === 1) return { tsType: titleOf((inner[0] as { $ref: string }).$ref, home, folder), description: value['description'] ?? '' };
-  if (typeof value['$ref'] === 'string') return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
-  return Object.fromEntries(Object.entries(value).filter(([key]) => key !== 'markdownDescription').map(([key, one]) => [key, bundleOne(one, home, folder)]));
+  if (Array.isArray(inner) && inner.length === 1)
+    return {
+      tsType: titleOf((inner[0] as { $ref: string }).$ref, home, folder),
+      description: value['description'] ?? '',
+    };
+  if (typeof value['$ref'] === 'string')
+    return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => key !== 'markdownDescription')
+      .map(([key, one]) => [key, bundleOne(one, home, folder)]),
+  );
 }
 
 /** The type name of what a reference with a description of its own points to. */
 function titleOf(ref: string, home: string, folder: string): string {
   const [id, definition] = target(ref, home);
-  const schema = JSON.parse(readFileSync(join(folder, id), 'utf8')) as { title: string; definitions?: Record<string, { title: string }> };
+  const schema = JSON.parse(readFileSync(join(folder, id), 'utf8')) as {
+    title: string;
+    definitions?: Record<string, { title: string }>;
+  };
   return definition ? schema.definitions![definition]!.title : schema.title;
 }
 

@@ -24,7 +24,15 @@ export interface Schema {
 
 export class Schemas {
   private readonly byId = new Map<string, Schema>();
-  private readonly ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictTypes: false, strictTuples: false, allowUnionTypes: true, keywords: ['markdownDescription'] });
+  private readonly ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictTypes: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+    keywords: ['markdownDescription'],
+  });
 
   constructor(folder: string) {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -58,7 +66,8 @@ export class Schemas {
     const [file, pointer = ''] = inner.$ref.split('#') as [string, string?];
     const id = file === '' ? home : relative(home, file);
     let found: unknown = this.get(id);
-    for (const step of pointer.split('/').slice(1)) found = (found as Record<string, unknown>)[step];
+    for (const step of pointer.split('/').slice(1))
+      found = (found as Record<string, unknown>)[step];
     return this.resolve(found as Schema, id);
   }
 }

@@ -1,10 +1,45 @@
 // What the writer may have meant: the nearest allowed name, and Cyrillic letters that look Latin.
 
 const LOOKS_LATIN: Readonly<Record<string, string>> = {
-  а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', х: 'x', у: 'y', і: 'i', ј: 'j', ѕ: 's', к: 'k', м: 'm', т: 't', в: 'b', н: 'h',
-  А: 'A', В: 'B', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', Х: 'X', І: 'I', Ј: 'J', Ѕ: 'S', У: 'Y',
+  а: 'a',
+  е: 'e',
+  о: 'o',
+  р: 'p',
+  с: 'c',
+  х: 'x',
+  у: 'y',
+  і: 'i',
+  ј: 'j',
+  ѕ: 's',
+  к: 'k',
+  м: 'm',
+  т: 't',
+  в: 'b',
+  н: 'h',
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  Х: 'X',
+  І: 'I',
+  Ј: 'J',
+  Ѕ: 'S',
+  У: 'Y',
 };
-const LOOKS_DIGIT: Readonly<Record<string, string>> = { О: '0', о: '0', З: '3', з: '3', б: '6', Ч: '4' };
+const LOOKS_DIGIT: Readonly<Record<string, string>> = {
+  О: '0',
+  о: '0',
+  З: '3',
+  з: '3',
+  б: '6',
+  Ч: '4',
+};
 
 /** The allowed name that is nearest to what was written, or null where none is near. */
 export function suggest(written: string, allowed: readonly string[]): string | null {
@@ -27,7 +62,9 @@ export function findLookAlike(written: string): { letter: string; like: string }
   const withDigits = /\d/.test(written) && !/[A-Za-z]/.test(written);
   const like = (withDigits ? LOOKS_DIGIT[letter] : undefined) ?? LOOKS_LATIN[letter];
   if (!like) return null;
-  const plain = withDigits ? [...written].map((c) => LOOKS_DIGIT[c] ?? c).join('') : latinOf(written);
+  const plain = withDigits
+    ? [...written].map((c) => LOOKS_DIGIT[c] ?? c).join('')
+    : latinOf(written);
   return /^[\x21-\x7e]+$/.test(plain) ? { letter, like } : null;
 }
 
@@ -46,7 +83,8 @@ function editDistance(a: string, b: string, limit: number): number {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
       let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        cost = Math.min(cost, before[j - 2]! + 1);
       row.push(cost);
     }
     [before, last] = [last, row];

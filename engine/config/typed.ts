@@ -11,7 +11,11 @@ const AMBIGUOUS = /^(y|yes|n|no|on|off|true|false)$/i;
 const NOTHING = /^(null|~)$/i;
 
 /** The typed data, and the problems that only the way of writing shows. */
-export function typeScalars(source: Source, schemas: Schemas, id: string): { data: unknown; problems: Problem[] } {
+export function typeScalars(
+  source: Source,
+  schemas: Schemas,
+  id: string,
+): { data: unknown; problems: Problem[] } {
   const problems: Problem[] = [];
   const json = source.file.endsWith('.json');
 
@@ -20,7 +24,9 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
     const chosen = found.schema.anyOf ? choose(raw, found.schema.anyOf, found.home) : found;
     if (Array.isArray(raw)) {
       const items = chosen.schema.items;
-      return raw.map((item: Raw, i) => (items ? visit(item, items, chosen.home, `${pointer}/${i}`) : item));
+      return raw.map((item: Raw, i) =>
+        items ? visit(item, items, chosen.home, `${pointer}/${i}`) : item,
+      );
     }
     if (raw !== null && typeof raw === 'object') {
       const typed: Record<string, unknown> = {};
@@ -32,13 +38,23 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
       return typed;
     }
     if (json || typeof raw !== 'string') return raw;
-    const types = found.schema.anyOf ? found.schema.anyOf.flatMap((one) => typesOf(schemas.resolve(one, found.home).schema)) : typesOf(found.schema);
+    const types = found.schema.anyOf
+      ? found.schema.anyOf.flatMap((one) => typesOf(schemas.resolve(one, found.home).schema))
+      : typesOf(found.schema);
     return scalar(raw, types, pointer);
   }
 
-  function choose(raw: Raw, schemasOf: readonly Schema[], home: string): { schema: Schema; home: string } {
+  function choose(
+    raw: Raw,
+    schemasOf: readonly Schema[],
+    home: string,
+  ): { schema: Schema; home: string } {
     const resolved = schemasOf.map((one) => schemas.resolve(one, home));
-    const kind = Array.isArray(raw) ? 'array' : raw !== null && typeof raw === 'object' ? 'object' : 'string';
+    const kind = Array.isArray(raw)
+      ? 'array'
+      : raw !== null && typeof raw === 'object'
+        ? 'object'
+        : 'string';
     return resolved.find((one) => typesOf(one.schema).includes(kind)) ?? resolved[0]!;
   }
 
@@ -49,9 +65,11 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
       return raw;
     };
     if (plain && NOTHING.test(raw)) return say('null-written', { written: raw });
-    if (types.includes('boolean') && plain && (raw === 'true' || raw === 'false')) return raw === 'true';
+    if (types.includes('boolean') && plain && (raw === 'true' || raw === 'false'))
+      return raw === 'true';
     if (types.includes('number') || types.includes('integer')) {
-      if (CANONICAL.test(raw) && plain && Number.isSafeInteger(Math.trunc(Number(raw)))) return Number(raw);
+      if (CANONICAL.test(raw) && plain && Number.isSafeInteger(Math.trunc(Number(raw))))
+        return Number(raw);
       if (!types.includes('string')) {
         const look = findLookAlike(raw);
         if (look) return say('look-alike', { written: raw, ...look });
@@ -59,8 +77,10 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
         if (NUMBERLIKE.test(raw)) return say('not-canonical', { written: raw });
       }
     }
-    if (plain && AMBIGUOUS.test(raw) && (types.includes('string') || types.includes('boolean'))) return say('yes-no', { written: raw });
-    if (types.includes('string') && plain && /^\d+$/.test(raw)) return say(raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', { written: raw });
+    if (plain && AMBIGUOUS.test(raw) && (types.includes('string') || types.includes('boolean')))
+      return say('yes-no', { written: raw });
+    if (types.includes('string') && plain && /^\d+$/.test(raw))
+      return say(raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', { written: raw });
     return raw;
   }
 
@@ -72,5 +92,7 @@ export function typeScalars(source: Source, schemas: Schemas, id: string): { dat
 export function typesOf(schema: Schema): string[] {
   if (schema.type) return typeof schema.type === 'string' ? [schema.type] : [...schema.type];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
-  return [...new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value)))];
+  return [
+    ...new Set(values.map((value) => (typeof value === 'number' ? 'integer' : typeof value))),
+  ];
 }

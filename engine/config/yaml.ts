@@ -1,12 +1,23 @@
 // YAML text → plain strings, lists and maps that remember where they stood; guards the known traps.
 
-import { isAlias, isMap, isScalar, isSeq, LineCounter, parseAllDocuments, type Node, type Pair, type Scalar } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseAllDocuments,
+  type Node,
+  type Pair,
+  type Scalar,
+} from 'yaml';
 
 import { JSON_REASONS, SYNTAX_REASONS } from './problem-words.ts';
 import { makeProblem, type Position, type Problem } from './problems.ts';
 
 /** As written: scalars are strings, typed later by schema. JSON files bring their own types. */
-export type Raw = string | number | boolean | null | readonly Raw[] | { readonly [key: string]: Raw };
+export type Raw =
+  string | number | boolean | null | readonly Raw[] | { readonly [key: string]: Raw };
 
 interface Place extends Position {
   readonly key: Position;
@@ -30,9 +41,13 @@ const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 const START: Position = { line: 1, col: 1 };
 
 /** Reads one file's text. A file with a syntax error gives that one problem and no source. */
-export function parseSource(file: string, bytes: Uint8Array): { source: Source | null; problems: Problem[] } {
+export function parseSource(
+  file: string,
+  bytes: Uint8Array,
+): { source: Source | null; problems: Problem[] } {
   const fail = (problem: Problem) => ({ source: null, problems: [problem] });
-  if (bytes.byteLength > MAX_BYTES) return fail(makeProblem(file, START, 'too-large', { limit: String(MAX_BYTES / 1024) }));
+  if (bytes.byteLength > MAX_BYTES)
+    return fail(makeProblem(file, START, 'too-large', { limit: String(MAX_BYTES / 1024) }));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -46,19 +61,32 @@ export function parseSource(file: string, bytes: Uint8Array): { source: Source |
   }
   const lines = new LineCounter();
   const documents = parseAllDocuments(text, {
-    schema: json ? 'json' : 'failsafe', lineCounter: lines, prettyErrors: false, merge: false, strict: true,
+    schema: json ? 'json' : 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+    merge: false,
+    strict: true,
   });
-  if (!Array.isArray(documents) || documents.length === 0 || documents[0]!.contents === null) return fail(makeProblem(file, START, 'empty-file'));
+  if (!Array.isArray(documents) || documents.length === 0 || documents[0]!.contents === null)
+    return fail(makeProblem(file, START, 'empty-file'));
   const place = (offset: number): Position => lines.linePos(offset);
-  if (documents.length > 1) return fail(makeProblem(file, place(documents[1]!.range[0]), 'several-documents'));
+  if (documents.length > 1)
+    return fail(makeProblem(file, place(documents[1]!.range[0]), 'several-documents'));
   const error = documents[0]!.errors[0];
-  if (error) return fail(sayError(file, error.code, place(error.pos[0]), error.message, text.slice(error.pos[0])));
+  if (error)
+    return fail(
+      sayError(file, error.code, place(error.pos[0]), error.message, text.slice(error.pos[0])),
+    );
   const walk = new Walk(file, text, place);
   const data = walk.node(documents[0]!.contents, '', 0);
   if (data === null) return fail(makeProblem(file, START, 'empty-file'));
   // what was read past a trap is not what was meant: nothing more is said of this file
-  const trapped = walk.problems.some((problem) => problem.code === 'merge-key') ? walk.problems.filter((problem) => problem.code !== 'anchor') : walk.problems;
-  return trapped.length > 0 ? { source: null, problems: trapped } : { source: new Located(file, data, walk.places), problems: [] };
+  const trapped = walk.problems.some((problem) => problem.code === 'merge-key')
+    ? walk.problems.filter((problem) => problem.code !== 'anchor')
+    : walk.problems;
+  return trapped.length > 0
+    ? { source: null, problems: trapped }
+    : { source: new Located(file, data, walk.places), problems: [] };
 }
 
 /** JSON is read more strictly than the YAML that contains it. */
@@ -69,14 +97,26 @@ function refuseJson(file: string, text: string): Problem | null {
   } catch (error) {
     const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
     const { uk, en } = JSON_REASONS.find((one) => one.when.test((error as Error).message))!;
-    return text.trim() === '' ? makeProblem(file, START, 'empty-file') : makeProblem(file, { line: Number(line ?? 1), col: Number(col ?? 1) }, 'syntax-json', { 'reason-uk': uk, 'reason-en': en });
+    return text.trim() === ''
+      ? makeProblem(file, START, 'empty-file')
+      : makeProblem(file, { line: Number(line ?? 1), col: Number(col ?? 1) }, 'syntax-json', {
+          'reason-uk': uk,
+          'reason-en': en,
+        });
   }
 }
 
 /** `rest` is the text from the error on. */
-function sayError(file: string, code: string, at: Position, message: string, rest: string): Problem {
+function sayError(
+  file: string,
+  code: string,
+  at: Position,
+  message: string,
+  rest: string,
+): Problem {
   const [word = ''] = /^(?:"[^"]*"|'[^']*'|[^:\s,}]+)/.exec(rest) ?? [];
-  if (code === 'DUPLICATE_KEY') return makeProblem(file, at, 'duplicate-key', { written: word.replace(/^["']|["']$/g, '') });
+  if (code === 'DUPLICATE_KEY')
+    return makeProblem(file, at, 'duplicate-key', { written: word.replace(/^["']|["']$/g, '') });
   if (code === 'TAB_AS_INDENT') return makeProblem(file, at, 'tab-indent');
   if (code === 'TAG_RESOLVE_FAILED') return makeProblem(file, at, 'tag', { written: word });
   if (code === 'BAD_ALIAS') return makeProblem(file, at, 'anchor');
@@ -132,26 +172,50 @@ class Walk {
 
   node(node: Node | null, pointer: string, depth: number, key?: Position, inBraces = false): Raw {
     const at = node?.range ? this.place(node.range[0]) : (key ?? START);
-    this.places.set(pointer, { ...at, key: key ?? at, plain: isScalar(node) && node.type === 'PLAIN' });
+    this.places.set(pointer, {
+      ...at,
+      key: key ?? at,
+      plain: isScalar(node) && node.type === 'PLAIN',
+    });
     if (depth > MAX_DEPTH) {
-      if (depth === MAX_DEPTH + 1) this.problems.push(makeProblem(this.file, at, 'too-deep', { limit: String(MAX_DEPTH) }));
+      if (depth === MAX_DEPTH + 1)
+        this.problems.push(makeProblem(this.file, at, 'too-deep', { limit: String(MAX_DEPTH) }));
       return '';
     }
-    if (isAlias(node) || (node && 'anchor' in node && node.anchor)) this.anchor(isAlias(node) ? at : this.mark('&', node));
+    if (isAlias(node) || (node && 'anchor' in node && node.anchor))
+      this.anchor(isAlias(node) ? at : this.mark('&', node));
     if (isAlias(node)) return '';
-    if (node?.tag && !this.file.endsWith('.json')) this.problems.push(makeProblem(this.file, this.mark('!', node), 'tag', { written: this.text.slice(this.markOffset('!', node)).split(/\s/)[0]! }));
-    if (isSeq(node)) return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));
-    if (isMap(node)) return this.map(node.items as Pair<Scalar, Node | null>[], pointer, depth, node.flow === true);
+    if (node?.tag && !this.file.endsWith('.json'))
+      this.problems.push(
+        makeProblem(this.file, this.mark('!', node), 'tag', {
+          written: this.text.slice(this.markOffset('!', node)).split(/\s/)[0]!,
+        }),
+      );
+    if (isSeq(node))
+      return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));
+    if (isMap(node))
+      return this.map(
+        node.items as Pair<Scalar, Node | null>[],
+        pointer,
+        depth,
+        node.flow === true,
+      );
     return this.scalar(node, pointer, key ?? at, inBraces);
   }
 
-  private map(pairs: readonly Pair<Scalar, Node | null>[], pointer: string, depth: number, flow: boolean): Raw {
+  private map(
+    pairs: readonly Pair<Scalar, Node | null>[],
+    pointer: string,
+    depth: number,
+    flow: boolean,
+  ): Raw {
     const map: Record<string, Raw> = {};
     for (const { key, value } of pairs) {
       const at = this.place(key.range?.[0] ?? 0);
       const name = String(key.value);
       if (name === '<<') this.problems.push(makeProblem(this.file, at, 'merge-key'));
-      else if (FORBIDDEN.has(name)) this.problems.push(makeProblem(this.file, at, 'forbidden-key', { written: name }));
+      else if (FORBIDDEN.has(name))
+        this.problems.push(makeProblem(this.file, at, 'forbidden-key', { written: name }));
       else map[name] = this.node(value, `${pointer}/${escape(name)}`, depth + 1, at, flow);
     }
     return map;
@@ -169,20 +233,38 @@ class Walk {
 
   /** Anchors and their aliases belong together: the first one found is named. */
   private anchor(at: Position): void {
-    if (!this.problems.some((problem) => problem.code === 'anchor')) this.problems.push(makeProblem(this.file, at, 'anchor'));
+    if (!this.problems.some((problem) => problem.code === 'anchor'))
+      this.problems.push(makeProblem(this.file, at, 'anchor'));
   }
 
   /** Nothing where a value should be: a missing value, a comma that begins a new key, a colon without its space. */
-  private emptiness(node: Scalar | null, pointer: string, key: Position, inBraces: boolean): Problem {
+  private emptiness(
+    node: Scalar | null,
+    pointer: string,
+    key: Position,
+    inBraces: boolean,
+  ): Problem {
     const written = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
-    if (/^\d+$/.test(written) && !inBraces) return makeProblem(this.file, key, 'empty-item', { written: String(Number(written) + 1) });
-    if (node === null && written.includes(':')) return makeProblem(this.file, key, 'missing-space', { written });
-    return makeProblem(this.file, key, node === null && inBraces ? 'comma-in-braces' : 'empty-value', { written });
+    if (/^\d+$/.test(written) && !inBraces)
+      return makeProblem(this.file, key, 'empty-item', { written: String(Number(written) + 1) });
+    if (node === null && written.includes(':'))
+      return makeProblem(this.file, key, 'missing-space', { written });
+    return makeProblem(
+      this.file,
+      key,
+      node === null && inBraces ? 'comma-in-braces' : 'empty-value',
+      { written },
+    );
   }
 
   private scalar(node: Scalar | null, pointer: string, key: Position, inBraces: boolean): Raw {
     const value = node?.value;
-    if (typeof value === 'number' || typeof value === 'boolean' || (value === null && this.file.endsWith('.json'))) return value;
+    if (
+      typeof value === 'number' ||
+      typeof value === 'boolean' ||
+      (value === null && this.file.endsWith('.json'))
+    )
+      return value;
     if (value === null || value === undefined || (value === '' && node?.type === 'PLAIN')) {
       if (pointer !== '') this.problems.push(this.emptiness(node, pointer, key, inBraces));
       return null;

@@ -8,7 +8,10 @@ import { withPrefix } from '../view/query.ts';
 import { prefetchView } from './ask.ts';
 import { useShell } from './useShell.ts';
 
-interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'onClick'> {
+interface PageLinkProps extends Omit<
+  AnchorHTMLAttributes<HTMLAnchorElement>,
+  'href' | 'target' | 'onClick'
+> {
   /** Address without language. */
   readonly to: string;
   /** Whether the place on the page stays. */
@@ -23,10 +26,18 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => prefetchView(client, address);
   const follow = (event: MouseEvent) => {
-    const elsewhere = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+    const elsewhere =
+      event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
     if (!router || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    void router.navigate(to, { preventScrollReset: keepScroll, replace: address === location.pathname + location.search + location.hash });
+    void router.navigate(to, {
+      preventScrollReset: keepScroll,
+      replace: address === location.pathname + location.search + location.hash,
+    });
   };
-  return <a href={address} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...rest}>{children}</a>;
+  return (
+    <a href={address} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...rest}>
+      {children}
+    </a>
+  );
 }

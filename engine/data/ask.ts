@@ -19,7 +19,10 @@ export class AskError extends Error {
 
 /** The view of a page at an address of the portal (with its language prefix). A missing page is a view too. */
 export function viewQuery(address: string) {
-  return queryOptions({ queryKey: ['view', address], queryFn: async ({ signal }) => await askJson<View>(`/_view${address}`, signal, [404]) });
+  return queryOptions({
+    queryKey: ['view', address],
+    queryFn: async ({ signal }) => await askJson<View>(`/_view${address}`, signal, [404]),
+  });
 }
 
 export function prefetchView(client: QueryClient, address: string): void {
@@ -42,10 +45,19 @@ export interface ApiItem {
 /** One level below a node of a tree; an empty node asks for the whole tree. */
 export function branchQuery(call: string, node: string, lang: string) {
   const address = `${call}&lang=${lang}${node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`}`;
-  return queryOptions({ queryKey: ['call', address], staleTime: Infinity, queryFn: async ({ signal }) => (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items });
+  return queryOptions({
+    queryKey: ['call', address],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) =>
+      (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items,
+  });
 }
 
-async function askJson<T>(address: string, signal: AbortSignal, also: readonly number[] = []): Promise<T> {
+async function askJson<T>(
+  address: string,
+  signal: AbortSignal,
+  also: readonly number[] = [],
+): Promise<T> {
   const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
   if (response.ok || also.includes(response.status)) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as { code?: string };

@@ -8,5 +8,15 @@ const KEPT_MS = 10 * 60_000;
 const FRESH_MS = 30_000;
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: FRESH_MS, gcTime: KEPT_MS, retry: 1, refetchOnWindowFocus: false, refetchOnReconnect: false } } });
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        retry: 1,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
 }

@@ -5,5 +5,9 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 export function useLive(): boolean {
-  return useSyncExternalStore(never, () => true, () => false);
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 }

@@ -22,5 +22,8 @@ export function useAmountStyle(): AmountStyle {
 export function useUnit(search: string): Shell['units'][number] {
   const { units, queries, defaultUnit } = useShell();
   const asked = new URLSearchParams(search).get(queries.unit);
-  return units.find((one) => String(one.value) === asked) ?? units.find((one) => one.value === defaultUnit)!;
+  return (
+    units.find((one) => String(one.value) === asked) ??
+    units.find((one) => one.value === defaultUnit)!
+  );
 }

@@ -10,5 +10,6 @@ export interface StopAttributes {
 /** `data-tab-order` always; a literal tabindex too where the portal's configuration asks for it. */
 export function useStop(): (tab: number) => StopAttributes {
   const { emitTabindex } = useShell();
-  return (tab) => (emitTabindex ? { 'data-tab-order': tab, tabIndex: tab } : { 'data-tab-order': tab });
+  return (tab) =>
+    emitTabindex ? { 'data-tab-order': tab, tabIndex: tab } : { 'data-tab-order': tab };
 }

@@ -3,7 +3,13 @@
 import { useMemo, type ReactNode } from 'react';
 
 /** The one policy under which such markup is admitted (Trusted Types); null where the browser has none. */
-const policy = typeof trustedTypes === 'undefined' ? null : trustedTypes.createPolicy('portal', { createHTML: (markup: string) => markup, createScriptURL: (url: string) => ownUrl(url) });
+const policy =
+  typeof trustedTypes === 'undefined'
+    ? null
+    : trustedTypes.createPolicy('portal', {
+        createHTML: (markup: string) => markup,
+        createScriptURL: (url: string) => ownUrl(url),
+      });
 
 interface MarkupProps {
   /** The block it belongs to: a page that is hydrated finds its markup in the document by it. */
@@ -15,13 +21,30 @@ interface MarkupProps {
 }
 
 export function Markup({ of, html, className, lang, hidden }: MarkupProps): ReactNode {
-  const trusted = useMemo(() => (policy ? (policy.createHTML(html) as unknown as string) : html), [html]);
-  return <div data-markup={of} className={className} lang={lang} hidden={hidden} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: trusted }} />;
+  const trusted = useMemo(
+    () => (policy ? (policy.createHTML(html) as unknown as string) : html),
+    [html],
+  );
+  return (
+    <div
+      data-markup={of}
+      className={className}
+      lang={lang}
+      hidden={hidden}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: trusted }}
+    />
+  );
 }
 
 /** The markup that the document came with, by block. */
 export function readMarkup(): ReadonlyMap<string, string> {
-  return new Map([...document.querySelectorAll('[data-markup]')].map((element) => [(element as HTMLElement).dataset['markup']!, element.innerHTML]));
+  return new Map(
+    [...document.querySelectorAll('[data-markup]')].map((element) => [
+      (element as HTMLElement).dataset['markup']!,
+      element.innerHTML,
+    ]),
+  );
 }
 
 /** The address of one of our own scripts, as a worker or service worker wants it. */

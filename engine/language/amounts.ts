@@ -34,12 +34,18 @@ export function formatAmount(amount: string | null, scale: Scale, style: AmountS
   const text = rounded.toString().padStart(scale.decimals + 1, '0');
   const whole = scale.decimals === 0 ? text : text.slice(0, -scale.decimals);
   const sign = negative && rounded > 0n ? MINUS : '';
-  return sign + group(whole) + (scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals));
+  return (
+    sign + group(whole) + (scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals))
+  );
 }
 
 /** All digits of an amount, two decimals at least. */
 export function formatExact(amount: string | null, style: AmountStyle): string {
-  return formatAmount(amount, { value: 1, decimals: Math.max(2, amount === null ? 0 : parts(amount).fraction.length) }, style);
+  return formatAmount(
+    amount,
+    { value: 1, decimals: Math.max(2, amount === null ? 0 : parts(amount).fraction.length) },
+    style,
+  );
 }
 
 /** A percentage with up to two decimals as it is, without trailing zeros. */
@@ -56,7 +62,11 @@ export interface SpokenUnit {
 }
 
 /** An amount as a person would say it: the largest word that leaves a number of at least one, three digits that count. */
-export function speakAmount(amount: string | null, units: readonly SpokenUnit[], style: AmountStyle): string {
+export function speakAmount(
+  amount: string | null,
+  units: readonly SpokenUnit[],
+  style: AmountStyle,
+): string {
   if (amount === null || amount === '') return '';
   const whole = BigInt(parts(amount).digits);
   const smallest = units.at(-1)!;
@@ -64,7 +74,9 @@ export function speakAmount(amount: string | null, units: readonly SpokenUnit[],
   const once = sayIn(amount, fits, style, smallest);
   // 999.96 million is a billion once it is rounded
   const next = units[units.indexOf(fits) - 1];
-  return next && once.replace(MINUS, '').startsWith(`1${NBSP}000`) ? sayIn(amount, next, style, smallest) : once;
+  return next && once.replace(MINUS, '').startsWith(`1${NBSP}000`)
+    ? sayIn(amount, next, style, smallest)
+    : once;
 }
 
 function sayIn(amount: string, unit: SpokenUnit, style: AmountStyle, smallest: SpokenUnit): string {

@@ -35,6 +35,7 @@ type Reviver = (key: string, value: unknown, context: { readonly source?: string
 
 /** JSON whose numbers stay as they are written. */
 export function parseExactly(text: string): unknown {
-  const keep: Reviver = (_, value, { source }) => (typeof value === 'number' && source !== undefined ? rawJSON(source) : value);
+  const keep: Reviver = (_, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? rawJSON(source) : value;
   return JSON.parse(text, keep as Parameters<typeof JSON.parse>[1]);
 }

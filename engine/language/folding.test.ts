@@ -5,22 +5,44 @@ import { describe, expect, it } from 'vitest';
 import { foldText, isSameWord, matchWords, nearest, wordsOf } from './folding.ts';
 
 describe('a folded text', () => {
-  it.each([['Зобов’язання', 'зобовязання'], ["П'ять", 'пять'], ['Ґанок', 'ганок'], ['за́мок', 'замок'], ['  Two   WORDS, and — more ', 'two words and more']])('is the same for all its spellings: %s', (text, folded) => {
+  it.each([
+    ['Зобов’язання', 'зобовязання'],
+    ["П'ять", 'пять'],
+    ['Ґанок', 'ганок'],
+    ['за́мок', 'замок'],
+    ['  Two   WORDS, and — more ', 'two words and more'],
+  ])('is the same for all its spellings: %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
   });
 });
 
 describe('a typed word', () => {
-  it.each([['читачі', 'читач'], ['читачами', 'читачів'], ['книжка', 'книжки'], ['видатки', 'видаток'], ['reading', 'reader'], ['books', 'book'], ['libraries', 'library']])('is found in another form: %s in %s', (typed, word) => {
+  it.each([
+    ['читачі', 'читач'],
+    ['читачами', 'читачів'],
+    ['книжка', 'книжки'],
+    ['видатки', 'видаток'],
+    ['reading', 'reader'],
+    ['books', 'book'],
+    ['libraries', 'library'],
+  ])('is found in another form: %s in %s', (typed, word) => {
     expect(isSameWord(typed, word)).toBe(true);
   });
 
-  it.each([['1101', '1102'], ['книга', 'кінь'], ['a', 'book']])('is not found in another word: %s in %s', (typed, word) => {
+  it.each([
+    ['1101', '1102'],
+    ['книга', 'кінь'],
+    ['a', 'book'],
+  ])('is not found in another word: %s in %s', (typed, word) => {
     expect(isSameWord(typed, word)).toBe(false);
   });
 
   it('counts more at the beginning, then whole, then by its stem', () => {
-    expect(['книги міста', 'нові книги', 'нова книга', 'нове місто'].map((text) => matchWords(wordsOf('книги'), wordsOf(text)))).toEqual([3, 2, 1, 0]);
+    expect(
+      ['книги міста', 'нові книги', 'нова книга', 'нове місто'].map((text) =>
+        matchWords(wordsOf('книги'), wordsOf(text)),
+      ),
+    ).toEqual([3, 2, 1, 0]);
   });
 });
 

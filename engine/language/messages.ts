@@ -8,14 +8,25 @@ import type { Messages as MessageTree } from '../portal.ts';
 export type Messages = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** An instance that speaks one language and falls back to the default one, warning where a message or a language is missing. */
-export function createI18n(locale: string, fallback: string, trees: Readonly<Record<string, MessageTree>>, warn: (text: string) => void): i18n {
+export function createI18n(
+  locale: string,
+  fallback: string,
+  trees: Readonly<Record<string, MessageTree>>,
+  warn: (text: string) => void,
+): i18n {
   if (!trees[locale]) warn(`no messages in ${locale}: ${fallback} is shown`);
   const instance = i18next.createInstance();
   void instance.init({
-    lng: locale, fallbackLng: fallback, initAsync: false,
-    resources: Object.fromEntries(Object.entries(trees).map(([code, tree]) => [code, { translation: tree }])),
+    lng: locale,
+    fallbackLng: fallback,
+    initAsync: false,
+    resources: Object.fromEntries(
+      Object.entries(trees).map(([code, tree]) => [code, { translation: tree }]),
+    ),
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-    returnNull: false, saveMissing: true, missingKeyHandler: (_, __, key) => warn(`no message "${key}" in ${locale}`),
+    returnNull: false,
+    saveMissing: true,
+    missingKeyHandler: (_, __, key) => warn(`no message "${key}" in ${locale}`),
   });
   return instance;
 }

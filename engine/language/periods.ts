@@ -6,11 +6,15 @@ const QUARTERS = ['I', 'II', 'III', 'IV'] as const;
 
 /** The name of a month as it stands by itself: `січень`, `January`. */
 export function monthName(month: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
+  return new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, month - 1, 1)),
+  );
 }
 
 export function shortMonth(month: number, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month - 1, 1)));
+  return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2024, month - 1, 1)),
+  );
 }
 
 export function quarterName(quarter: number): string {
@@ -27,8 +31,10 @@ export interface SpokenPeriod {
 /** `січень–грудень 2025 року`, `January–December 2025`; months and quarters alike. */
 export function periodWords(period: SpokenPeriod, tag: string, say: Messages): string {
   if (period.grain === 'year') return say('period.year', { year: period.year });
-  const name = (part: number) => (period.grain === 'month' ? monthName(part, tag) : quarterName(part));
-  const parts = period.from === period.to ? name(period.to) : `${name(period.from)}–${name(period.to)}`;
+  const name = (part: number) =>
+    period.grain === 'month' ? monthName(part, tag) : quarterName(part);
+  const parts =
+    period.from === period.to ? name(period.to) : `${name(period.from)}–${name(period.to)}`;
   return say(`period.${period.grain}`, { parts, year: period.year });
 }
 

@@ -2,8 +2,11 @@
 
 import type { Text, Words } from '../portal.ts';
 
-
-export function wordsIn(text: Readonly<Record<string, string>> | Text, locale: string, fallback: string): Words {
+export function wordsIn(
+  text: Readonly<Record<string, string>> | Text,
+  locale: string,
+  fallback: string,
+): Words {
   const own = text[locale];
   if (own !== undefined) return own;
   return { words: text[fallback] ?? Object.values(text)[0] ?? '', lang: fallback };

@@ -5,4 +5,14 @@ interface TrustedPolicy {
   createScriptURL(url: string): object;
 }
 
-declare const trustedTypes: { createPolicy(name: string, rules: { createHTML?: (markup: string) => string | null; createScriptURL?: (url: string) => string }): TrustedPolicy } | undefined;
+declare const trustedTypes:
+  | {
+      createPolicy(
+        name: string,
+        rules: {
+          createHTML?: (markup: string) => string | null;
+          createScriptURL?: (url: string) => string;
+        },
+      ): TrustedPolicy;
+    }
+  | undefined;

@@ -35,37 +35,59 @@ export function timeOf(prefix: string): number {
 export async function currentPrefix(client: ClickHouseClient): Promise<string> {
   const [row] = await rowsOf(client, `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`);
   if (!row) throw new LedgerUnavailable('no ledger is published');
-  if (!PREFIX.test(row[0]!)) throw new LedgerUnavailable(`${TABLE} names no ledger: "${row[0]!.slice(0, 40)}"`);
+  if (!PREFIX.test(row[0]!))
+    throw new LedgerUnavailable(`${TABLE} names no ledger: "${row[0]!.slice(0, 40)}"`);
   return row[0]!;
 }
 
 export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
-  const rows = await rowsOf(client, `SELECT manifest FROM ${TABLE} WHERE prefix = {p1:String} ORDER BY switched DESC LIMIT 1`, { p1: prefix });
+  const rows = await rowsOf(
+    client,
+    `SELECT manifest FROM ${TABLE} WHERE prefix = {p1:String} ORDER BY switched DESC LIMIT 1`,
+    { p1: prefix },
+  );
   try {
     const manifest = JSON.parse(rows[0]![0]!) as Manifest;
-    if (!prefix.startsWith(`l_${manifest.id}_`)) throw new Error(`it names the ledger ${manifest.id}`);
+    if (!prefix.startsWith(`l_${manifest.id}_`))
+      throw new Error(`it names the ledger ${manifest.id}`);
     return { prefix, manifest };
   } catch (error) {
-    throw new LedgerUnavailable(`the manifest of ${prefix} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new LedgerUnavailable(
+      `the manifest of ${prefix} cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }
 
 /** Prefixes once switched to, the latest first. */
 export async function listPrefixes(client: ClickHouseClient): Promise<string[]> {
-  const rows = await rowsOf(client, `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`);
+  const rows = await rowsOf(
+    client,
+    `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`,
+  );
   return rows.map(([prefix]) => prefix!).filter((prefix) => PREFIX.test(prefix));
 }
 
 /** Tables that are there, of ledgers and others. */
 export async function listTables(client: ClickHouseClient): Promise<string[]> {
-  return (await rowsOf(client, 'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name')).map(([name]) => name!);
+  return (
+    await rowsOf(
+      client,
+      'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
+    )
+  ).map(([name]) => name!);
 }
 
 /**
  * The tables that nobody needs at `now`: of ledgers once switched to all but the latest `kept`, and of loads that were
  * broken off. A load that is not switched to yet looks like a broken one; only its age tells.
  */
-export function tablesToDrop(tables: readonly string[], switchedTo: readonly string[], kept: number, now: number): string[] {
+export function tablesToDrop(
+  tables: readonly string[],
+  switchedTo: readonly string[],
+  kept: number,
+  now: number,
+): string[] {
   const whole = switchedTo.filter((prefix) => tables.some((table) => table.startsWith(prefix)));
   const spared = new Set(whole.slice(0, kept));
   return tables.filter((table) => {
@@ -76,17 +98,27 @@ export function tablesToDrop(tables: readonly string[], switchedTo: readonly str
 }
 
 export async function createCatalogue(client: ClickHouseClient): Promise<void> {
-  await client.command({ query: `CREATE TABLE IF NOT EXISTS ${TABLE} (switched UInt64, prefix String, manifest String) ENGINE = MergeTree ORDER BY switched` });
+  await client.command({
+    query: `CREATE TABLE IF NOT EXISTS ${TABLE} (switched UInt64, prefix String, manifest String) ENGINE = MergeTree ORDER BY switched`,
+  });
 }
 
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
 export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
   const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
   const switched = Math.max(Date.now(), Number(row![0]) + 1);
-  await client.insert({ table: TABLE, values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]], format: 'JSONCompactEachRow' });
+  await client.insert({
+    table: TABLE,
+    values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]],
+    format: 'JSONCompactEachRow',
+  });
 }
 
-async function rowsOf(client: ClickHouseClient, query: string, query_params: Record<string, string> = {}): Promise<(string | null)[][]> {
+async function rowsOf(
+  client: ClickHouseClient,
+  query: string,
+  query_params: Record<string, string> = {},
+): Promise<(string | null)[][]> {
   const result = await client.query({ query, query_params, format: 'JSONCompactEachRow' });
   return await result.json<(string | null)[]>();
 }

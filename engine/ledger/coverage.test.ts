@@ -4,26 +4,54 @@ import { describe, expect, it } from 'vitest';
 
 import { readPeriod, type Stored } from './coverage.ts';
 
-const stored = (grain: Stored['grain'], ...periods: number[]): Stored[] => periods.map((period) => ({ grain, period, parts: ['T'], dimensions: [], keyForm: '', format: '', breaches: 0 }));
-const asked = (grain: Stored['grain'], from: number, to: number) => ({ year: 2023, grain, from, to });
+const stored = (grain: Stored['grain'], ...periods: number[]): Stored[] =>
+  periods.map((period) => ({
+    grain,
+    period,
+    parts: ['T'],
+    dimensions: [],
+    keyForm: '',
+    format: '',
+    breaches: 0,
+  }));
+const asked = (grain: Stored['grain'], from: number, to: number) => ({
+  year: 2023,
+  grain,
+  from,
+  to,
+});
 
 describe('a period', () => {
   it('is the accumulated month at its end, less the one before its start', () => {
-    expect(readPeriod(asked('month', 3, 5), stored('month', 1, 2, 3, 4, 5)).reading).toMatchObject({ grain: 'month', to: 5, before: 2 });
+    expect(readPeriod(asked('month', 3, 5), stored('month', 1, 2, 3, 4, 5)).reading).toMatchObject({
+      grain: 'month',
+      to: 5,
+      before: 2,
+    });
   });
 
   it('from January is the accumulated month as it is', () => {
-    expect(readPeriod(asked('month', 1, 5), stored('month', 5)).reading).toMatchObject({ to: 5, before: 0 });
+    expect(readPeriod(asked('month', 1, 5), stored('month', 5)).reading).toMatchObject({
+      to: 5,
+      before: 0,
+    });
   });
 
   it('inside a year that came as one is refused, and why is said', () => {
     const { reading, notes } = readPeriod(asked('month', 12, 12), stored('month', 12));
     expect(reading).toBeNull();
-    expect(notes).toEqual([{ code: 'period-only-accumulated', words: { year: 2023, grain: 'month', to: 12 } }]);
+    expect(notes).toEqual([
+      { code: 'period-only-accumulated', words: { year: 2023, grain: 'month', to: 12 } },
+    ]);
   });
 
   it('in quarters is answered from stored quarters first', () => {
-    expect(readPeriod(asked('quarter', 2, 3), [...stored('month', 1, 2, 3, 4, 5, 6, 7, 8, 9), ...stored('quarter', 1, 2, 3)]).reading).toMatchObject({ grain: 'quarter', to: 3, before: 1, notes: [] });
+    expect(
+      readPeriod(asked('quarter', 2, 3), [
+        ...stored('month', 1, 2, 3, 4, 5, 6, 7, 8, 9),
+        ...stored('quarter', 1, 2, 3),
+      ]).reading,
+    ).toMatchObject({ grain: 'quarter', to: 3, before: 1, notes: [] });
   });
 
   it('in quarters that are not stored comes from the months that end them, and says so', () => {
@@ -33,7 +61,11 @@ describe('a period', () => {
   });
 
   it('of a year comes from its latest loaded month', () => {
-    expect(readPeriod(asked('year', 1, 1), stored('month', 1, 2, 6)).reading).toMatchObject({ to: 6, before: 0, notes: [{ code: 'derived-from-month', words: { year: 2023, month: 6 } }] });
+    expect(readPeriod(asked('year', 1, 1), stored('month', 1, 2, 6)).reading).toMatchObject({
+      to: 6,
+      before: 0,
+      notes: [{ code: 'derived-from-month', words: { year: 2023, month: 6 } }],
+    });
   });
 
   it('in months is never made of quarters', () => {
@@ -41,6 +73,11 @@ describe('a period', () => {
   });
 
   it('that is not loaded says which one is the latest', () => {
-    expect(readPeriod(asked('month', 1, 9), stored('month', 1, 2)).notes).toEqual([{ code: 'period-not-loaded', words: { year: 2023, grain: 'month', to: 9, storedGrain: 'month', storedTo: 2 } }]);
+    expect(readPeriod(asked('month', 1, 9), stored('month', 1, 2)).notes).toEqual([
+      {
+        code: 'period-not-loaded',
+        words: { year: 2023, grain: 'month', to: 9, storedGrain: 'month', storedTo: 2 },
+      },
+    ]);
   });
 });

@@ -73,7 +73,8 @@ export class CurrentLedger {
       if (old) setTimeout(() => void old.close(), LINGER_MS).unref();
     } catch (error) {
       const message = (error as Error).message;
-      if (message !== this.failed) this.log.error({ ledger: this.open?.id ?? null }, `ledger unavailable: ${message}`);
+      if (message !== this.failed)
+        this.log.error({ ledger: this.open?.id ?? null }, `ledger unavailable: ${message}`);
       this.failed = message;
     }
   }

@@ -20,11 +20,23 @@ export const SAME_MEANING = {
  * One question in ClickHouse's words: `$1` is `{p1:Type}`, `list_contains` is `has`, and tables carry the ledger's prefix.
  * In the common text an alias of a table is written with AS.
  */
-export function clickhouseText(sql: string, bound: readonly Bound[], prefix: string, tables: ReadonlySet<string>): string {
+export function clickhouseText(
+  sql: string,
+  bound: readonly Bound[],
+  prefix: string,
+  tables: ReadonlySet<string>,
+): string {
   return sql
-    .replace(/\$(\d+)/g, (_, place: string) => `{p${place}:${typeOfBound(bound[Number(place) - 1])}}`)
+    .replace(
+      /\$(\d+)/g,
+      (_, place: string) => `{p${place}:${typeOfBound(bound[Number(place) - 1])}}`,
+    )
     .replace(/\blist_contains\(/g, 'has(')
-    .replace(/\b(FROM|JOIN)\s+(\w+)(\s+AS\s+\w+)?/g, (text, word: string, table: string, alias: string | undefined) => (tables.has(table) ? `${word} ${prefix}${table}${alias ?? ` AS ${table}`}` : text));
+    .replace(
+      /\b(FROM|JOIN)\s+(\w+)(\s+AS\s+\w+)?/g,
+      (text, word: string, table: string, alias: string | undefined) =>
+        tables.has(table) ? `${word} ${prefix}${table}${alias ?? ` AS ${table}`}` : text,
+    );
 }
 
 /** Values by the names that `clickhouseText` gave them. */
@@ -36,7 +48,11 @@ export function boundByName(bound: readonly Bound[]): Record<string, Bound> {
 export function cellReader(type: string): (cell: unknown) => Cell {
   const inner = bareType(type);
   const decimal = /^Decimal\(\d+, (\d+)\)$/.exec(inner);
-  const read = decimal ? (cell: unknown) => smallestUnits(textOf(cell, type), Number(decimal[1])) : /^U?Int(?:64|128|256)$/.test(inner) ? (cell: unknown) => BigInt(textOf(cell, type)) : (cell: unknown) => cell as Cell;
+  const read = decimal
+    ? (cell: unknown) => smallestUnits(textOf(cell, type), Number(decimal[1]))
+    : /^U?Int(?:64|128|256)$/.test(inner)
+      ? (cell: unknown) => BigInt(textOf(cell, type))
+      : (cell: unknown) => cell as Cell;
   return (cell) => (cell === null ? null : read(cell));
 }
 
@@ -44,7 +60,8 @@ export function cellReader(type: string): (cell: unknown) => Cell {
 export function smallestUnits(text: string, places: number): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   const fraction = match?.[3] ?? '';
-  if (!match || fraction.length > places) throw new Error(`not a decimal with ${places} places: "${text}"`);
+  if (!match || fraction.length > places)
+    throw new Error(`not a decimal with ${places} places: "${text}"`);
   const units = BigInt(match[2]! + fraction.padEnd(places, '0'));
   return match[1] === '-' ? -units : units;
 }

@@ -1,6 +1,17 @@
 // DuckDB as the embedded engine: read-only and locked when serving, a bounded queue in front, interrupt on time-out.
 
-import { DuckDBConnection, DuckDBDateValue, DuckDBDecimalValue, DuckDBInstance, DuckDBTypeId, LIST, listValue, VARCHAR, type DuckDBPreparedStatement, type DuckDBValue } from '@duckdb/node-api';
+import {
+  DuckDBConnection,
+  DuckDBDateValue,
+  DuckDBDecimalValue,
+  DuckDBInstance,
+  DuckDBTypeId,
+  LIST,
+  listValue,
+  VARCHAR,
+  type DuckDBPreparedStatement,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 
 import { Seats } from './queue.ts';
 import { LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
@@ -23,11 +34,18 @@ const PREPARED_KEPT = 200;
 export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
   const { connections = 2, queue = 512, timeoutMs = 5000, memory = '1GB' } = options;
   const instance = await DuckDBInstance.create(path, {
-    access_mode: 'READ_ONLY', threads: '1', memory_limit: memory, enable_external_access: 'false',
-    autoload_known_extensions: 'false', autoinstall_known_extensions: 'false', allow_community_extensions: 'false', lock_configuration: 'true',
+    access_mode: 'READ_ONLY',
+    threads: '1',
+    memory_limit: memory,
+    enable_external_access: 'false',
+    autoload_known_extensions: 'false',
+    autoinstall_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    lock_configuration: 'true',
   });
   const seats: Seat[] = [];
-  for (let i = 0; i < connections; i++) seats.push({ connection: await instance.connect(), prepared: new Map() });
+  for (let i = 0; i < connections; i++)
+    seats.push({ connection: await instance.connect(), prepared: new Map() });
   return new DuckStore(instance, seats, queue, timeoutMs);
 }
 
@@ -54,7 +72,12 @@ class DuckStore implements Store {
     this.instance.closeSync();
   }
 
-  private async run(seat: Seat, sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
+  private async run(
+    seat: Seat,
+    sql: string,
+    bound: readonly Bound[],
+    signal?: AbortSignal,
+  ): Promise<Row[]> {
     const statement = await prepared(seat, sql);
     bindAll(statement, bound);
     let given = false;
@@ -103,8 +126,10 @@ export function bindAll(statement: DuckDBPreparedStatement, bound: readonly Boun
 
 function bindNumber(statement: DuckDBPreparedStatement, at: number, value: number): void {
   const type = statement.parameterTypeId(at);
-  if (type === DuckDBTypeId.UTINYINT && value >= 0 && value < 2 ** 8) statement.bindUTinyInt(at, value);
-  else if (type === DuckDBTypeId.USMALLINT && value >= 0 && value < 2 ** 16) statement.bindUSmallInt(at, value);
+  if (type === DuckDBTypeId.UTINYINT && value >= 0 && value < 2 ** 8)
+    statement.bindUTinyInt(at, value);
+  else if (type === DuckDBTypeId.USMALLINT && value >= 0 && value < 2 ** 16)
+    statement.bindUSmallInt(at, value);
   else statement.bindInteger(at, value);
 }
 

@@ -10,7 +10,17 @@ import type { Store } from './store.ts';
 it('closes the store that holds no such ledger, for it will be looked at again', async () => {
   let closed = 0;
   const store: Store = { ask: async () => [[1]], close: async () => void closed++ };
-  const manifest: Manifest = { id: '0', kind: 'imported', created: '', model: '', tables: { coverage: { rows: 2, checksum: '', totals: {} } }, file: { name: '', bytes: 0, sha256: '' }, exceptions: {} };
-  await expect(Ledger.over(store, { dimensions: {}, facts: {} } as unknown as Model, manifest)).rejects.toThrow('table coverage has 1 rows, its manifest says 2');
+  const manifest: Manifest = {
+    id: '0',
+    kind: 'imported',
+    created: '',
+    model: '',
+    tables: { coverage: { rows: 2, checksum: '', totals: {} } },
+    file: { name: '', bytes: 0, sha256: '' },
+    exceptions: {},
+  };
+  await expect(
+    Ledger.over(store, { dimensions: {}, facts: {} } as unknown as Model, manifest),
+  ).rejects.toThrow('table coverage has 1 rows, its manifest says 2');
   expect(closed).toBe(1);
 });

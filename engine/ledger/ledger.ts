@@ -13,7 +13,14 @@ import { lastOfYears, steps, type Point, type Series } from './series.ts';
 import { FIXED_COLUMNS, sumsByCode, totalsByPeriod } from './sql.ts';
 import { LedgerUnavailable, type Row, type Store } from './store.ts';
 import { GRAINS, keyDimension } from './tables.ts';
-import { growTree, measureValue, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
+import {
+  growTree,
+  measureValue,
+  type Leaf,
+  type Tree,
+  type TreeNode,
+  type Values,
+} from './tree.ts';
 
 export interface Breach {
   readonly rule: string;
@@ -51,7 +58,14 @@ export class Ledger {
   /** How many keys of a dimension have figures in a year, by `dimension year`. */
   private readonly loadedKeys: ReadonlyMap<string, number>;
 
-  private constructor(manifest: Manifest, model: Model, store: Store, members: Members, latest: readonly Latest[], loadedKeys: ReadonlyMap<string, number>) {
+  private constructor(
+    manifest: Manifest,
+    model: Model,
+    store: Store,
+    members: Members,
+    latest: readonly Latest[],
+    loadedKeys: ReadonlyMap<string, number>,
+  ) {
     this.manifest = manifest;
     this.model = model;
     this.store = store;
@@ -65,14 +79,24 @@ export class Ledger {
   }
 
   /** Opens a published ledger. Throws LedgerUnavailable where it is damaged or was made by another model. */
-  static async open(folder: string, id: string, model: Model, options: DuckOptions = {}): Promise<Ledger> {
+  static async open(
+    folder: string,
+    id: string,
+    model: Model,
+    options: DuckOptions = {},
+  ): Promise<Ledger> {
     const manifest = await readManifest(folder, id);
-    if (manifest.model !== shapeOf(model)) throw new LedgerUnavailable(`ledger ${id} was made by another config/ledger.yaml: import again`);
+    if (manifest.model !== shapeOf(model))
+      throw new LedgerUnavailable(
+        `ledger ${id} was made by another config/ledger.yaml: import again`,
+      );
     try {
       const store = await openDuck(join(folder, id, LEDGER_FILE), options);
       return await Ledger.over(store, model, manifest);
     } catch (error) {
-      throw new LedgerUnavailable(`ledger ${id} cannot be opened: ${(error as Error).message}`, { cause: error });
+      throw new LedgerUnavailable(`ledger ${id} cannot be opened: ${(error as Error).message}`, {
+        cause: error,
+      });
     }
   }
 
@@ -89,20 +113,43 @@ export class Ledger {
   private static async read(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
     await checkRows(store, manifest);
     const members = await Members.read(model, store);
-    const rows = await store.ask('SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain', []);
-    const names = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name])) as Record<number, Grain>;
-    const latest = rows.map(([fact, grain, at]) => ({ fact: String(fact), grain: names[Number(grain)]!, year: Math.floor(Number(at) / 100), period: Number(at) % 100 }));
+    const rows = await store.ask(
+      'SELECT fact, grain, MAX(CAST(year AS INTEGER) * 100 + period) FROM coverage GROUP BY fact, grain ORDER BY fact, grain',
+      [],
+    );
+    const names = Object.fromEntries(
+      Object.entries(GRAINS).map(([name, number]) => [number, name]),
+    ) as Record<number, Grain>;
+    const latest = rows.map(([fact, grain, at]) => ({
+      fact: String(fact),
+      grain: names[Number(grain)]!,
+      year: Math.floor(Number(at) / 100),
+      period: Number(at) % 100,
+    }));
     return new Ledger(manifest, model, store, members, latest, await countKeys(store, model));
   }
 
   async ask(question: Question, signal?: AbortSignal): Promise<Answered> {
     const { plan, notes } = await planQuestion(this.model, this.store, question);
-    if (!plan) return { plan, notes: await this.explain(question, notes), tree: null, measures: [], breaches: new Map() };
+    if (!plan)
+      return {
+        plan,
+        notes: await this.explain(question, notes),
+        tree: null,
+        measures: [],
+        breaches: new Map(),
+      };
     const asked = sumsByCode(this.model, plan, plan.by ? [] : this.negativeCodes(plan));
     const rows = await this.store.ask(asked.sql, asked.bound, signal);
     const tree = await this.grow(plan, rows, asked.measures.length);
     const breaches = plan.breaches ? await this.breachesOf(plan) : new Map<string, Breach[]>();
-    return { plan, notes: [...plan.notes, ...this.someKeysOnly(plan)], tree, measures: asked.measures, breaches };
+    return {
+      plan,
+      notes: [...plan.notes, ...this.someKeysOnly(plan)],
+      tree,
+      measures: asked.measures,
+      breaches,
+    };
   }
 
   /** Points of a year's months (what was added in each), or of all years (what the latest loaded month of each has reached). */
@@ -111,8 +158,18 @@ export class Ledger {
     if (!plan) return { fact: null, measures: [], points: [], notes };
     const asked = totalsByPeriod(this.model, plan, over === 'year', this.negativeCodes(plan));
     const rows = await this.store.ask(asked.sql, asked.bound, signal);
-    const points = rows.map((row): Point => ({ year: Number(row[0]), period: Number(row[1]), values: row.slice(2) as Values }));
-    const made = over === 'year' ? lastOfYears(points) : steps(points, asked.measures.map((name) => plan.fact.measures[name]!.kind === 'flow'));
+    const points = rows.map((row): Point => ({
+      year: Number(row[0]),
+      period: Number(row[1]),
+      values: row.slice(2) as Values,
+    }));
+    const made =
+      over === 'year'
+        ? lastOfYears(points)
+        : steps(
+            points,
+            asked.measures.map((name) => plan.fact.measures[name]!.kind === 'flow'),
+          );
     return { fact: plan.fact, measures: asked.measures, points: made, notes: plan.notes };
   }
 
@@ -124,7 +181,10 @@ export class Ledger {
 
   /** Years in which a key has anything at all. */
   async yearsOf(facts: readonly string[], key: string): Promise<number[]> {
-    const rows = await this.store.ask('SELECT DISTINCT year FROM coverage WHERE list_contains($1, fact) AND key = $2 ORDER BY year', [facts, key]);
+    const rows = await this.store.ask(
+      'SELECT DISTINCT year FROM coverage WHERE list_contains($1, fact) AND key = $2 ORDER BY year',
+      [facts, key],
+    );
     return rows.map(([year]) => Number(year));
   }
 
@@ -137,23 +197,43 @@ export class Ledger {
     const values = (row: Row) => row.slice(FIXED_COLUMNS) as Values;
     if (!plan.by) {
       const total = rows[0] ? values(rows[0]) : [];
-      return { total: { code: '', level: 0, word: null, dimension: '', values: total, children: [] }, roots: [] };
+      return {
+        total: { code: '', level: 0, word: null, dimension: '', values: total, children: [] },
+        roots: [],
+      };
     }
     const dimension = this.model.dimensions[plan.by.dimension]!;
     const detail = plan.detail ? this.model.dimensions[plan.detail.dimension]! : null;
     // worded differently under its second codes, a code has the words of the first of them
     const ordered = plan.detail ? [...rows].sort(bySecondCode) : rows;
     const leaves = ordered.map((row): Leaf => ({
-      code: this.codeIn(plan.by!, String(row[0]), year), detail: plan.detail ? this.codeIn(plan.detail, String(row[1]), year) : '',
-      word: row[2] === null ? null : String(row[2]), leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension, tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension, values: values(row),
+      code: this.codeIn(plan.by!, String(row[0]), year),
+      detail: plan.detail ? this.codeIn(plan.detail, String(row[1]), year) : '',
+      word: row[2] === null ? null : String(row[2]),
+      leaf: Number(row[3]) === 1 || plan.by!.column !== plan.by!.dimension,
+      tree: Number(row[4]) === 1 && plan.by!.column === plan.by!.dimension,
+      values: values(row),
     }));
     if (leaves.length === 0) return null;
-    const tree = growTree(dimension, detail, this.members, year, leaves.filter((leaf) => leaf.code !== '' || leaf.values.some((value) => value !== null && value !== 0n)), width);
+    const tree = growTree(
+      dimension,
+      detail,
+      this.members,
+      year,
+      leaves.filter(
+        (leaf) => leaf.code !== '' || leaf.values.some((value) => value !== null && value !== 0n),
+      ),
+      width,
+    );
     return await this.withWords(tree, leaves);
   }
 
   /** A code as it is, or the one that it leads to in another dimension. */
-  private codeIn(way: { readonly dimension: string; readonly column: string }, code: string, year: number): string {
+  private codeIn(
+    way: { readonly dimension: string; readonly column: string },
+    code: string,
+    year: number,
+  ): string {
     if (way.column === way.dimension) return code;
     return this.members.attribute(way.column, code, way.dimension, year) ?? '';
   }
@@ -161,9 +241,16 @@ export class Ledger {
   private async withWords(tree: Tree, leaves: readonly Leaf[]): Promise<Tree> {
     const ids = [...new Set(leaves.map((leaf) => leaf.word).filter((word) => word !== null))];
     if (ids.length === 0) return tree;
-    const rows = await this.store.ask('SELECT id, words FROM wording WHERE list_contains($1, CAST(id AS VARCHAR))', [ids]);
+    const rows = await this.store.ask(
+      'SELECT id, words FROM wording WHERE list_contains($1, CAST(id AS VARCHAR))',
+      [ids],
+    );
     const words = new Map(rows.map(([id, text]) => [String(id), String(text)]));
-    const say = (node: TreeNode): TreeNode => ({ ...node, word: node.word === null ? null : (words.get(node.word) ?? null), children: node.children.map(say) });
+    const say = (node: TreeNode): TreeNode => ({
+      ...node,
+      word: node.word === null ? null : (words.get(node.word) ?? null),
+      children: node.children.map(say),
+    });
     return { total: tree.total, roots: tree.roots.map(say) };
   }
 
@@ -172,7 +259,11 @@ export class Ledger {
     const name = plan.fact.dimensions.find((one) => this.model.dimensions[one]!.kind === 'tree');
     const dimension = name === undefined ? undefined : this.model.dimensions[name]!;
     if (!dimension || Object.keys(dimension.weights).length === 0) return [];
-    const sign = (code: string) => [code, ...this.members.ancestors(dimension, code, plan.question.period.year)].reduce((product, one) => product * (dimension.weights[one] ?? 1), 1);
+    const sign = (code: string) =>
+      [code, ...this.members.ancestors(dimension, code, plan.question.period.year)].reduce(
+        (product, one) => product * (dimension.weights[one] ?? 1),
+        1,
+      );
     return this.members.codes(dimension.name).filter((code) => sign(code) < 0);
   }
 
@@ -180,10 +271,24 @@ export class Ledger {
     const found = new Map<string, Breach[]>();
     const rows = await this.store.ask(
       'SELECT code, rule, measure, difference FROM exception WHERE fact = $1 AND key = $2 AND year = $3 AND grain = $4 AND period = $5 AND part = $6 ORDER BY code, rule, measure',
-      [plan.fact.name, plan.key, plan.question.period.year, GRAINS[plan.reading.grain], plan.reading.to, plan.part],
+      [
+        plan.fact.name,
+        plan.key,
+        plan.question.period.year,
+        GRAINS[plan.reading.grain],
+        plan.reading.to,
+        plan.part,
+      ],
     );
     for (const [code, rule, measure, difference] of rows) {
-      found.set(String(code), [...(found.get(String(code)) ?? []), { rule: String(rule), measure: String(measure), difference: difference === null ? null : BigInt(difference as bigint) }]);
+      found.set(String(code), [
+        ...(found.get(String(code)) ?? []),
+        {
+          rule: String(rule),
+          measure: String(measure),
+          difference: difference === null ? null : BigInt(difference as bigint),
+        },
+      ]);
     }
     return found;
   }
@@ -192,7 +297,12 @@ export class Ledger {
   private someKeysOnly(plan: Plan): Note[] {
     const sources = [plan.fact, ...plan.fact.derive.map((one) => this.model.facts[one.fact]!)];
     const key = sources.map((fact) => keyDimension(this.model, fact)).find((name) => name !== null);
-    if (key === undefined || key === null || (plan.key !== ALL_KEYS && plan.fact.derive.length === 0)) return [];
+    if (
+      key === undefined ||
+      key === null ||
+      (plan.key !== ALL_KEYS && plan.fact.derive.length === 0)
+    )
+      return [];
     const { year } = plan.question.period;
     const count = this.loadedKeys.get(`${key} ${year}`) ?? 0;
     const known = this.members.list(key, year).length;
@@ -201,11 +311,21 @@ export class Ledger {
 
   /** Says for a key that has other years only which ones they are. */
   private async explain(question: Question, notes: readonly Note[]): Promise<readonly Note[]> {
-    const key = question.facts.map((name) => keyDimension(this.model, this.model.facts[name]!)).find((name) => name !== null);
+    const key = question.facts
+      .map((name) => keyDimension(this.model, this.model.facts[name]!))
+      .find((name) => name !== null);
     const code = key === undefined || key === null ? undefined : question.where[key];
-    if (code === undefined || !notes.some((note) => note.code === 'period-not-loaded' && note.words['storedTo'] === undefined)) return notes;
+    if (
+      code === undefined ||
+      !notes.some(
+        (note) => note.code === 'period-not-loaded' && note.words['storedTo'] === undefined,
+      )
+    )
+      return notes;
     const years = await this.yearsOf(question.facts, code);
-    return years.length === 0 ? notes : [...notes, { code: 'other-years-only', words: { years: years.join(', ') } }];
+    return years.length === 0
+      ? notes
+      : [...notes, { code: 'other-years-only', words: { years: years.join(', ') } }];
   }
 }
 
@@ -220,7 +340,10 @@ function isNode(value: TreeNode | Values): value is TreeNode {
 /** The fact that has most keys tells how many are loaded: not every key has figures of every kind. */
 async function countKeys(store: Store, model: Model): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const [fact, year, count] of await store.ask("SELECT fact, year, COUNT(DISTINCT key) FROM coverage WHERE key <> '' AND key <> '*' GROUP BY fact, year ORDER BY fact, year", [])) {
+  for (const [fact, year, count] of await store.ask(
+    "SELECT fact, year, COUNT(DISTINCT key) FROM coverage WHERE key <> '' AND key <> '*' GROUP BY fact, year ORDER BY fact, year",
+    [],
+  )) {
     const key = keyDimension(model, model.facts[String(fact)]!);
     const place = `${key ?? ''} ${String(year)}`;
     counts.set(place, Math.max(counts.get(place) ?? 0, Number(count)));
@@ -232,6 +355,9 @@ async function countKeys(store: Store, model: Model): Promise<Map<string, number
 async function checkRows(store: Store, manifest: Manifest): Promise<void> {
   for (const [table, control] of Object.entries(manifest.tables)) {
     const [row] = await store.ask(`SELECT COUNT(*) FROM ${table}`, []);
-    if (Number(row![0]) !== control.rows) throw new Error(`table ${table} has ${String(row![0])} rows, its manifest says ${control.rows}`);
+    if (Number(row![0]) !== control.rows)
+      throw new Error(
+        `table ${table} has ${String(row![0])} rows, its manifest says ${control.rows}`,
+      );
   }
 }

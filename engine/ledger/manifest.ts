@@ -49,25 +49,37 @@ export async function readCurrent(folder: string): Promise<string> {
 }
 
 export async function readManifest(folder: string, id: string): Promise<Manifest> {
-  if (!/^[0-9a-f]{16}$/.test(id)) throw new LedgerUnavailable(`CURRENT does not name a ledger: "${id.slice(0, 40)}"`);
+  if (!/^[0-9a-f]{16}$/.test(id))
+    throw new LedgerUnavailable(`CURRENT does not name a ledger: "${id.slice(0, 40)}"`);
   try {
     const manifest = JSON.parse(await readFile(join(folder, id, MANIFEST), 'utf8')) as Manifest;
     if (manifest.id !== id) throw new Error(`it names the ledger ${manifest.id}`);
     return manifest;
   } catch (error) {
-    throw new LedgerUnavailable(`the manifest of ledger ${id} cannot be read: ${(error as Error).message}`, { cause: error });
+    throw new LedgerUnavailable(
+      `the manifest of ledger ${id} cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
   }
 }
 
 /** Published ledgers, newest first. */
 export async function listLedgers(folder: string): Promise<Manifest[]> {
   const names = await readdir(folder).catch(() => []);
-  const manifests = await Promise.all(names.filter((name) => /^[0-9a-f]{16}$/.test(name)).map((id) => readManifest(folder, id).catch(() => null)));
+  const manifests = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{16}$/.test(name))
+      .map((id) => readManifest(folder, id).catch(() => null)),
+  );
   return manifests.filter((one) => one !== null).sort((a, b) => (a.created < b.created ? 1 : -1));
 }
 
 /** Writes the manifest, makes everything durable, names the folder by its hash and switches CURRENT: old or new, never between. */
-export async function publishFolder(folder: string, building: string, manifest: Manifest): Promise<void> {
+export async function publishFolder(
+  folder: string,
+  building: string,
+  manifest: Manifest,
+): Promise<void> {
   await writeDurably(join(building, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
   await syncPath(join(building, LEDGER_FILE));
   await syncPath(building);
@@ -102,7 +114,10 @@ export async function hashFile(path: string): Promise<{ bytes: number; sha256: s
 /** Keeps the ledger that serves and the newest of the others. */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const current = await readCurrent(folder).catch(() => '');
-  const old = (await listLedgers(folder)).map((one) => one.id).filter((id) => id !== current).slice(keep);
+  const old = (await listLedgers(folder))
+    .map((one) => one.id)
+    .filter((id) => id !== current)
+    .slice(keep);
   for (const id of old) await rm(join(folder, id), { recursive: true, force: true });
   return old;
 }

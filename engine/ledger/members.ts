@@ -20,20 +20,31 @@ export class Members {
   private readonly model: Model;
   private readonly byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>;
 
-  constructor(model: Model, byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>) {
+  constructor(
+    model: Model,
+    byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>,
+  ) {
     this.model = model;
     this.byDimension = byDimension;
   }
 
   static async read(model: Model, store: Store): Promise<Members> {
     const byDimension = new Map<string, Map<string, Member[]>>();
-    const rows = await store.ask('SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin FROM member ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq', []);
+    const rows = await store.ask(
+      'SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin FROM member ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq',
+      [],
+    );
     for (const [dimension, code, parent, from, to, title, attributes, origin] of rows) {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, Member[]>();
       byDimension.set(String(dimension), codes);
       const member: Member = {
-        code: String(code), parent: parent as string | null, from: from as string | null, to: to as string | null,
-        title: JSON.parse(String(title)) as Member['title'], attributes: JSON.parse(String(attributes)) as Member['attributes'], origin: Number(origin),
+        code: String(code),
+        parent: parent as string | null,
+        from: from as string | null,
+        to: to as string | null,
+        title: JSON.parse(String(title)) as Member['title'],
+        attributes: JSON.parse(String(attributes)) as Member['attributes'],
+        origin: Number(origin),
       };
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
     }
@@ -80,24 +91,41 @@ export class Members {
   }
 
   attribute(dimension: string, code: string, name: string, year: number): string | null {
-    return parsedAttribute(this.model.dimensions[dimension]!, code, name) ?? this.recorded(dimension, this.at(dimension, code, year), name);
+    return (
+      parsedAttribute(this.model.dimensions[dimension]!, code, name) ??
+      this.recorded(dimension, this.at(dimension, code, year), name)
+    );
   }
 
   /** An attribute of one version; what it does not say, another version of the same code may. */
   attributeOf(dimension: string, member: Member, name: string): string | null {
-    return parsedAttribute(this.model.dimensions[dimension]!, member.code, name) ?? this.recorded(dimension, member, name);
+    return (
+      parsedAttribute(this.model.dimensions[dimension]!, member.code, name) ??
+      this.recorded(dimension, member, name)
+    );
   }
 
   /** Codes above, nearest first: by the parents on record, else by the code's digits where those are known members. */
   ancestors(dimension: Dimension, code: string, year: number): string[] {
     const chain: string[] = [];
-    for (let next = this.parentOf(dimension, code, year); next !== null && !chain.includes(next); next = this.parentOf(dimension, next, year)) chain.push(next);
+    for (
+      let next = this.parentOf(dimension, code, year);
+      next !== null && !chain.includes(next);
+      next = this.parentOf(dimension, next, year)
+    )
+      chain.push(next);
     return chain;
   }
 
   private recorded(dimension: string, member: Member | null, name: string): string | null {
     if (!member) return null;
-    return member.attributes[name] ?? this.versionsOf(dimension, member.code).find((one) => one.attributes[name])?.attributes[name] ?? null;
+    return (
+      member.attributes[name] ??
+      this.versionsOf(dimension, member.code).find((one) => one.attributes[name])?.attributes[
+        name
+      ] ??
+      null
+    );
   }
 
   private versionsOf(dimension: string, code: string): readonly Member[] {
@@ -114,7 +142,8 @@ export class Members {
   }
 
   private parentOf(dimension: Dimension, code: string, year: number): string | null {
-    const recorded = dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
+    const recorded =
+      dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
     if (recorded) return recorded;
     return ancestorsByCode(dimension, code).find((one) => this.has(dimension.name, one)) ?? null;
   }
@@ -130,5 +159,10 @@ function isInForce(member: Member, year: number): boolean {
 
 /** Of several versions the one of the best origin that began last. */
 function latest(versions: readonly Member[]): Member {
-  return versions.reduce((best, one) => (one.origin > best.origin || (one.origin === best.origin && (one.from ?? '') >= (best.from ?? '')) ? one : best));
+  return versions.reduce((best, one) =>
+    one.origin > best.origin ||
+    (one.origin === best.origin && (one.from ?? '') >= (best.from ?? ''))
+      ? one
+      : best,
+  );
 }

@@ -7,8 +7,23 @@ import { join } from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
 import type { Model } from '../portal.ts';
-import { createFactTable, factTable, rollupTable, SHARED_ORDER, storedMeasures, measureColumn } from './tables.ts';
-import { hashFile, LEDGER_FILE, publishFolder, removeLeftovers, removeOld, type Manifest, type TableControl } from './manifest.ts';
+import {
+  createFactTable,
+  factTable,
+  rollupTable,
+  SHARED_ORDER,
+  storedMeasures,
+  measureColumn,
+} from './tables.ts';
+import {
+  hashFile,
+  LEDGER_FILE,
+  publishFolder,
+  removeLeftovers,
+  removeOld,
+  type Manifest,
+  type TableControl,
+} from './manifest.ts';
 
 /** Ledgers that can be rolled back to, besides the one that serves. */
 const EARLIER_KEPT = 5;
@@ -26,14 +41,24 @@ const ROW_GROUP = 30_720;
  * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
  * `exceptions` are the breaches of rules by rule, as `fill` returned them.
  */
-export async function buildLedger(folder: string, model: Model, kind: Manifest['kind'], fill: (db: DuckDBConnection) => Promise<Record<string, number>>): Promise<Manifest> {
+export async function buildLedger(
+  folder: string,
+  model: Model,
+  kind: Manifest['kind'],
+  fill: (db: DuckDBConnection) => Promise<Record<string, number>>,
+): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);
   await removeLeftovers(folder);
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { recursive: true });
   try {
     const path = join(building, LEDGER_FILE);
-    const instance = await DuckDBInstance.create(':memory:', { threads: '2', memory_limit: '4GB', preserve_insertion_order: 'true', temp_directory: join(building, 'spill') });
+    const instance = await DuckDBInstance.create(':memory:', {
+      threads: '2',
+      memory_limit: '4GB',
+      preserve_insertion_order: 'true',
+      temp_directory: join(building, 'spill'),
+    });
     const db = await instance.connect();
     let exceptions: Record<string, number>;
     let tables: Record<string, TableControl>;
@@ -49,8 +74,19 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
     }
     await rm(join(building, 'spill'), { recursive: true, force: true });
     const shape = shapeOf(model);
-    const id = createHash('sha256').update(JSON.stringify([shape, kind, tables])).digest('hex').slice(0, 16);
-    const manifest: Manifest = { id, kind, created: new Date().toISOString(), model: shape, tables, file: { name: LEDGER_FILE, ...(await hashFile(path)) }, exceptions };
+    const id = createHash('sha256')
+      .update(JSON.stringify([shape, kind, tables]))
+      .digest('hex')
+      .slice(0, 16);
+    const manifest: Manifest = {
+      id,
+      kind,
+      created: new Date().toISOString(),
+      model: shape,
+      tables,
+      file: { name: LEDGER_FILE, ...(await hashFile(path)) },
+      exceptions,
+    };
     await publishFolder(folder, building, manifest);
     await removeOld(folder, EARLIER_KEPT);
     return manifest;
@@ -60,25 +96,44 @@ export async function buildLedger(folder: string, model: Model, kind: Manifest['
 }
 
 /** Opens the file of a ledger under a name, beside what is open already. */
-export async function attach(db: DuckDBConnection, path: string, name: string, options: string): Promise<void> {
+export async function attach(
+  db: DuckDBConnection,
+  path: string,
+  name: string,
+  options: string,
+): Promise<void> {
   await db.run(`ATTACH '${path.replaceAll("'", "''")}' AS ${name} (${options})`);
 }
 
 /** Rows, an order-free checksum and exact sums of every table. */
-export async function controlTables(db: DuckDBConnection, model: Model): Promise<Record<string, TableControl>> {
+export async function controlTables(
+  db: DuckDBConnection,
+  model: Model,
+): Promise<Record<string, TableControl>> {
   const controls: Record<string, TableControl> = {};
   for (const fact of Object.values(model.facts)) {
     const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
     controls[factTable(fact.name)] = await controlTable(db, factTable(fact.name), measures);
-    if (fact.rollups.length > 0) controls[rollupTable(fact.name)] = await controlTable(db, rollupTable(fact.name), measures);
+    if (fact.rollups.length > 0)
+      controls[rollupTable(fact.name)] = await controlTable(db, rollupTable(fact.name), measures);
   }
   for (const name of Object.keys(SHARED_ORDER)) controls[name] = await controlTable(db, name, []);
   return controls;
 }
 
-async function controlTable(db: DuckDBConnection, table: string, measures: readonly string[]): Promise<TableControl> {
+async function controlTable(
+  db: DuckDBConnection,
+  table: string,
+  measures: readonly string[],
+): Promise<TableControl> {
   const sums = measures.map((name) => `, COALESCE(SUM(${name}), 0)::VARCHAR`).join('');
-  const reader = await db.runAndReadAll(`SELECT COUNT(*), COALESCE(bit_xor(hash(t)), 0)::VARCHAR${sums} FROM ${table} AS t`);
+  const reader = await db.runAndReadAll(
+    `SELECT COUNT(*), COALESCE(bit_xor(hash(t)), 0)::VARCHAR${sums} FROM ${table} AS t`,
+  );
   const [rows, checksum, ...totals] = reader.getRowsJS()[0]!;
-  return { rows: Number(rows), checksum: String(checksum), totals: Object.fromEntries(measures.map((name, i) => [name.slice(2), String(totals[i])])) };
+  return {
+    rows: Number(rows),
+    checksum: String(checksum),
+    totals: Object.fromEntries(measures.map((name, i) => [name.slice(2), String(totals[i])])),
+  };
 }

@@ -1,7 +1,14 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which parts.
 
 import type { Fact, Model } from '../portal.ts';
-import { readCoverage, readPeriod, type Note, type Period, type Reading, type Stored } from './coverage.ts';
+import {
+  readCoverage,
+  readPeriod,
+  type Note,
+  type Period,
+  type Reading,
+  type Stored,
+} from './coverage.ts';
 import type { Store } from './store.ts';
 import { keptDimensions, keyDimension, splitDimension } from './tables.ts';
 
@@ -46,7 +53,11 @@ export interface Plan {
 export const ALL_KEYS = '*';
 
 /** A fact that has the second dimension too goes before one that comes earlier without it. */
-export async function planQuestion(model: Model, store: Store, question: Question): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
+export async function planQuestion(
+  model: Model,
+  store: Store,
+  question: Question,
+): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
   if (question.detail !== '') {
     const detailed = await planFirst(model, store, question, (plan) => plan.detail !== null);
     if (detailed.plan) return detailed;
@@ -54,7 +65,12 @@ export async function planQuestion(model: Model, store: Store, question: Questio
   return await planFirst(model, store, question, () => true);
 }
 
-async function planFirst(model: Model, store: Store, question: Question, suits: (plan: Plan) => boolean): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
+async function planFirst(
+  model: Model,
+  store: Store,
+  question: Question,
+  suits: (plan: Plan) => boolean,
+): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
   let refused: readonly Note[] = [];
   for (const [i, name] of question.facts.entries()) {
     const fact = model.facts[name]!;
@@ -70,20 +86,53 @@ async function planFirst(model: Model, store: Store, question: Question, suits: 
   return { plan: null, notes: refused };
 }
 
-function planOver(model: Model, fact: Fact, question: Question, key: string, by: Way | null, coverage: readonly Stored[]): { plan: Plan | null; notes: readonly Note[] } {
+function planOver(
+  model: Model,
+  fact: Fact,
+  question: Question,
+  key: string,
+  by: Way | null,
+  coverage: readonly Stored[],
+): { plan: Plan | null; notes: readonly Note[] } {
   const { reading, notes } = readPeriod(question.period, coverage);
   if (!reading) return { plan: null, notes };
-  const used = coverage.filter((one) => one.grain === reading.grain && (one.period === reading.to || one.period === reading.before));
+  const used = coverage.filter(
+    (one) =>
+      one.grain === reading.grain && (one.period === reading.to || one.period === reading.before),
+  );
   const filled = (way: Way) => used.every((one) => one.dimensions.includes(way.column));
-  if (by && !filled(by)) return { plan: null, notes: [{ code: 'detail-not-stored', words: { dimension: by.dimension } }] };
+  if (by && !filled(by))
+    return {
+      plan: null,
+      notes: [{ code: 'detail-not-stored', words: { dimension: by.dimension } }],
+    };
   const detail = wayTo(model, keptDimensions(model, fact), question.detail);
   const usable = detail && filled(detail) ? detail : null;
-  const more: Note[] = question.detail !== '' && !usable ? [{ code: 'detail-not-stored', words: { dimension: question.detail } }] : [];
+  const more: Note[] =
+    question.detail !== '' && !usable
+      ? [{ code: 'detail-not-stored', words: { dimension: question.detail } }]
+      : [];
   const split = splitDimension(model, fact);
-  const part = split === null ? '' : (question.where[split] ?? model.dimensions[split]!.total!.code);
+  const part =
+    split === null ? '' : (question.where[split] ?? model.dimensions[split]!.total!.code);
   const parts = split === null ? [] : partsFor(model, split, part, used);
   if (parts === null) return { plan: null, notes: [{ code: 'part-not-stored', words: { part } }] };
-  return { plan: { question, fact, key, by, detail: usable, split, parts, part, reading, breaches: used.some((one) => one.breaches > 0), notes: [...reading.notes, ...more] }, notes: [] };
+  return {
+    plan: {
+      question,
+      fact,
+      key,
+      by,
+      detail: usable,
+      split,
+      parts,
+      part,
+      reading,
+      breaches: used.some((one) => one.breaches > 0),
+      notes: [...reading.notes, ...more],
+    },
+    notes: [],
+  };
 }
 
 /** How columns have a dimension: as one of them, or in one whose codes lead to it; null where they have not. */
@@ -95,7 +144,12 @@ export function wayTo(model: Model, columns: readonly string[], dimension: strin
 }
 
 /** The stored parts that make up the one asked: itself, or for a total that is not stored all its parts. */
-function partsFor(model: Model, split: string, part: string, used: readonly Stored[]): readonly string[] | null {
+function partsFor(
+  model: Model,
+  split: string,
+  part: string,
+  used: readonly Stored[],
+): readonly string[] | null {
   const dimension = model.dimensions[split]!;
   const stored = (code: string) => used.every((one) => one.parts.includes(code));
   if (stored(part)) return [part];

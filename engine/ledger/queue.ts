@@ -32,21 +32,25 @@ export class Seats<Seat> {
 
   /** Waits until nobody sits; then the seats can be cleared away. */
   async emptied(): Promise<readonly Seat[]> {
-    while (this.free.length < this.all.length) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (this.free.length < this.all.length)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     return this.all;
   }
 
   private async turn(signal: AbortSignal | undefined): Promise<Seat> {
-    if (this.waiting.length >= this.queue) throw new LedgerBusy(`${this.waiting.length} questions are waiting`);
+    if (this.waiting.length >= this.queue)
+      throw new LedgerBusy(`${this.waiting.length} questions are waiting`);
     return await new Promise((resolve, reject) => {
       const leave = () => {
         this.waiting.splice(this.waiting.indexOf(place), 1);
         reject(new LedgerTimeout('given up before its turn'));
       };
-      const place: Waiting<Seat> = { seat: (seat) => {
-        signal?.removeEventListener('abort', leave);
-        resolve(seat);
-      } };
+      const place: Waiting<Seat> = {
+        seat: (seat) => {
+          signal?.removeEventListener('abort', leave);
+          resolve(seat);
+        },
+      };
       this.waiting.push(place);
       signal?.addEventListener('abort', leave, { once: true });
     });

@@ -23,7 +23,14 @@ export function steps(points: readonly Point[], flow: readonly boolean[]): Point
     if (point.period === 1) return [point];
     const before = points[i - 1];
     if (!before || before.year !== point.year || before.period !== point.period - 1) return [];
-    return [{ ...point, values: point.values.map((value, k) => (flow[k] && value !== null ? value - (before.values[k] ?? 0n) : value)) }];
+    return [
+      {
+        ...point,
+        values: point.values.map((value, k) =>
+          flow[k] && value !== null ? value - (before.values[k] ?? 0n) : value,
+        ),
+      },
+    ];
   });
 }
 

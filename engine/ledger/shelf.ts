@@ -2,7 +2,14 @@
 
 import type { Model } from '../portal.ts';
 import { currentPrefix, readEdition } from './catalogue.ts';
-import { ClickHouseStore, connect, inLedgerWords, parseAddress, readingOnly, type ClickHouseOptions } from './clickhouse.ts';
+import {
+  ClickHouseStore,
+  connect,
+  inLedgerWords,
+  parseAddress,
+  readingOnly,
+  type ClickHouseOptions,
+} from './clickhouse.ts';
 import type { DuckOptions } from './duckdb.ts';
 import { Ledger } from './ledger.ts';
 import { readCurrent } from './manifest.ts';
@@ -42,12 +49,18 @@ export function clickhouseShelf(text: string, options: ClickHouseOptions = {}): 
     current: () => asked(currentPrefix(client)),
     async open(name, model) {
       const { manifest } = await asked(readEdition(client, name));
-      if (manifest.model !== shapeOf(model)) throw new LedgerUnavailable(`ledger ${manifest.id} was made by another config/ledger.yaml: publish it again`);
+      if (manifest.model !== shapeOf(model))
+        throw new LedgerUnavailable(
+          `ledger ${manifest.id} was made by another config/ledger.yaml: publish it again`,
+        );
       const store = new ClickHouseStore(address, name, Object.keys(manifest.tables), options);
       try {
         return await Ledger.over(store, model, manifest);
       } catch (error) {
-        throw new LedgerUnavailable(`ledger ${manifest.id} cannot be opened: ${(error as Error).message}`, { cause: error });
+        throw new LedgerUnavailable(
+          `ledger ${manifest.id} cannot be opened: ${(error as Error).message}`,
+          { cause: error },
+        );
       }
     },
     close: () => client.close(),

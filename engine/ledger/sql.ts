@@ -3,10 +3,24 @@
 import type { Measure, Model } from '../portal.ts';
 import { ALL_KEYS, type Plan } from './question.ts';
 import type { Bound } from './store.ts';
-import { column, factTable, GRAINS, keyDimension, measureColumn, ROLE, rollupTable, wordColumn } from './tables.ts';
+import {
+  column,
+  factTable,
+  GRAINS,
+  keyDimension,
+  measureColumn,
+  ROLE,
+  rollupTable,
+  wordColumn,
+} from './tables.ts';
 
 /** Totals of every stored period of a year, or of all years; a code that counts negatively in the total is subtracted. */
-export function totalsByPeriod(model: Model, plan: Plan, everyYear: boolean, negative: readonly string[]): Asked {
+export function totalsByPeriod(
+  model: Model,
+  plan: Plan,
+  everyYear: boolean,
+  negative: readonly string[],
+): Asked {
   const { fact } = plan;
   const measures = neededMeasures(plan);
   const bound: Bound[] = [];
@@ -19,15 +33,28 @@ export function totalsByPeriod(model: Model, plan: Plan, everyYear: boolean, neg
   if (!everyYear) where.push(`year = ${bind(plan.question.period.year)}`);
   if (plan.split) where.push(`${column(plan.split)} IN (${plan.parts.map(bind).join(', ')})`);
   const sign = signOf(model, plan, negative, bind);
-  const sums = measures.map((measure) => `SUM(${measureColumn(measure.name)}${sign}) AS ${measureColumn(measure.name)}`);
+  const sums = measures.map(
+    (measure) => `SUM(${measureColumn(measure.name)}${sign}) AS ${measureColumn(measure.name)}`,
+  );
   const table = plan.key === ALL_KEYS ? rollupTable(fact.name) : factTable(fact.name);
-  return { sql: `SELECT year, period, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')} GROUP BY year, period ORDER BY year, period`, bound, measures: measures.map((measure) => measure.name) };
+  return {
+    sql: `SELECT year, period, ${sums.join(', ')} FROM ${table} WHERE ${where.join(' AND ')} GROUP BY year, period ORDER BY year, period`,
+    bound,
+    measures: measures.map((measure) => measure.name),
+  };
 }
 
 /** What a row is multiplied by in a total of all codes. */
-function signOf(model: Model, { fact }: Plan, negative: readonly string[], bind: (value: Bound) => string): string {
+function signOf(
+  model: Model,
+  { fact }: Plan,
+  negative: readonly string[],
+  bind: (value: Bound) => string,
+): string {
   const tree = fact.dimensions.find((name) => model.dimensions[name]!.kind === 'tree');
-  return negative.length > 0 && tree !== undefined ? ` * CASE WHEN ${column(tree)} IN (${negative.map(bind).join(', ')}) THEN -1 ELSE 1 END` : '';
+  return negative.length > 0 && tree !== undefined
+    ? ` * CASE WHEN ${column(tree)} IN (${negative.map(bind).join(', ')}) THEN -1 ELSE 1 END`
+    : '';
 }
 
 export interface Asked {
@@ -55,7 +82,13 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   const bind = (value: Bound) => `$${bound.push(value)}`;
   const to = bind(reading.to);
   const before = reading.before > 0 ? bind(reading.before) : null;
-  const read: Read = { to, before, parts: [...new Set([...plan.parts, ...measures.flatMap((measure) => partsOf(model, plan, measure))])] };
+  const read: Read = {
+    to,
+    before,
+    parts: [
+      ...new Set([...plan.parts, ...measures.flatMap((measure) => partsOf(model, plan, measure))]),
+    ],
+  };
   const where = whereOf(model, plan, bind, read);
   const sign = by ? '' : signOf(model, plan, negative, bind);
   const sums = measures.map((measure) => sumOf(model, plan, measure, sign, read));
@@ -72,18 +105,30 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
 /** The stored measures that the asked ones are, or are made of. */
 export function neededMeasures(plan: Plan): Measure[] {
   const all = plan.fact.measures;
-  const names = plan.question.measures.flatMap((name) => (all[name]!.of.length > 0 ? all[name]!.of : [name]));
+  const names = plan.question.measures.flatMap((name) =>
+    all[name]!.of.length > 0 ? all[name]!.of : [name],
+  );
   return [...new Set(names)].map((name) => all[name]!);
 }
 
-function whereOf(model: Model, plan: Plan, bind: (value: Bound) => string, { to, before, parts }: Read): string[] {
+function whereOf(
+  model: Model,
+  plan: Plan,
+  bind: (value: Bound) => string,
+  { to, before, parts }: Read,
+): string[] {
   const where: string[] = [];
   const key = keyDimension(model, plan.fact);
   if (key !== null && plan.key !== ALL_KEYS) where.push(`${column(key)} = ${bind(plan.key)}`);
-  where.push(`year = ${bind(plan.question.period.year)}`, `grain = ${bind(GRAINS[plan.reading.grain])}`, `period IN (${(before === null ? [to] : [to, before]).join(', ')})`);
+  where.push(
+    `year = ${bind(plan.question.period.year)}`,
+    `grain = ${bind(GRAINS[plan.reading.grain])}`,
+    `period IN (${(before === null ? [to] : [to, before]).join(', ')})`,
+  );
   where.push(`role <> ${ROLE.subtotal}`);
   if (plan.split) where.push(`${column(plan.split)} IN (${parts.map(bind).join(', ')})`);
-  for (const [name, code] of Object.entries(plan.question.where)) if (name !== key && name !== plan.split) where.push(`${column(name)} = ${bind(code)}`);
+  for (const [name, code] of Object.entries(plan.question.where))
+    if (name !== key && name !== plan.split) where.push(`${column(name)} = ${bind(code)}`);
   return where;
 }
 
@@ -91,7 +136,9 @@ function whereOf(model: Model, plan: Plan, bind: (value: Bound) => string, { to,
 function partsOf(model: Model, plan: Plan, measure: Measure): readonly string[] {
   const only = plan.split ? measure.only[plan.split] : undefined;
   if (!only) return plan.parts;
-  return plan.part === model.dimensions[plan.split!]!.total!.code ? only : only.filter((part) => part === plan.part);
+  return plan.part === model.dimensions[plan.split!]!.total!.code
+    ? only
+    : only.filter((part) => part === plan.part);
 }
 
 /** A sum of the rows that were read. */
@@ -99,8 +146,12 @@ function sumOf(model: Model, plan: Plan, measure: Measure, sign: string, read: R
   const name = measureColumn(measure.name);
   const parts = partsOf(model, plan, measure);
   if (plan.split && parts.length === 0) return `NULL AS ${name}`;
-  const fewer = plan.split && parts.length < read.parts.length ? [`${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})`] : [];
-  const sum = (period: string) => `SUM(${name}${sign})${filterOf([`role <> ${ROLE.treeParent}`, ...onlyOf(read, period), ...fewer])}`;
+  const fewer =
+    plan.split && parts.length < read.parts.length
+      ? [`${column(plan.split)} IN (${parts.map((part) => `'${part}'`).join(', ')})`]
+      : [];
+  const sum = (period: string) =>
+    `SUM(${name}${sign})${filterOf([`role <> ${ROLE.treeParent}`, ...onlyOf(read, period), ...fewer])}`;
   if (measure.kind === 'stock' || read.before === null) return `${sum(read.to)} AS ${name}`;
   return `CASE WHEN ${sum(read.to)} IS NULL AND ${sum(read.before)} IS NULL THEN NULL ELSE COALESCE(${sum(read.to)}, 0) - COALESCE(${sum(read.before)}, 0) END AS ${name}`;
 }

@@ -38,7 +38,9 @@ export function measureColumn(measure: string): string {
 }
 
 export function storedMeasures(fact: Fact): Measure[] {
-  return Object.values(fact.measures).filter((measure) => measure.kind === 'stock' || measure.kind === 'flow');
+  return Object.values(fact.measures).filter(
+    (measure) => measure.kind === 'stock' || measure.kind === 'flow',
+  );
 }
 
 /** The dimension whose codes are separate questions (each has its own coverage), or null. */
@@ -69,10 +71,13 @@ export function sortColumns(model: Model, fact: Fact): string[] {
 
 export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): string {
   const columns = [
-    'year USMALLINT NOT NULL', 'grain UTINYINT NOT NULL', 'period UTINYINT NOT NULL',
+    'year USMALLINT NOT NULL',
+    'grain UTINYINT NOT NULL',
+    'period UTINYINT NOT NULL',
     ...fact.dimensions.map((dimension) => `${column(dimension)} VARCHAR NOT NULL`),
     ...storedMeasures(fact).map((measure) => `${measureColumn(measure.name)} ${MONEY}`),
-    'role UTINYINT NOT NULL', 'seq UINTEGER NOT NULL',
+    'role UTINYINT NOT NULL',
+    'seq UINTEGER NOT NULL',
     ...treeDimensions(model, fact).map((dimension) => `${wordColumn(dimension)} UINTEGER`),
   ];
   return `CREATE TABLE ${name} (${columns.join(', ')})`;
@@ -82,7 +87,9 @@ export function createFactTable(model: Model, fact: Fact, name = factTable(fact.
 export function rollupSelect(model: Model, fact: Fact): string {
   const kept = keptDimensions(model, fact).map(column);
   const group = ['year', 'grain', 'period', ...kept, 'role'];
-  const sums = storedMeasures(fact).map((measure) => `SUM(${measureColumn(measure.name)})::${MONEY} AS ${measureColumn(measure.name)}`);
+  const sums = storedMeasures(fact).map(
+    (measure) => `SUM(${measureColumn(measure.name)})::${MONEY} AS ${measureColumn(measure.name)}`,
+  );
   return `SELECT ${group.join(', ')}, ${sums.join(', ')} FROM ${factTable(fact.name)} WHERE ${ADDITIVE} OR role = ${ROLE.treeParent} GROUP BY ${group.join(', ')} ORDER BY ${group.join(', ')}`;
 }
 

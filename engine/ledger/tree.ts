@@ -44,11 +44,28 @@ interface Growing {
  * Rolls leaves up to the total. A code's weight in its parent comes from the dimension (closing balances count −1).
  * A residual at the total's own code keeps the source's total as it is.
  */
-export function growTree(dimension: Dimension, detail: Dimension | null, members: Members, year: number, leaves: readonly Leaf[], width: number): Tree {
+export function growTree(
+  dimension: Dimension,
+  detail: Dimension | null,
+  members: Members,
+  year: number,
+  leaves: readonly Leaf[],
+  width: number,
+): Tree {
   const nodes = new Map<string, Growing>();
   const node = (code: string): Growing => {
     let found = nodes.get(code);
-    if (!found) nodes.set(code, (found = { code, word: null, own: Array.from({ length: width }, () => null), details: [], children: [] }));
+    if (!found)
+      nodes.set(
+        code,
+        (found = {
+          code,
+          word: null,
+          own: Array.from({ length: width }, () => null),
+          details: [],
+          children: [],
+        }),
+      );
     return found;
   };
   const atTotal: Leaf[] = [];
@@ -66,7 +83,8 @@ export function growTree(dimension: Dimension, detail: Dimension | null, members
     if (leaf.tree) stored.add(leaf.code);
     if (leaf.leaf) open.add(leaf.code);
   }
-  for (const code of open) for (const ancestor of members.ancestors(dimension, code, year)) node(ancestor);
+  for (const code of open)
+    for (const ancestor of members.ancestors(dimension, code, year)) node(ancestor);
   const roots: Growing[] = [];
   for (const growing of nodes.values()) {
     const parent = members.ancestors(dimension, growing.code, year).find((one) => nodes.has(one));
@@ -74,9 +92,26 @@ export function growTree(dimension: Dimension, detail: Dimension | null, members
   }
   const context = { dimension, detail, members, year, width };
   const grown = sortByCode(roots).map((root) => finish(root, 1, context));
-  const own = atTotal.reduce<Values>((sum, leaf) => sum.map((value, i) => add(value, leaf.values[i]!, 1n)), Array.from({ length: width }, () => null));
-  const total = grown.reduce<Values>((sum, root) => sum.map((value, i) => add(value, root.values[i]!, weightOf(dimension, root.code))), own);
-  return { total: { code: dimension.total?.code ?? '', level: 0, word: null, dimension: dimension.name, values: total, children: [] }, roots: grown };
+  const own = atTotal.reduce<Values>(
+    (sum, leaf) => sum.map((value, i) => add(value, leaf.values[i]!, 1n)),
+    Array.from({ length: width }, () => null),
+  );
+  const total = grown.reduce<Values>(
+    (sum, root) =>
+      sum.map((value, i) => add(value, root.values[i]!, weightOf(dimension, root.code))),
+    own,
+  );
+  return {
+    total: {
+      code: dimension.total?.code ?? '',
+      level: 0,
+      word: null,
+      dimension: dimension.name,
+      values: total,
+      children: [],
+    },
+    roots: grown,
+  };
 }
 
 interface Context {
@@ -89,15 +124,45 @@ interface Context {
 
 function finish(growing: Growing, level: number, context: Context): TreeNode {
   const children = sortByCode(growing.children).map((child) => finish(child, level + 1, context));
-  const values = children.reduce<Values>((sum, child) => sum.map((value, i) => add(value, child.values[i]!, weightOf(context.dimension, child.code))), growing.own);
-  const hung = context.detail && growing.details.length > 0
-    ? growTree(context.detail, null, context.members, context.year, growing.details.map((leaf) => ({ ...leaf, code: leaf.detail, detail: '', word: null, leaf: true, tree: false })), context.width).roots.map((root) => deepen(root, level))
-    : [];
-  return { code: growing.code, level, word: growing.word, dimension: context.dimension.name, values, children: [...children, ...hung] };
+  const values = children.reduce<Values>(
+    (sum, child) =>
+      sum.map((value, i) => add(value, child.values[i]!, weightOf(context.dimension, child.code))),
+    growing.own,
+  );
+  const hung =
+    context.detail && growing.details.length > 0
+      ? growTree(
+          context.detail,
+          null,
+          context.members,
+          context.year,
+          growing.details.map((leaf) => ({
+            ...leaf,
+            code: leaf.detail,
+            detail: '',
+            word: null,
+            leaf: true,
+            tree: false,
+          })),
+          context.width,
+        ).roots.map((root) => deepen(root, level))
+      : [];
+  return {
+    code: growing.code,
+    level,
+    word: growing.word,
+    dimension: context.dimension.name,
+    values,
+    children: [...children, ...hung],
+  };
 }
 
 function deepen(node: TreeNode, by: number): TreeNode {
-  return { ...node, level: node.level + by, children: node.children.map((child) => deepen(child, by)) };
+  return {
+    ...node,
+    level: node.level + by,
+    children: node.children.map((child) => deepen(child, by)),
+  };
 }
 
 function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T[] {
@@ -114,7 +179,12 @@ export function add(sum: bigint | null, value: bigint | null, weight: bigint): b
 }
 
 /** A measure by name from stored values: as it is, or computed. Amounts in hundredths; percents in hundredths of a percent. */
-export function measureValue(fact: Fact, name: string, measures: readonly string[], values: Values): bigint | null {
+export function measureValue(
+  fact: Fact,
+  name: string,
+  measures: readonly string[],
+  values: Values,
+): bigint | null {
   const measure = fact.measures[name]!;
   const value = (of: string) => values[measures.indexOf(of)] ?? null;
   if (measure.of.length === 0) return value(name);

@@ -12,7 +12,10 @@ export async function createShared(db: DuckDBConnection): Promise<void> {
   for (const sql of SHARED_TABLES) await db.run(sql);
 }
 
-export async function writeMembers(db: DuckDBConnection, members: readonly DimensionMember[]): Promise<void> {
+export async function writeMembers(
+  db: DuckDBConnection,
+  members: readonly DimensionMember[],
+): Promise<void> {
   const appender = await db.createAppender('member');
   members.forEach((member, i) => {
     appender.appendVarchar(member.dimension);
@@ -44,7 +47,10 @@ export async function writeWordings(db: DuckDBConnection, wordings: Wordings): P
 
 /** The members of the ledger being built. */
 export async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
-  const ask = async (sql: string) => (await db.runAndReadAll(sql)).getRows().map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+  const ask = async (sql: string) =>
+    (await db.runAndReadAll(sql))
+      .getRows()
+      .map((row) => row.map((cell) => (cell === null ? null : String(cell))));
   return await Members.read(model, { ask, close: async () => {} });
 }
 

@@ -28,21 +28,34 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const add = async (key: string) => await box.add(key, (id, at) => ({ id, at, form: 'contact', subject: 'A', text: key, files: [] }));
+const add = async (key: string) =>
+  await box.add(key, (id, at) => ({ id, at, form: 'contact', subject: 'A', text: key, files: [] }));
 const start = (send: (letter: Letter) => void = () => {}) => {
-  delivery = new Delivery(box, { send: async (letter) => {
-    sent.push(letter.id);
-    send(letter);
-  }, close: () => {} }, { info() {}, error() {} }, QUICK);
+  delivery = new Delivery(
+    box,
+    {
+      send: async (letter) => {
+        sent.push(letter.id);
+        send(letter);
+      },
+      close: () => {},
+    },
+    { info() {}, error() {} },
+    QUICK,
+  );
   delivery.start();
 };
-const receipts = () => readdirSync(join(folder, 'cur')).filter((name) => readFileSync(join(folder, 'cur', name), 'utf8').startsWith('{"delivered"'));
+const receipts = () =>
+  readdirSync(join(folder, 'cur')).filter((name) =>
+    readFileSync(join(folder, 'cur', name), 'utf8').startsWith('{"delivered"'),
+  );
 
 describe('a message that was sent', () => {
   it('is not sent again while the disk takes no note of it', async () => {
     const id = await add('one');
     const delivered = vi.spyOn(box, 'delivered');
-    for (let i = 0; i < 3; i++) delivered.mockRejectedValueOnce(Object.assign(new Error('read-only'), { code: 'EROFS' }));
+    for (let i = 0; i < 3; i++)
+      delivered.mockRejectedValueOnce(Object.assign(new Error('read-only'), { code: 'EROFS' }));
     start();
     await vi.waitUntil(() => receipts().length === 1, { timeout: 10_000 });
     expect(sent).toEqual([id]);
@@ -71,7 +84,14 @@ describe('no other message waits for the oldest', () => {
   });
 
   it('at which the server hangs up each time', async () => {
-    const bad: Letter = { id: 'a'.repeat(16), at: '', form: 'contact', subject: 'A', text: '', files: [] };
+    const bad: Letter = {
+      id: 'a'.repeat(16),
+      at: '',
+      form: 'contact',
+      subject: 'A',
+      text: '',
+      files: [],
+    };
     writeFileSync(join(folder, 'new', OLDEST), JSON.stringify(bad));
     const ids = [await add('one'), await add('two')];
     start((letter) => {

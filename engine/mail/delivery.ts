@@ -65,7 +65,10 @@ export class Delivery {
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
-    await Promise.race([this.working, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())]);
+    await Promise.race([
+      this.working,
+      new Promise((resolve) => setTimeout(resolve, STOP_MS).unref()),
+    ]);
     this.sender?.close();
   }
 
@@ -96,7 +99,11 @@ export class Delivery {
     if (this.down && this.down.until > now) return null;
     const names = new Set([...this.sent, ...(await this.box.waiting())]);
     const times = (name: string) => this.troubles.get(name)?.times ?? 0;
-    return [...names].filter((name) => (this.troubles.get(name)?.until ?? 0) <= now).sort((a, b) => times(a) - times(b))[0] ?? null;
+    return (
+      [...names]
+        .filter((name) => (this.troubles.get(name)?.until ?? 0) <= now)
+        .sort((a, b) => times(a) - times(b))[0] ?? null
+    );
   }
 
   private async deliver(sender: Sender, name: string): Promise<void> {
@@ -108,7 +115,10 @@ export class Delivery {
       else this.putOff(name, error);
       return;
     }
-    this.log.info({ id: idIn(name), tries: (this.troubles.get(name)?.times ?? 0) + 1 }, 'a message was delivered');
+    this.log.info(
+      { id: idIn(name), tries: (this.troubles.get(name)?.times ?? 0) + 1 },
+      'a message was delivered',
+    );
     this.troubles.delete(name);
     this.sent.delete(name);
   }
@@ -131,7 +141,18 @@ export class Delivery {
     if (server) this.down = this.worse(this.down, false);
     const { times, pause } = (server && this.down) || own;
     const gaveUp = own.refused >= this.pace.refusals;
-    this.log.error({ id: idIn(name), code, status, times, ...(gaveUp ? {} : { again: Math.round(pause / 1000) }) }, gaveUp ? 'a message was refused for good and waits for an operator' : 'a message was not taken');
+    this.log.error(
+      {
+        id: idIn(name),
+        code,
+        status,
+        times,
+        ...(gaveUp ? {} : { again: Math.round(pause / 1000) }),
+      },
+      gaveUp
+        ? 'a message was refused for good and waits for an operator'
+        : 'a message was not taken',
+    );
     if (!gaveUp) return;
     await this.box.refuse(name);
     this.troubles.delete(name);
@@ -141,13 +162,26 @@ export class Delivery {
   private putOff(name: string, error: unknown): void {
     const trouble = this.worse(this.troubles.get(name), false);
     this.troubles.set(name, trouble);
-    this.log.error({ id: idIn(name), code: codeOf(error), times: trouble.times, again: Math.round(trouble.pause / 1000) }, 'a message cannot be read, or not noted as delivered');
+    this.log.error(
+      {
+        id: idIn(name),
+        code: codeOf(error),
+        times: trouble.times,
+        again: Math.round(trouble.pause / 1000),
+      },
+      'a message cannot be read, or not noted as delivered',
+    );
   }
 
   private worse(before: Trouble | null | undefined, refused: boolean): Trouble {
     const times = (before?.times ?? 0) + 1;
     const pause = Math.min(this.pace.longest, this.pace.first * 2 ** Math.min(times - 1, 20));
-    return { times, refused: (before?.refused ?? 0) + (refused ? 1 : 0), pause, until: Date.now() + pause };
+    return {
+      times,
+      refused: (before?.refused ?? 0) + (refused ? 1 : 0),
+      pause,
+      until: Date.now() + pause,
+    };
   }
 
   private async rest(): Promise<void> {

@@ -17,7 +17,14 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('a message that cannot be kept leaves no part of itself behind', async () => {
   const box = await Mailbox.open(folder);
   rmSync(join(folder, 'new'), { recursive: true });
-  const added = box.add('one', (id, at) => ({ id, at, form: 'contact', subject: 'A', text: 'A', files: [] }));
+  const added = box.add('one', (id, at) => ({
+    id,
+    at,
+    form: 'contact',
+    subject: 'A',
+    text: 'A',
+    files: [],
+  }));
   await expect(added).rejects.toMatchObject({ code: 'ENOENT' });
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   expect(box.known('one')).toBeNull();

@@ -16,7 +16,11 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   /** Content in base64. */
-  readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[];
+  readonly files: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly content: string;
+  }[];
 }
 
 export type State = 'waiting' | 'delivered' | 'refused';
@@ -47,12 +51,16 @@ export class Mailbox {
   /** Opens or makes the folder; what an earlier process left half done is cleared away unless `clear` is false: then another process may be at it. */
   static async open(folder: string, clear = true): Promise<Mailbox> {
     const box = new Mailbox(folder);
-    for (const name of ['tmp', ...Object.values(FOLDERS)]) await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
+    for (const name of ['tmp', ...Object.values(FOLDERS)])
+      await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     if (clear) {
       for (const name of await readdir(join(folder, 'tmp'))) await rm(join(folder, 'tmp', name));
-      for (const name of await box.names('delivered')) if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
+      for (const name of await box.names('delivered'))
+        if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
     }
-    for (const state of Object.keys(FOLDERS) as State[]) for (const name of await box.names(state)) box.keys.set(NAME.exec(name)![3]!, NAME.exec(name)![2]!);
+    for (const state of Object.keys(FOLDERS) as State[])
+      for (const name of await box.names(state))
+        box.keys.set(NAME.exec(name)![3]!, NAME.exec(name)![2]!);
     return box;
   }
 
@@ -66,7 +74,8 @@ export class Mailbox {
     const hash = hashOf(key);
     const known = this.keys.get(hash);
     if (known !== undefined) return known;
-    const adding = this.adding.get(hash) ?? this.store(hash, write).finally(() => this.adding.delete(hash));
+    const adding =
+      this.adding.get(hash) ?? this.store(hash, write).finally(() => this.adding.delete(hash));
     this.adding.set(hash, adding);
     return await adding;
   }
@@ -83,7 +92,8 @@ export class Mailbox {
   /** Every message that is not delivered. */
   async undelivered(): Promise<Letter[]> {
     const letters: Letter[] = [];
-    for (const state of ['refused', 'waiting'] as const) for (const name of await this.names(state)) letters.push(await this.read(name, state));
+    for (const state of ['refused', 'waiting'] as const)
+      for (const name of await this.names(state)) letters.push(await this.read(name, state));
     return letters;
   }
 
@@ -111,7 +121,10 @@ export class Mailbox {
 
   /** When an operator last asked to try again. */
   async wokenAt(): Promise<number> {
-    return await stat(join(this.folder, 'wake')).then((found) => found.mtimeMs, () => 0);
+    return await stat(join(this.folder, 'wake')).then(
+      (found) => found.mtimeMs,
+      () => 0,
+    );
   }
 
   async list(): Promise<Listed[]> {
@@ -120,7 +133,8 @@ export class Mailbox {
       for (const name of await this.names(state)) {
         const [, time, id] = NAME.exec(name)!;
         const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
-        if (found) all.push({ id: id!, state, at: new Date(Number(time)).toISOString(), bytes: found.size });
+        if (found)
+          all.push({ id: id!, state, at: new Date(Number(time)).toISOString(), bytes: found.size });
       }
     }
     return all.sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -167,7 +181,9 @@ export class Mailbox {
   }
 
   private async names(state: State): Promise<string[]> {
-    return (await readdir(join(this.folder, FOLDERS[state]))).filter((name) => NAME.test(name)).sort();
+    return (await readdir(join(this.folder, FOLDERS[state])))
+      .filter((name) => NAME.test(name))
+      .sort();
   }
 }
 

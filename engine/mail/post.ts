@@ -17,7 +17,12 @@ export function messagesFolder(data: string): string {
 }
 
 /** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */
-export async function openPost(folder: string, env: Readonly<Record<string, string | undefined>>, log: DeliveryLog, pace: Partial<Pace> = {}): Promise<Post> {
+export async function openPost(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+  log: DeliveryLog,
+  pace: Partial<Pace> = {},
+): Promise<Post> {
   const settings = smtpFrom(env);
   const box = await Mailbox.open(folder);
   const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);

@@ -16,14 +16,25 @@ function thrownBy(act: () => unknown): Error {
 }
 
 describe('the address of the mail server', () => {
-  it.each(['smtp://me:secret@host:port', 'smtp://me:sec%ret@host', 'smtps://me%:secret@host', 'smtp://me:secret@ho st', 'http://me:secret@host'])('is refused without a word of it: %s', (url) => {
+  it.each([
+    'smtp://me:secret@host:port',
+    'smtp://me:sec%ret@host',
+    'smtps://me%:secret@host',
+    'smtp://me:secret@ho st',
+    'http://me:secret@host',
+  ])('is refused without a word of it: %s', (url) => {
     const error = thrownBy(() => smtpFrom({ ...MAIL, PORTAL_SMTP: url }));
     expect(error.message).toContain('PORTAL_SMTP');
-    expect([error.message, ...Object.values(error), String(error.cause)].join(' ')).not.toMatch(/secret|sec%ret/);
+    expect([error.message, ...Object.values(error), String(error.cause)].join(' ')).not.toMatch(
+      /secret|sec%ret/,
+    );
   });
 
   it('may have a name and password with escapes, or none', () => {
-    for (const url of ['smtp://me%40portal.example:a%25b%3A@host:2525?tls=required', 'smtps://host']) {
+    for (const url of [
+      'smtp://me%40portal.example:a%25b%3A@host:2525?tls=required',
+      'smtps://host',
+    ]) {
       const settings = smtpFrom({ ...MAIL, PORTAL_SMTP: url });
       expect(settings).toMatchObject({ url });
       smtpSender(settings!).close();

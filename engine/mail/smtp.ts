@@ -39,8 +39,10 @@ export function smtpFrom(env: Readonly<Record<string, string | undefined>>): Smt
   if (url === '') return null;
   if (!/^smtps?:\/\//.test(url)) throw new Error('PORTAL_SMTP must begin with smtp:// or smtps://');
   readServer(url);
-  if (!ADDRESS.test(to)) throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_TO is no mail address');
-  if (!ADDRESS.test(from)) throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_FROM is no mail address');
+  if (!ADDRESS.test(to))
+    throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_TO is no mail address');
+  if (!ADDRESS.test(from))
+    throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_FROM is no mail address');
   return { url, to, from };
 }
 
@@ -48,25 +50,58 @@ export function smtpFrom(env: Readonly<Record<string, string | undefined>>): Smt
 function readServer(text: string) {
   try {
     const { hostname: host, port, protocol, username, password, searchParams } = new URL(text);
-    const auth = username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
-    return { host, secure: protocol === 'smtps:', ...(port === '' ? {} : { port: Number(port) }), ...auth, requireTLS: searchParams.get('tls') === 'required' };
+    const auth =
+      username === ''
+        ? {}
+        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
+    return {
+      host,
+      secure: protocol === 'smtps:',
+      ...(port === '' ? {} : { port: Number(port) }),
+      ...auth,
+      requireTLS: searchParams.get('tls') === 'required',
+    };
   } catch {
-    throw new Error('PORTAL_SMTP is no address such as smtp://user:password@host:port; in a name or password %, :, /, @, ? and # are written as %25, %3A, %2F, %40, %3F and %23');
+    throw new Error(
+      'PORTAL_SMTP is no address such as smtp://user:password@host:port; in a name or password %, :, /, @, ? and # are written as %25, %3A, %2F, %40, %3F and %23',
+    );
   }
 }
 
-export function smtpSender({ url, to, from }: SmtpSettings, patience: Partial<typeof PATIENCE> = {}): Sender {
-  const transport = nodemailer.createTransport({ ...readServer(url), ...PATIENCE, ...patience, disableFileAccess: true, disableUrlAccess: true });
+export function smtpSender(
+  { url, to, from }: SmtpSettings,
+  patience: Partial<typeof PATIENCE> = {},
+): Sender {
+  const transport = nodemailer.createTransport({
+    ...readServer(url),
+    ...PATIENCE,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async (letter) => {
       try {
         await transport.sendMail({
-          from, to, envelope: { from, to: [to] }, subject: letter.subject, text: letter.text, messageId: `<${letter.id}@${domain}>`, date: new Date(letter.at),
-          attachments: letter.files.map(({ name, type, content }) => ({ filename: name, contentType: type, content: Buffer.from(content, 'base64') })),
+          from,
+          to,
+          envelope: { from, to: [to] },
+          subject: letter.subject,
+          text: letter.text,
+          messageId: `<${letter.id}@${domain}>`,
+          date: new Date(letter.at),
+          attachments: letter.files.map(({ name, type, content }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(content, 'base64'),
+          })),
         });
       } catch (error) {
-        const { code = 'EUNKNOWN', responseCode = 0 } = error as { code?: string; responseCode?: number };
+        const { code = 'EUNKNOWN', responseCode = 0 } = error as {
+          code?: string;
+          responseCode?: number;
+        };
         throw new SmtpFailure(String(code), Number(responseCode) || 0);
       }
     },

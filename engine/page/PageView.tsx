@@ -19,14 +19,34 @@ export function PageView(): ReactNode {
   return (
     <>
       <header className="page-head">
-        {view.subject === null ? null : <p className="subject"><Say words={view.subject} /></p>}
-        <h1 ref={heading} tabIndex={-1}><Say words={view.title} /></h1>
-        {view.about === null ? null : <p className="about"><Say words={view.about} /></p>}
+        {view.subject === null ? null : (
+          <p className="subject">
+            <Say words={view.subject} />
+          </p>
+        )}
+        <h1 ref={heading} tabIndex={-1}>
+          <Say words={view.title} />
+        </h1>
+        {view.about === null ? null : (
+          <p className="about">
+            <Say words={view.about} />
+          </p>
+        )}
       </header>
       <FilterBar view={view} />
-      {view.notices.length === 0 ? null : <ul className="notices" role="status">{view.notices.map((notice) => <li key={notice}>{notice}</li>)}</ul>}
-      {view.blocks.map((block) => <Block key={block.id} view={block} />)}
-      {view.terms.map((term) => <Term key={term.key} term={term} />)}
+      {view.notices.length === 0 ? null : (
+        <ul className="notices" role="status">
+          {view.notices.map((notice) => (
+            <li key={notice}>{notice}</li>
+          ))}
+        </ul>
+      )}
+      {view.blocks.map((block) => (
+        <Block key={block.id} view={block} />
+      ))}
+      {view.terms.map((term) => (
+        <Term key={term.key} term={term} />
+      ))}
     </>
   );
 }
@@ -43,8 +63,13 @@ function useArrival(view: View) {
     const last = before.current;
     before.current = { pathname, view };
     if (last.view === view) return;
-    announce(t(last.pathname === pathname ? 'page.changed' : 'page.came', { title: plainWords(view.title) }));
-    if (last.pathname !== pathname && location.hash === '') heading.current?.focus({ preventScroll: true });
+    announce(
+      t(last.pathname === pathname ? 'page.changed' : 'page.came', {
+        title: plainWords(view.title),
+      }),
+    );
+    if (last.pathname !== pathname && location.hash === '')
+      heading.current?.focus({ preventScroll: true });
   }, [pathname, view, name, t]);
   return heading;
 }

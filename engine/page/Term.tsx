@@ -16,9 +16,19 @@ export function Term({ term }: { readonly term: TermView }): ReactNode {
   const stop = useStop();
   return (
     <div popover="auto" id={`term-${term.key}`} className="term-card">
-      <p><b><Say words={term.name} /></b></p>
-      <p><Say words={term.about} /></p>
-      <p><PageLink to={term.to} {...stop(LAST_STOP)}>{t('terms.more')}</PageLink></p>
+      <p>
+        <b>
+          <Say words={term.name} />
+        </b>
+      </p>
+      <p>
+        <Say words={term.about} />
+      </p>
+      <p>
+        <PageLink to={term.to} {...stop(LAST_STOP)}>
+          {t('terms.more')}
+        </PageLink>
+      </p>
     </div>
   );
 }

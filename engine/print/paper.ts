@@ -21,7 +21,11 @@ const fonts = new Map<string, Buffer>();
 
 function readFont(name: string): Buffer {
   let font = fonts.get(name);
-  if (!font) fonts.set(name, (font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`))));
+  if (!font)
+    fonts.set(
+      name,
+      (font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`))),
+    );
   return font;
 }
 
@@ -34,10 +38,21 @@ export class Paper {
   constructor({ lang, title, author, made }: Printed) {
     const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
     this.pdf = new PdfKit({
-      size: 'A4', margins, bufferPages: true, tagged: true, lang, displayTitle: true, pdfVersion: '1.7', subset: 'PDF/UA', font: null,
+      size: 'A4',
+      margins,
+      bufferPages: true,
+      tagged: true,
+      lang,
+      displayTitle: true,
+      pdfVersion: '1.7',
+      subset: 'PDF/UA',
+      font: null,
       info: { Title: title, Author: author, CreationDate: made, ModDate: made },
     });
-    this.pdf.registerFont(REGULAR, readFont('400Regular/PTSans_400Regular')).registerFont(BOLD, readFont('700Bold/PTSans_700Bold')).font(REGULAR);
+    this.pdf
+      .registerFont(REGULAR, readFont('400Regular/PTSans_400Regular'))
+      .registerFont(BOLD, readFont('700Bold/PTSans_700Bold'))
+      .font(REGULAR);
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.root = this.pdf.struct('Document');
     this.pdf.addStructure(this.root);
@@ -55,7 +70,15 @@ export class Paper {
     this.say(`H${level}`, text, { align }, BOLD, size, level === 1 ? 10 : 5);
   }
 
-  paragraph(text: string, options: { readonly align?: 'left' | 'center' | 'right'; readonly bold?: boolean; readonly soft?: boolean; readonly size?: number } = {}): void {
+  paragraph(
+    text: string,
+    options: {
+      readonly align?: 'left' | 'center' | 'right';
+      readonly bold?: boolean;
+      readonly soft?: boolean;
+      readonly size?: number;
+    } = {},
+  ): void {
     const { align = 'left', bold = false, soft = false, size = 10 } = options;
     this.pdf.fillColor(soft ? SOFT : INK);
     this.say('P', text, { align }, bold ? BOLD : REGULAR, size, 6);
@@ -74,7 +97,14 @@ export class Paper {
   facts(facts: readonly (readonly [string, string])[]): void {
     if (facts.length === 0) return;
     const first = this.width * 0.32;
-    this.table(facts.map(([name, value]) => [{ text: name, number: false }, { text: value, number: false }]), [first, this.width - first], false);
+    this.table(
+      facts.map(([name, value]) => [
+        { text: name, number: false },
+        { text: value, number: false },
+      ]),
+      [first, this.width - first],
+      false,
+    );
   }
 
   /** Columns as wide as their longest words ask for; the first row is the head and stands again on every page. */
@@ -83,14 +113,26 @@ export class Paper {
     this.pdf.font(REGULAR).fontSize(9);
     const wishes = Array.from({ length: count }, (_, i) => {
       const widths = rows.map((row) => this.pdf.widthOfString(row[i]?.text ?? ''));
-      const words = rows.map((row) => Math.max(0, ...(row[i]?.text ?? '').split(/\s+/).map((word) => this.pdf.widthOfString(word))));
-      return { least: Math.min(Math.max(...words) * 1.12 + 2 * PADDING, this.width / count * 1.6), wish: Math.min(Math.max(...widths), this.width * 0.6) + 2 * PADDING };
+      const words = rows.map((row) =>
+        Math.max(
+          0,
+          ...(row[i]?.text ?? '').split(/\s+/).map((word) => this.pdf.widthOfString(word)),
+        ),
+      );
+      return {
+        least: Math.min(Math.max(...words) * 1.12 + 2 * PADDING, (this.width / count) * 1.6),
+        wish: Math.min(Math.max(...widths), this.width * 0.6) + 2 * PADDING,
+      };
     });
     const least = wishes.reduce((sum, one) => sum + one.least, 0);
     const rest = Math.max(0, this.width - least);
     const wanted = wishes.reduce((sum, one) => sum + Math.max(1, one.wish - one.least), 0);
     const shrink = Math.min(1, this.width / least);
-    this.table(rows, wishes.map((one) => one.least * shrink + rest * (Math.max(1, one.wish - one.least) / wanted)), true);
+    this.table(
+      rows,
+      wishes.map((one) => one.least * shrink + rest * (Math.max(1, one.wish - one.least) / wanted)),
+      true,
+    );
   }
 
   /** What stands together in a frame. */
@@ -103,7 +145,13 @@ export class Paper {
     this.facts(facts);
     this.space(4);
     if (this.pageCount !== page) return;
-    this.artifact('Layout', () => this.pdf.lineWidth(0.8).strokeColor(LINE).rect(MARGIN - 8, top, this.width + 16, this.pdf.y - top).stroke());
+    this.artifact('Layout', () =>
+      this.pdf
+        .lineWidth(0.8)
+        .strokeColor(LINE)
+        .rect(MARGIN - 8, top, this.width + 16, this.pdf.y - top)
+        .stroke(),
+    );
   }
 
   /** Page numbers, and a mark across every page; then the bytes. */
@@ -114,7 +162,17 @@ export class Paper {
       // below the margin a text would begin a page of its own
       this.pdf.page.margins.bottom = 0;
       if (mark !== '') this.artifact('Layout', () => this.across(mark));
-      this.artifact('Pagination', () => this.pdf.font(REGULAR).fontSize(8).fillColor(SOFT).text(pageWords(page + 1, count), MARGIN, this.pdf.page.height - MARGIN + 20, { width: this.width, align: 'center', lineBreak: false }));
+      this.artifact('Pagination', () =>
+        this.pdf
+          .font(REGULAR)
+          .fontSize(8)
+          .fillColor(SOFT)
+          .text(pageWords(page + 1, count), MARGIN, this.pdf.page.height - MARGIN + 20, {
+            width: this.width,
+            align: 'center',
+            lineBreak: false,
+          }),
+      );
     }
     this.root.end();
     return await new Promise((resolve, reject) => {
@@ -131,27 +189,56 @@ export class Paper {
   private across(mark: string): void {
     const { width, height } = this.pdf.page;
     this.pdf.save().opacity(0.16).font(BOLD).fontSize(64).fillColor('#b00020');
-    this.pdf.rotate(-38, { origin: [width / 2, height / 2] }).text(mark, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
+    this.pdf
+      .rotate(-38, { origin: [width / 2, height / 2] })
+      .text(mark, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
     this.pdf.restore();
     this.pdf.fillColor(INK);
   }
 
-  private say(tag: string, text: string, options: TextOptions, font: string, size: number, after: number): void {
-    this.root.add(this.pdf.struct(tag, {}, () => this.pdf.font(font).fontSize(size).text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 1.5, ...options })));
+  private say(
+    tag: string,
+    text: string,
+    options: TextOptions,
+    font: string,
+    size: number,
+    after: number,
+  ): void {
+    this.root.add(
+      this.pdf.struct(tag, {}, () =>
+        this.pdf
+          .font(font)
+          .fontSize(size)
+          .text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 1.5, ...options }),
+      ),
+    );
     this.space(after);
   }
 
-  private table(rows: readonly (readonly PrintedCell[])[], widths: readonly number[], ruled: boolean): void {
+  private table(
+    rows: readonly (readonly PrintedCell[])[],
+    widths: readonly number[],
+    ruled: boolean,
+  ): void {
     const table = this.pdf.struct('Table');
     this.root.add(table);
     rows.forEach((row, i) => {
       const height = this.rowHeight(row, widths, ruled && i === 0);
-      if (this.room(height) && ruled && i > 0) this.artifact('Layout', () => this.drawRow(rows[0]!, widths, true, ruled, (write) => write()));
+      if (this.room(height) && ruled && i > 0)
+        this.artifact('Layout', () =>
+          this.drawRow(rows[0]!, widths, true, ruled, (write) => write()),
+        );
       const line = this.pdf.struct('TR');
       table.add(line);
       this.drawRow(row, widths, ruled && i === 0, ruled, (write, column) => {
         const head = (ruled && i === 0) || (!ruled && column === 0);
-        line.add(this.pdf.struct(head ? 'TH' : 'TD', head ? { scope: ruled ? 'Column' : 'Row' } : {}, write));
+        line.add(
+          this.pdf.struct(
+            head ? 'TH' : 'TD',
+            head ? { scope: ruled ? 'Column' : 'Row' } : {},
+            write,
+          ),
+        );
       });
       line.end();
     });
@@ -160,27 +247,51 @@ export class Paper {
     this.space(8);
   }
 
-  private drawRow(row: readonly PrintedCell[], widths: readonly number[], head: boolean, ruled: boolean, cell: (write: () => void, column: number) => void): void {
+  private drawRow(
+    row: readonly PrintedCell[],
+    widths: readonly number[],
+    head: boolean,
+    ruled: boolean,
+    cell: (write: () => void, column: number) => void,
+  ): void {
     const top = this.pdf.y;
     const height = this.rowHeight(row, widths, head);
-    const places = widths.map((_, i) => MARGIN + widths.slice(0, i).reduce((sum, one) => sum + one, 0));
-    const frame = () => widths.forEach((width, i) => {
-      if (head) this.pdf.rect(places[i]!, top, width, height).fill(SHADE);
-      this.pdf.lineWidth(0.5).strokeColor(LINE).rect(places[i]!, top, width, height).stroke();
-    });
+    const places = widths.map(
+      (_, i) => MARGIN + widths.slice(0, i).reduce((sum, one) => sum + one, 0),
+    );
+    const frame = () =>
+      widths.forEach((width, i) => {
+        if (head) this.pdf.rect(places[i]!, top, width, height).fill(SHADE);
+        this.pdf.lineWidth(0.5).strokeColor(LINE).rect(places[i]!, top, width, height).stroke();
+      });
     if (ruled) this.artifact('Layout', frame);
     this.pdf.fillColor(INK);
-    row.forEach(({ text, number }, i) => cell(() => {
-      this.pdf.font(head ? BOLD : REGULAR).fontSize(9).fillColor(!ruled && i === 0 ? SOFT : INK);
-      this.pdf.text(text, places[i]! + PADDING, top + PADDING, { width: widths[i]! - 2 * PADDING, align: number ? 'right' : 'left' });
-    }, i));
+    row.forEach(({ text, number }, i) =>
+      cell(() => {
+        this.pdf
+          .font(head ? BOLD : REGULAR)
+          .fontSize(9)
+          .fillColor(!ruled && i === 0 ? SOFT : INK);
+        this.pdf.text(text, places[i]! + PADDING, top + PADDING, {
+          width: widths[i]! - 2 * PADDING,
+          align: number ? 'right' : 'left',
+        });
+      }, i),
+    );
     this.pdf.fillColor(INK);
     this.pdf.y = top + height;
   }
 
   private rowHeight(row: readonly PrintedCell[], widths: readonly number[], head: boolean): number {
     this.pdf.font(head ? BOLD : REGULAR).fontSize(9);
-    return Math.max(...row.map(({ text }, i) => this.pdf.heightOfString(text === '' ? ' ' : text, { width: widths[i]! - 2 * PADDING }))) + 2 * PADDING;
+    return (
+      Math.max(
+        ...row.map(({ text }, i) =>
+          this.pdf.heightOfString(text === '' ? ' ' : text, { width: widths[i]! - 2 * PADDING }),
+        ),
+      ) +
+      2 * PADDING
+    );
   }
 
   /** A new page where so much does not fit on this one any more. */

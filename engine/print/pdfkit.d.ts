@@ -15,7 +15,12 @@ declare module 'pdfkit' {
 
   interface Options {
     readonly size: string;
-    readonly margins: { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number };
+    readonly margins: {
+      readonly top: number;
+      readonly bottom: number;
+      readonly left: number;
+      readonly right: number;
+    };
     readonly bufferPages: boolean;
     readonly tagged: boolean;
     readonly lang: string;
@@ -32,7 +37,11 @@ declare module 'pdfkit' {
     on(event: 'end' | 'error', listener: (error?: unknown) => void): this;
     x: number;
     y: number;
-    readonly page: { readonly width: number; readonly height: number; readonly margins: { top: number; bottom: number; left: number; right: number } };
+    readonly page: {
+      readonly width: number;
+      readonly height: number;
+      readonly margins: { top: number; bottom: number; left: number; right: number };
+    };
     registerFont(name: string, source: Buffer): this;
     font(name: string): this;
     fontSize(size: number): this;
@@ -52,7 +61,11 @@ declare module 'pdfkit' {
     addPage(): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(page: number): this;
-    struct(type: string, options?: { readonly scope?: string; readonly title?: string } | (() => void), content?: () => void): StructureElement;
+    struct(
+      type: string,
+      options?: { readonly scope?: string; readonly title?: string } | (() => void),
+      content?: () => void,
+    ): StructureElement;
     addStructure(element: StructureElement): this;
     markContent(tag: string, options?: { readonly type?: string }): this;
     endMarkedContent(): this;

@@ -12,7 +12,10 @@ export interface Printed {
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly PrintedSection[];
   /** Head of the box at the end, and what stands in it. */
-  readonly signature: { readonly title: string; readonly facts: readonly (readonly [name: string, value: string])[] };
+  readonly signature: {
+    readonly title: string;
+    readonly facts: readonly (readonly [name: string, value: string])[];
+  };
   /** Said above everything and across every page; empty where the document is in force. */
   readonly cancelled: { readonly mark: string; readonly words: string } | null;
   /** An order that the document is annexed to; it comes first. */

@@ -12,12 +12,24 @@ export function RouteError(): ReactNode {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const key = status === 404 ? 'errors.not-found' : status === 503 ? 'errors.unavailable' : error instanceof TypeError ? 'errors.offline' : 'errors.rendering';
+  const key =
+    status === 404
+      ? 'errors.not-found'
+      : status === 503
+        ? 'errors.unavailable'
+        : error instanceof TypeError
+          ? 'errors.offline'
+          : 'errors.rendering';
   return (
     <div className="route-error" role="alert">
       <h1>{status === 404 ? t('errors.not-found-title') : t('errors.title', { status })}</h1>
       <p>{t(key)}</p>
-      <p><button type="button" onClick={() => void revalidate()}>{t('errors.again')}</button> <PageLink to="/">{t('errors.home')}</PageLink></p>
+      <p>
+        <button type="button" onClick={() => void revalidate()}>
+          {t('errors.again')}
+        </button>{' '}
+        <PageLink to="/">{t('errors.home')}</PageLink>
+      </p>
     </div>
   );
 }

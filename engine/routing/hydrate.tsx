@@ -26,25 +26,59 @@ export interface Carried {
   readonly view: View;
 }
 
-export async function hydratePortal(root: HTMLElement, shell: Shell, carried: Carried): Promise<ReturnType<typeof createBrowserRouter>> {
+export async function hydratePortal(
+  root: HTMLElement,
+  shell: Shell,
+  carried: Carried,
+): Promise<ReturnType<typeof createBrowserRouter>> {
   const client = createQueryClient();
   const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
   // what the server did not understand is taken out of the address, or links made from it would differ
-  if (address !== location.pathname + location.search) history.replaceState(history.state, '', address + location.hash);
-  hydrateQueries(client, { queries: [asDehydrated(viewQuery(address).queryKey, view), ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data))], mutations: [] });
-  const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, (text) => console.warn(text));
+  if (address !== location.pathname + location.search)
+    history.replaceState(history.state, '', address + location.hash);
+  hydrateQueries(client, {
+    queries: [
+      asDehydrated(viewQuery(address).queryKey, view),
+      ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data)),
+    ],
+    mutations: [],
+  });
+  const words = createI18n(
+    shell.locale.code,
+    shell.locale.code,
+    { [shell.locale.code]: shell.messages as never },
+    (text) => console.warn(text),
+  );
   const routes = makeRoutes(shell, browserLoader(client));
-  const id = (import.meta.env.DEV && view.page === '_blocks') || (shell.routes.some((route) => route.id === view.page) && view.status !== 404) ? view.page : '*';
-  const router = createBrowserRouter(routes, { basename: basenameOf(shell), hydrationData: { loaderData: { [id]: view } } });
+  const id =
+    (import.meta.env.DEV && view.page === '_blocks') ||
+    (shell.routes.some((route) => route.id === view.page) && view.status !== 404)
+      ? view.page
+      : '*';
+  const router = createBrowserRouter(routes, {
+    basename: basenameOf(shell),
+    hydrationData: { loaderData: { [id]: view } },
+  });
   // the full screen is opened in the browser only
   const openZoom = () => {
-    if (zoom !== null) void router.navigate({ search: changeQuery(location.search, { [shell.queries.zoom]: zoom }) }, { replace: true, preventScrollReset: true });
+    if (zoom !== null)
+      void router.navigate(
+        { search: changeQuery(location.search, { [shell.queries.zoom]: zoom }) },
+        { replace: true, preventScrollReset: true },
+      );
   };
   startTransition(() => {
-    hydrateRoot(root, <App shell={shell} words={words} client={client}><RouterProvider router={router} /><Afterwards act={openZoom} /></App>, { onRecoverableError: (error) => console.error(error) });
+    hydrateRoot(
+      root,
+      <App shell={shell} words={words} client={client}>
+        <RouterProvider router={router} />
+        <Afterwards act={openZoom} />
+      </App>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
   });
   if (import.meta.env.PROD) registerServiceWorker();
   return router;
@@ -60,7 +94,8 @@ function withShown(view: View, point: string): View {
   const markup = readMarkup();
   const blocks = view.blocks.map((block): BlockView => {
     if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
-    if (block.kind === 'table') return readShownRows(block, document.getElementById(block.id), point);
+    if (block.kind === 'table')
+      return readShownRows(block, document.getElementById(block.id), point);
     return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
   });
   return { ...view, blocks };
@@ -68,7 +103,22 @@ function withShown(view: View, point: string): View {
 
 function asDehydrated(queryKey: readonly unknown[], data: unknown) {
   return {
-    queryKey, queryHash: JSON.stringify(queryKey), dehydratedAt: Date.now(),
-    state: { data, dataUpdateCount: 1, dataUpdatedAt: Date.now(), error: null, errorUpdateCount: 0, errorUpdatedAt: 0, fetchFailureCount: 0, fetchFailureReason: null, fetchMeta: null, isInvalidated: false, status: 'success' as const, fetchStatus: 'idle' as const },
+    queryKey,
+    queryHash: JSON.stringify(queryKey),
+    dehydratedAt: Date.now(),
+    state: {
+      data,
+      dataUpdateCount: 1,
+      dataUpdatedAt: Date.now(),
+      error: null,
+      errorUpdateCount: 0,
+      errorUpdatedAt: 0,
+      fetchFailureCount: 0,
+      fetchFailureReason: null,
+      fetchMeta: null,
+      isInvalidated: false,
+      status: 'success' as const,
+      fetchStatus: 'idle' as const,
+    },
   };
 }

@@ -14,8 +14,18 @@ export async function renderView(shell: Shell, view: View, address: string): Pro
   const routes = makeRoutes(shell, () => Promise.resolve(view));
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
-  if (context instanceof Response) throw new Error(`rendering ${address} answered ${context.status}`);
-  const words = createI18n(shell.locale.code, shell.locale.code, { [shell.locale.code]: shell.messages as never }, () => {});
+  if (context instanceof Response)
+    throw new Error(`rendering ${address} answered ${context.status}`);
+  const words = createI18n(
+    shell.locale.code,
+    shell.locale.code,
+    { [shell.locale.code]: shell.messages as never },
+    () => {},
+  );
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(<App shell={shell} words={words} client={createQueryClient()}><StaticRouterProvider router={router} context={context} hydrate={false} /></App>);
+  return renderToString(
+    <App shell={shell} words={words} client={createQueryClient()}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
+  );
 }

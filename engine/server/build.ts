@@ -35,7 +35,10 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
     say('building the pages for browsers');
     await build({ ...config, build: { outDir: resolve(folder, 'client'), emptyOutDir: true } });
     say('building the pages for the server');
-    await build({ ...config, build: { ssr: true, outDir: resolve(folder, 'server'), emptyOutDir: true } });
+    await build({
+      ...config,
+      build: { ssr: true, outDir: resolve(folder, 'server'), emptyOutDir: true },
+    });
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
@@ -46,9 +49,13 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
 function sourcesHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   for (const folder of ['engine', 'site']) {
-    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).sort()) {
+    for (const name of readdirSync(join(ROOT, folder), {
+      recursive: true,
+      encoding: 'utf8',
+    }).sort()) {
       const path = join(ROOT, folder, name);
-      if (statSync(path).isFile() && !/\.(?:test|spec)\.tsx?$/.test(name)) hash.update(name).update(readFileSync(path));
+      if (statSync(path).isFile() && !/\.(?:test|spec)\.tsx?$/.test(name))
+        hash.update(name).update(readFileSync(path));
     }
   }
   return hash.digest('hex').slice(0, 12);
@@ -59,12 +66,22 @@ async function packFiles(folder: string): Promise<void> {
     const path = join(folder, name);
     if (!PACKED.test(name) || !statSync(path).isFile()) continue;
     const bytes = await readFile(path);
-    await writeFile(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+    await writeFile(
+      `${path}.br`,
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    );
     await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }
 
 async function removeOthers(folder: string, keep: string): Promise<void> {
-  const others = (await readdir(folder)).map((name) => join(folder, name)).filter((path) => path !== keep && Date.now() - statSync(path).mtimeMs > 3_600_000);
+  const others = (await readdir(folder))
+    .map((name) => join(folder, name))
+    .filter((path) => path !== keep && Date.now() - statSync(path).mtimeMs > 3_600_000);
   for (const path of others) await rm(path, { recursive: true, force: true });
 }

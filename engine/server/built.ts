@@ -33,10 +33,25 @@ interface ManifestEntry {
 /** Reads a build: `client` and `server` folders below `folder`. */
 export async function readBuilt(folder: string): Promise<Built> {
   const client = resolve(folder, 'client');
-  const manifest = JSON.parse(await readFile(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(
+    await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
+  ) as Record<string, ManifestEntry>;
   const entry = Object.values(manifest).find((one) => one.isEntry)!;
-  const styles = await Promise.all((entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')));
-  const preload = (entry.imports ?? []).map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`).join('');
-  const { renderView, EARLY_SCRIPT } = (await import(pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href)) as { renderView: RenderView; EARLY_SCRIPT: string };
-  return { style: styles.join('').trim(), early: EARLY_SCRIPT, tail: `${preload}<script type="module" src="/${entry.file}"></script>`, render: renderView, client, version: entry.file };
+  const styles = await Promise.all(
+    (entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')),
+  );
+  const preload = (entry.imports ?? [])
+    .map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`)
+    .join('');
+  const { renderView, EARLY_SCRIPT } = (await import(
+    pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
+  )) as { renderView: RenderView; EARLY_SCRIPT: string };
+  return {
+    style: styles.join('').trim(),
+    early: EARLY_SCRIPT,
+    tail: `${preload}<script type="module" src="/${entry.file}"></script>`,
+    render: renderView,
+    client,
+    version: entry.file,
+  };
 }

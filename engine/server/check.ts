@@ -14,7 +14,8 @@ import { SIZES } from '../charts/data.ts';
 export function checkPortal(folders: Folders): Loaded {
   const loaded = readPortal(folders);
   const demonstration = demonstrationProblems(folders);
-  if (demonstration.length > 0) return { portal: null, problems: [...loaded.problems, ...demonstration] };
+  if (demonstration.length > 0)
+    return { portal: null, problems: [...loaded.problems, ...demonstration] };
   if (!loaded.portal) return loaded;
   const problems = Object.values(loaded.portal.charts).flatMap((chart) => {
     try {
@@ -22,10 +23,16 @@ export function checkPortal(folders: Folders): Loaded {
       return [];
     } catch (error) {
       const reason = (error as Error).message.split('\n')[0]!.slice(0, 160).replace(/\.$/, '');
-      return [makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', { reason })];
+      return [
+        makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', {
+          reason,
+        }),
+      ];
     }
   });
-  return problems.length === 0 ? loaded : { portal: null, problems: [...loaded.problems, ...problems] };
+  return problems.length === 0
+    ? loaded
+    : { portal: null, problems: [...loaded.problems, ...problems] };
 }
 
 /** A portal need not have demonstration figures; what it has must be in order. */

@@ -21,14 +21,37 @@ export interface DocumentParts {
   readonly head: string;
 }
 
-export function writeDocument({ shell, view, html, address, shellAddress, built, origin, head }: DocumentParts): string {
+export function writeDocument({
+  shell,
+  view,
+  html,
+  address,
+  shellAddress,
+  built,
+  origin,
+  head,
+}: DocumentParts): string {
   const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
   const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
-  const about = view.about === null ? '' : `<meta name="description" content="${escape(plainWords(view.about))}">`;
-  const links = view.status === 200
-    ? [`<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`, ...shell.locales.map((one) => `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`)].join('')
-    : '<meta name="robots" content="noindex">';
-  const carried = JSON.stringify({ shell: shellAddress, address, view: withoutShown(view) }).replaceAll('<', '\\u003c');
+  const about =
+    view.about === null
+      ? ''
+      : `<meta name="description" content="${escape(plainWords(view.about))}">`;
+  const links =
+    view.status === 200
+      ? [
+          `<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`,
+          ...shell.locales.map(
+            (one) =>
+              `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`,
+          ),
+        ].join('')
+      : '<meta name="robots" content="noindex">';
+  const carried = JSON.stringify({
+    shell: shellAddress,
+    address,
+    view: withoutShown(view),
+  }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${shell.locale.code}" data-font="m" data-vision="usual" data-theme="auto">
 <head>
@@ -50,15 +73,29 @@ ${built.tail}
 
 /** What the document shows it need not carry again: drawings, prose, names and figures of visible rows. */
 function withoutShown(view: View): View {
-  return { ...view, blocks: view.blocks.map((block) => {
-    if (block.kind === 'chart') return { ...block, drawing: '' };
-    if ('html' in block) return { ...block, html: '' };
-    if (block.kind !== 'table') return block;
-    const shown = new Set(visibleRows(growNodes(block.rows), new Set(block.open)).map((row) => row.node.id));
-    return { ...block, rows: block.rows.map((row): RowTuple => (shown.has(row[0]) ? [row[0], '', row[2], row[3], row[4], [], row[6]] : row)) };
-  }) };
+  return {
+    ...view,
+    blocks: view.blocks.map((block) => {
+      if (block.kind === 'chart') return { ...block, drawing: '' };
+      if ('html' in block) return { ...block, html: '' };
+      if (block.kind !== 'table') return block;
+      const shown = new Set(
+        visibleRows(growNodes(block.rows), new Set(block.open)).map((row) => row.node.id),
+      );
+      return {
+        ...block,
+        rows: block.rows.map((row): RowTuple =>
+          shown.has(row[0]) ? [row[0], '', row[2], row[3], row[4], [], row[6]] : row,
+        ),
+      };
+    }),
+  };
 }
 
 export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

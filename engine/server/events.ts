@@ -39,16 +39,25 @@ export function yearOf(portal: Portal, day: string, block: CalendarBlock, event:
 
 /** When an event happens in the period that belongs to `year`, in the order of days. */
 export function spansOf(rule: DateRule, year: number): Span[] {
-  if (rule.kind === 'repeated') return (rule.occurrences ?? []).map((one) => isoDay(one, year)).sort().map((day) => ({ from: day, to: day }));
+  if (rule.kind === 'repeated')
+    return (rule.occurrences ?? [])
+      .map((one) => isoDay(one, year))
+      .sort()
+      .map((day) => ({ from: day, to: day }));
   const end = rule.to ?? rule.from;
   return end === undefined ? [] : [{ from: isoDay(rule.from ?? end, year), to: isoDay(end, year) }];
 }
 
 /** The happenings of events, each in the year that its period has. */
-export function happeningsOf(events: readonly Entry[], yearOf: (event: Entry) => number): Happening[] {
+export function happeningsOf(
+  events: readonly Entry[],
+  yearOf: (event: Entry) => number,
+): Happening[] {
   const all = events.flatMap((event) => {
     const rule = event.data['dates'] as DateRule | undefined;
-    return rule === undefined ? [] : spansOf(rule, yearOf(event)).map((span): Happening => ({ event, rule, ...span }));
+    return rule === undefined
+      ? []
+      : spansOf(rule, yearOf(event)).map((span): Happening => ({ event, rule, ...span }));
   });
   return all.sort((a, b) => (a.to === b.to ? (a.from < b.from ? -1 : 1) : a.to < b.to ? -1 : 1));
 }

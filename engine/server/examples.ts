@@ -21,23 +21,62 @@ export interface Example {
 
 /** All examples, kind by kind. Their YAML is our own and read with its natural types. */
 export function readExamples(): Example[] {
-  return readdirSync(BLOCKS, { withFileTypes: true }).filter((entry) => entry.isDirectory()).flatMap(({ name: kind }) => {
-    const file = join(BLOCKS, kind, `${kind}.examples.yaml`);
-    const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as { name: string; block: Record<string, unknown>; view: Record<string, unknown> }[];
-    return examples.map(({ name, block, view }, i): Example => ({ kind, name, block, view: { kind, id: `${kind}-${i + 1}`, tab: 100 + 10 * i, title: `${kind}: ${name}`, ...view } as unknown as BlockView }));
-  });
+  return readdirSync(BLOCKS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name: kind }) => {
+      const file = join(BLOCKS, kind, `${kind}.examples.yaml`);
+      const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
+        name: string;
+        block: Record<string, unknown>;
+        view: Record<string, unknown>;
+      }[];
+      return examples.map(({ name, block, view }, i): Example => ({
+        kind,
+        name,
+        block,
+        view: {
+          kind,
+          id: `${kind}-${i + 1}`,
+          tab: 100 + 10 * i,
+          title: `${kind}: ${name}`,
+          ...view,
+        } as unknown as BlockView,
+      }));
+    });
 }
 
 /** The page `/_blocks`: every example under its name, charts drawn with the portal's templates. */
 export async function examplesView(portal: Portal, locale: string): Promise<View> {
-  const blocks = await Promise.all(readExamples().map(async ({ view }, i) => {
-    const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
-    return placed.kind === 'chart' && placed.state === 'ready' ? await drawn(portal, placed, locale) : placed;
-  }));
-  return { status: 200, page: '_blocks', path: '/_blocks', title: 'Blocks', subject: null, about: null, crumbs: [], fields: [], notices: [], blocks, terms: [], ledger: '', demonstration: false, unit: portal.settings.defaultUnit, scrollToTop: true };
+  const blocks = await Promise.all(
+    readExamples().map(async ({ view }, i) => {
+      const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
+      return placed.kind === 'chart' && placed.state === 'ready'
+        ? await drawn(portal, placed, locale)
+        : placed;
+    }),
+  );
+  return {
+    status: 200,
+    page: '_blocks',
+    path: '/_blocks',
+    title: 'Blocks',
+    subject: null,
+    about: null,
+    crumbs: [],
+    fields: [],
+    notices: [],
+    blocks,
+    terms: [],
+    ledger: '',
+    demonstration: false,
+    unit: portal.settings.defaultUnit,
+    scrollToTop: true,
+  };
 }
 
 async function drawn(portal: Portal, view: ChartView, locale: string): Promise<ChartView> {
   const chart = portal.charts[view.chart];
-  return chart ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, locale) } : view;
+  return chart
+    ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, locale) }
+    : view;
 }

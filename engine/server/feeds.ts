@@ -26,10 +26,23 @@ const MOST_ADDRESSES = 50_000;
 export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, origin: string): void {
   const { portal } = desk;
   const kept = new SentCache();
-  const mount = (path: string, type: string, write: (origin: string, kind: string | null) => string, kinds: readonly string[] = []) => {
+  const mount = (
+    path: string,
+    type: string,
+    write: (origin: string, kind: string | null) => string,
+    kinds: readonly string[] = [],
+  ) => {
     app.get(path, (request, reply) => {
-      const [at, kind] = [originOf(request, origin), kinds.length > 0 ? queryOf(request).get('type') : null];
-      if (kind !== null && !kinds.includes(kind)) throw new ApiProblem('invalid-parameter', { parameter: 'type', received: kind, allowed: kinds });
+      const [at, kind] = [
+        originOf(request, origin),
+        kinds.length > 0 ? queryOf(request).get('type') : null,
+      ];
+      if (kind !== null && !kinds.includes(kind))
+        throw new ApiProblem('invalid-parameter', {
+          parameter: 'type',
+          received: kind,
+          allowed: kinds,
+        });
       const key = `${path} ${kind ?? ''} ${at} ${desk.ledger()?.id ?? ''} ${dayOf(portal)}`;
       let sent = kept.get(key);
       if (!sent) {
@@ -42,10 +55,19 @@ export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, ori
   mount('/robots.txt', 'text/plain', (at) => writeRobots(portal, at));
   mount('/sitemap.xml', 'application/xml', (at) => writeSitemapXml(portal, desk.ledger(), at));
   for (const locale of portal.settings.locales) {
-    mount(feedAddress(locale.code), 'application/atom+xml', (at) => writeFeed(desk, shells, locale.code, at));
+    mount(feedAddress(locale.code), 'application/atom+xml', (at) =>
+      writeFeed(desk, shells, locale.code, at),
+    );
     for (const block of calendarsOf(portal)) {
-      const kinds = [...new Set(entriesOf(portal, block.collection).map((one) => String(one.data['type'])))];
-      mount(`/_calendar/${block.collection}.${locale.code}.ics`, 'text/calendar', (at, kind) => calendarFor(portal, shells, block, locale.code, at, kind), kinds);
+      const kinds = [
+        ...new Set(entriesOf(portal, block.collection).map((one) => String(one.data['type']))),
+      ];
+      mount(
+        `/_calendar/${block.collection}.${locale.code}.ics`,
+        'text/calendar',
+        (at, kind) => calendarFor(portal, shells, block, locale.code, at, kind),
+        kinds,
+      );
     }
   }
 }
@@ -53,25 +75,46 @@ export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, ori
 /** Robots need no views, no open rows, no full screen and no results of searches. */
 function writeRobots({ settings, pages }: Portal, origin: string): string {
   const { open, zoom } = settings.queries;
-  const searches = settings.search ? settings.locales.map((locale) => withPrefix(pages[settings.search!.page]!.path, locale.prefix)) : [];
+  const searches = settings.search
+    ? settings.locales.map((locale) =>
+        withPrefix(pages[settings.search!.page]!.path, locale.prefix),
+      )
+    : [];
   const disallowed = [...searches, '/_view/', `/*?*${open}=`, `/*?*${zoom}=`];
   return `User-agent: *\n${disallowed.map((one) => `Disallow: ${one}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every page in every language, those of members of a dimension too, each naming the others. */
 function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string): string {
-  const members = Object.values(portal.pages).filter((page) => page.redirect === null && page.status === 200).flatMap((page) => {
-    const parameters = Object.entries(page.parameters);
-    const [only] = parameters;
-    if (!ledger || parameters.length !== 1 || only![1].dimension === '') return [];
-    return ledger.members.list(only![1].dimension, null).map(({ code }) => fillPath(page.path, { [only![0]]: code }));
-  });
+  const members = Object.values(portal.pages)
+    .filter((page) => page.redirect === null && page.status === 200)
+    .flatMap((page) => {
+      const parameters = Object.entries(page.parameters);
+      const [only] = parameters;
+      if (!ledger || parameters.length !== 1 || only![1].dimension === '') return [];
+      return ledger.members
+        .list(only![1].dimension, null)
+        .map(({ code }) => fillPath(page.path, { [only![0]]: code }));
+    });
   const { locales } = portal.settings;
-  const addresses = [...placesOf(portal).filter(({ page }) => page.id !== portal.settings.search?.page).map((place) => place.address), ...members].slice(0, Math.floor(MOST_ADDRESSES / locales.length));
-  const absolute = (address: string, prefix: string) => escape(origin + withPrefix(address, prefix));
+  const addresses = [
+    ...placesOf(portal)
+      .filter(({ page }) => page.id !== portal.settings.search?.page)
+      .map((place) => place.address),
+    ...members,
+  ].slice(0, Math.floor(MOST_ADDRESSES / locales.length));
+  const absolute = (address: string, prefix: string) =>
+    escape(origin + withPrefix(address, prefix));
   const urls = addresses.flatMap((address) => {
-    const others = locales.map((one) => `<xhtml:link rel="alternate" hreflang="${one.code}" href="${absolute(address, one.prefix)}"/>`).join('');
-    return locales.map((locale) => `<url><loc>${absolute(address, locale.prefix)}</loc>${others}</url>\n`);
+    const others = locales
+      .map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one.code}" href="${absolute(address, one.prefix)}"/>`,
+      )
+      .join('');
+    return locales.map(
+      (locale) => `<url><loc>${absolute(address, locale.prefix)}</loc>${others}</url>\n`,
+    );
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
 }
@@ -94,21 +137,46 @@ function writeFeed(desk: Desk, shells: Shells, code: string, origin: string): st
 }
 
 function calendarsOf(portal: Portal): CalendarBlock[] {
-  const all = Object.values(portal.pages).flatMap((page) => page.blocks).filter((block) => block.kind === 'calendar');
-  return [...new Map(all.filter((block) => block.form !== 'event').map((block) => [block.collection, block])).values()];
+  const all = Object.values(portal.pages)
+    .flatMap((page) => page.blocks)
+    .filter((block) => block.kind === 'calendar');
+  return [
+    ...new Map(
+      all.filter((block) => block.form !== 'event').map((block) => [block.collection, block]),
+    ).values(),
+  ];
 }
 
 /** This year's round of events and the next one. */
-function calendarFor(portal: Portal, shells: Shells, block: CalendarBlock, code: string, origin: string, type: string | null): string {
+function calendarFor(
+  portal: Portal,
+  shells: Shells,
+  block: CalendarBlock,
+  code: string,
+  origin: string,
+  type: string | null,
+): string {
   const locale = portal.settings.locales.find((one) => one.code === code)!;
   const tongue = shells.tongue(locale);
-  const events = entriesOf(portal, block.collection).filter((event) => type === null || String(event.data['type']) === type);
+  const events = entriesOf(portal, block.collection).filter(
+    (event) => type === null || String(event.data['type']) === type,
+  );
   const day = dayOf(portal);
-  const happenings = [0, 1].flatMap((later) => happeningsOf(events, (event) => yearOf(portal, day, block, event) + later));
+  const happenings = [0, 1].flatMap((later) =>
+    happeningsOf(events, (event) => yearOf(portal, day, block, event) + later),
+  );
   const page = pageOf(portal, block.collection);
   const name = `${tongue.plain(portal.settings.name)}: ${tongue.plain(portal.settings.collections[block.collection]!.title)}`;
-  return writeIcs(name, origin.replace(/^https?:\/\//, ''), day, happenings.map((one) => ({
-    key: one.event.key, from: one.rule.kind === 'deadline' ? one.to : one.from, to: one.to, summary: tongue.plain(one.event.name),
-    url: page ? origin + withPrefix(entryAddress(page, one.event.key), locale.prefix) : origin,
-  })));
+  return writeIcs(
+    name,
+    origin.replace(/^https?:\/\//, ''),
+    day,
+    happenings.map((one) => ({
+      key: one.event.key,
+      from: one.rule.kind === 'deadline' ? one.to : one.from,
+      to: one.to,
+      summary: tongue.plain(one.event.name),
+      url: page ? origin + withPrefix(entryAddress(page, one.event.key), locale.prefix) : origin,
+    })),
+  );
 }

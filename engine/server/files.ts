@@ -27,8 +27,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** Hashed assets never change; the few files beside them are asked again with their tag. */
 export async function mountAssets(app: FastifyInstance, client: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: client, prefix: '/', wildcard: false, index: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore',
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? FOREVER : CACHE_CONTROL),
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) =>
+      reply.header('cache-control', path.includes('/assets/') ? FOREVER : CACHE_CONTROL),
   });
 }
 
@@ -50,36 +57,80 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
   });
   app.get('/_form/:file', (request, reply) => {
     const address = request.raw.url!.split('?')[0]!;
-    const validator = Object.values(desk.portal.forms).map(validatorOf).find((one) => one.address === address);
+    const validator = Object.values(desk.portal.forms)
+      .map(validatorOf)
+      .find((one) => one.address === address);
     if (!validator) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    return sendBytes(request, reply.header('cache-control', FOREVER), kept.get(address) ?? keep(address, validator.module, 'text/javascript'));
+    return sendBytes(
+      request,
+      reply.header('cache-control', FOREVER),
+      kept.get(address) ?? keep(address, validator.module, 'text/javascript'),
+    );
   });
   app.get('/_chart/:file', (request, reply) => {
     const { file } = request.params as { file: string };
     const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file);
     const chart = match ? desk.portal.charts[match[1]!] : undefined;
     const width = match && match[2]! in SIZES ? SIZES[match[2] as Size] : undefined;
-    if (!chart || width === undefined) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), kept.get(file) ?? keep(file, JSON.stringify(compileChart(chart, width)), 'application/json'));
+    if (!chart || width === undefined)
+      throw new ApiProblem('unknown-path', { received: request.raw.url! });
+    return sendBytes(
+      request,
+      reply.header('cache-control', CACHE_CONTROL),
+      kept.get(file) ?? keep(file, JSON.stringify(compileChart(chart, width)), 'application/json'),
+    );
   });
   app.get('/_download/*', async (request, reply) => {
-    const match = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/.exec(decodeURI(request.raw.url!.split('?')[0]!));
+    const match = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/.exec(
+      decodeURI(request.raw.url!.split('?')[0]!),
+    );
     const locale = desk.portal.settings.locales.find((one) => one.code === match?.[1]);
     if (!match || !locale) throw new ApiProblem('unknown-path', { received: request.raw.url! });
     const [, , id, path = '/', ending] = match;
     const matched = matchAddress(desk.portal, withPrefix(path, locale.prefix));
     const block = matched.page?.blocks.find((one) => one.kind === 'table' && one.id === id);
-    if (!matched.page || block?.kind !== 'table' || !parametersExist(desk, matched.page, matched.parameters)) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    const { context } = prepareView(desk, shells.tongue(locale), { ...matched, page: matched.page }, queryOf(request));
+    if (
+      !matched.page ||
+      block?.kind !== 'table' ||
+      !parametersExist(desk, matched.page, matched.parameters)
+    )
+      throw new ApiProblem('unknown-path', { received: request.raw.url! });
+    const { context } = prepareView(
+      desk,
+      shells.tongue(locale),
+      { ...matched, page: matched.page },
+      queryOf(request),
+    );
     const table = await buildTable(context, block);
-    const rows = seenRows(table, context.unit, `${matched.page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id!}`, plainWords(shells.tongue(locale).say('table.name')));
-    const headers = { 'content-disposition': `attachment; filename=${rows.file}.${ending!}`, 'content-type': TYPES[ending as keyof typeof TYPES] };
-    const body = ending === 'csv' ? rowsCsv(rows, 'utf-8') : ending === 'xlsx' ? await rowsXlsx(rows) : rowsJson(rows);
-    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), makeSent(body, headers, `${request.raw.url!} ${table.call}`));
+    const rows = seenRows(
+      table,
+      context.unit,
+      `${matched.page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id!}`,
+      plainWords(shells.tongue(locale).say('table.name')),
+    );
+    const headers = {
+      'content-disposition': `attachment; filename=${rows.file}.${ending!}`,
+      'content-type': TYPES[ending as keyof typeof TYPES],
+    };
+    const body =
+      ending === 'csv'
+        ? rowsCsv(rows, 'utf-8')
+        : ending === 'xlsx'
+          ? await rowsXlsx(rows)
+          : rowsJson(rows);
+    return sendBytes(
+      request,
+      reply.header('cache-control', CACHE_CONTROL),
+      makeSent(body, headers, `${request.raw.url!} ${table.call}`),
+    );
   });
 }
 
-const TYPES = { csv: `${FORM_TYPES.CSV}; charset=utf-8`, xlsx: FORM_TYPES.XLSX, json: `${FORM_TYPES.JSON}; charset=utf-8` } as const;
+const TYPES = {
+  csv: `${FORM_TYPES.CSV}; charset=utf-8`,
+  xlsx: FORM_TYPES.XLSX,
+  json: `${FORM_TYPES.JSON}; charset=utf-8`,
+} as const;
 
 /** Exactly the rows that stand visible, in the reader's unit and language. */
 function seenRows(table: TableView, unit: Unit, file: string, name: string): Rows {
@@ -90,15 +141,43 @@ function seenRows(table: TableView, unit: Unit, file: string, name: string): Row
     while (hidden.length > 0 && hidden.at(-1)! >= level) hidden.pop();
     if (hidden.length > 0) continue;
     if (children > 0 && !open.has(id)) hidden.push(level);
-    const amount = (value: string | null, kind: string): RowCell => (value === null ? null : kind === 'text' ? { text: value } : { number: kind === 'amount' ? plain(value, unit) : value });
-    cells.push([{ text: id.slice(id.lastIndexOf('.') + 1) }, { text: title }, ...values.map((value, i) => amount(value, table.columns[i]!.kind))]);
+    const amount = (value: string | null, kind: string): RowCell =>
+      value === null
+        ? null
+        : kind === 'text'
+          ? { text: value }
+          : { number: kind === 'amount' ? plain(value, unit) : value };
+    cells.push([
+      { text: id.slice(id.lastIndexOf('.') + 1) },
+      { text: title },
+      ...values.map((value, i) => amount(value, table.columns[i]!.kind)),
+    ]);
   }
-  const heads = table.columns.map((column) => plainWords(column.title) + (column.kind === 'amount' ? `, ${table.caption.split(', ').at(-1)!}` : column.kind === 'percent' ? ', %' : ''));
-  return { captions: ['', name, ...heads], fields: ['code', 'name', ...table.columns.map((column) => column.field)], cells, file, encoding: 'utf-8', newline: '\r\n', separator: ';', guarded: true };
+  const heads = table.columns.map(
+    (column) =>
+      plainWords(column.title) +
+      (column.kind === 'amount'
+        ? `, ${table.caption.split(', ').at(-1)!}`
+        : column.kind === 'percent'
+          ? ', %'
+          : ''),
+  );
+  return {
+    captions: ['', name, ...heads],
+    fields: ['code', 'name', ...table.columns.map((column) => column.field)],
+    cells,
+    file,
+    encoding: 'utf-8',
+    newline: '\r\n',
+    separator: ';',
+    guarded: true,
+  };
 }
 
 /** The number as it is seen, without grouping, with a point. */
 function plain(amount: string, unit: Unit): string {
-  const text = formatAmount(amount, unit, { point: '.' }).replaceAll('\u00a0', '').replace('\u2212', '-');
+  const text = formatAmount(amount, unit, { point: '.' })
+    .replaceAll('\u00a0', '')
+    .replace('\u2212', '-');
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
 }

@@ -8,7 +8,10 @@ export function hashSource(text: string): string {
 }
 
 /** `scripts` and `styles` are hashes of what stands inline in our own documents; nothing else inline runs. */
-export function securityHeaders(scripts: readonly string[], styles: readonly string[]): Record<string, string> {
+export function securityHeaders(
+  scripts: readonly string[],
+  styles: readonly string[],
+): Record<string, string> {
   const policy = {
     'default-src': `'none'`,
     'script-src': [`'self'`, ...scripts].join(' '),
@@ -26,12 +29,15 @@ export function securityHeaders(scripts: readonly string[], styles: readonly str
     'trusted-types': 'portal',
   };
   return {
-    'content-security-policy': Object.entries(policy).map(([name, value]) => `${name} ${value}`).join('; '),
+    'content-security-policy': Object.entries(policy)
+      .map(([name, value]) => `${name} ${value}`)
+      .join('; '),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
   };
 }

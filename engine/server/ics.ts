@@ -11,18 +11,50 @@ export interface IcsEvent {
   readonly url: string;
 }
 
-export function writeIcs(name: string, host: string, day: string, events: readonly IcsEvent[]): string {
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${host}//calendar//`, 'CALSCALE:GREGORIAN', 'METHOD:PUBLISH', `X-WR-CALNAME:${escaped(name)}`, ...events.flatMap((event) => eventLines(event, host, day)), 'END:VCALENDAR'];
+export function writeIcs(
+  name: string,
+  host: string,
+  day: string,
+  events: readonly IcsEvent[],
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${host}//calendar//`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    ...events.flatMap((event) => eventLines(event, host, day)),
+    'END:VCALENDAR',
+  ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
 }
 
-function eventLines({ key, from, to, summary, url }: IcsEvent, host: string, day: string): string[] {
+function eventLines(
+  { key, from, to, summary, url }: IcsEvent,
+  host: string,
+  day: string,
+): string[] {
   const plain = (iso: string) => iso.replaceAll('-', '');
-  return ['BEGIN:VEVENT', `UID:${key}-${from}@${host}`, `DTSTAMP:${plain(day)}T000000Z`, `DTSTART;VALUE=DATE:${plain(from)}`, `DTEND;VALUE=DATE:${plain(nextDay(to))}`, `SUMMARY:${escaped(summary)}`, `URL:${url}`, 'TRANSP:TRANSPARENT', 'END:VEVENT'];
+  return [
+    'BEGIN:VEVENT',
+    `UID:${key}-${from}@${host}`,
+    `DTSTAMP:${plain(day)}T000000Z`,
+    `DTSTART;VALUE=DATE:${plain(from)}`,
+    `DTEND;VALUE=DATE:${plain(nextDay(to))}`,
+    `SUMMARY:${escaped(summary)}`,
+    `URL:${url}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
 }
 
 function escaped(text: string): string {
-  return text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll('\n', '\\n');
+  return text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll('\n', '\\n');
 }
 
 const LONGEST = 75;

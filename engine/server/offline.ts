@@ -11,7 +11,8 @@ import { escape } from './document.ts';
 import { hashSource } from './headers.ts';
 import type { Shells } from './shells.ts';
 
-const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}';
+const STYLE =
+  'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}';
 
 /**
  * Served at the root scope. It keeps no figures: a page of last week must not pass for today's.
@@ -19,8 +20,13 @@ const STYLE = 'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margi
  */
 export function mountOffline(app: FastifyInstance, desk: Desk, shells: Shells): void {
   const { locales } = desk.portal.settings;
-  const pages = Object.fromEntries(locales.map((locale) => [locale.prefix, offlinePage(locale, desk, shells)]));
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}` };
+  const pages = Object.fromEntries(
+    locales.map((locale) => [locale.prefix, offlinePage(locale, desk, shells)]),
+  );
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': `default-src 'none'; style-src ${hashSource(STYLE)}`,
+  };
   const script = `const pages = ${JSON.stringify(pages)};
 const headers = ${JSON.stringify(headers)};
 addEventListener('install', () => skipWaiting());
@@ -39,7 +45,9 @@ async function answer(event) {
 }
 `;
   const sent = makeSent(script, { 'content-type': 'text/javascript; charset=utf-8' }, script);
-  app.get('/service-worker.js', (request, reply) => sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent));
+  app.get('/service-worker.js', (request, reply) =>
+    sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent),
+  );
 }
 
 function offlinePage(locale: Locale, { portal }: Desk, shells: Shells): string {

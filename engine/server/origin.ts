@@ -3,5 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 
 export function originOf(request: FastifyRequest, configured: string): string {
-  return configured || `${request.protocol}://${/^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`;
+  return (
+    configured ||
+    `${request.protocol}://${/^[\w.:[\]-]+$/.exec(request.headers.host ?? '')?.[0] ?? 'localhost'}`
+  );
 }

@@ -17,7 +17,14 @@ import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
 import type { Tongue } from './view/tongue.ts';
-import { buildView, canonicalAddress, parametersExist, prepareView, shownAddress, type Prepared } from './view/buildView.ts';
+import {
+  buildView,
+  canonicalAddress,
+  parametersExist,
+  prepareView,
+  shownAddress,
+  type Prepared,
+} from './view/buildView.ts';
 
 export interface PageOptions {
   readonly desk: Desk;
@@ -33,14 +40,30 @@ const APPLY = 'apply';
 /** In development: every example of every block on one page. */
 export function mountExamples(app: FastifyInstance, options: PageOptions): void {
   const [locale] = options.desk.portal.settings.locales;
-  app.get('/_blocks', async (request, reply) => sendBytes(request, withDefaultPolicy(reply), await documentOf(options, locale!, await examplesView(options.desk.portal, locale!.code), '/_blocks')));
+  app.get('/_blocks', async (request, reply) =>
+    sendBytes(
+      request,
+      withDefaultPolicy(reply),
+      await documentOf(
+        options,
+        locale!,
+        await examplesView(options.desk.portal, locale!.code),
+        '/_blocks',
+      ),
+    ),
+  );
 }
 
 /** The preview of a chart being edited, on this page alone, makes a default policy that passes nothing but the empty text. */
 function withDefaultPolicy(reply: FastifyReply): FastifyReply {
   const name = 'content-security-policy';
   const policy = reply.getHeader(name);
-  return policy === undefined ? reply : reply.header(name, String(policy).replace('trusted-types portal', 'trusted-types portal default'));
+  return policy === undefined
+    ? reply
+    : reply.header(
+        name,
+        String(policy).replace('trusted-types portal', 'trusted-types portal default'),
+      );
 }
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
@@ -48,9 +71,21 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
   app.get('/_view/*', async (request, reply) => {
     const pathname = pathOf(request).slice('/_view'.length);
     const found = find(options, pathname);
-    if (found.redirect !== null) return sendBytes(request, reply, makeSent(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect));
+    if (found.redirect !== null)
+      return sendBytes(
+        request,
+        reply,
+        makeSent(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect),
+      );
     const prepared = prepare(options, request, found.matched);
-    const sent = await keep(kept, `json ${prepared.key}`, async () => makeSent(JSON.stringify(await buildView(prepared)), JSON_HEADERS, `${prepared.key} ${options.desk.portal.version}`, found.status));
+    const sent = await keep(kept, `json ${prepared.key}`, async () =>
+      makeSent(
+        JSON.stringify(await buildView(prepared)),
+        JSON_HEADERS,
+        `${prepared.key} ${options.desk.portal.version}`,
+        found.status,
+      ),
+    );
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
   app.get('/*', async (request, reply) => {
@@ -58,7 +93,8 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const found = find(options, pathname);
     if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
     const prepared = prepare(options, request, found.matched);
-    if (found.status === 200 && queryOf(request).has(APPLY)) return reply.redirect(canonicalAddress(prepared), 303);
+    if (found.status === 200 && queryOf(request).has(APPLY))
+      return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${options.built.version}`;
     const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status));
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
@@ -69,13 +105,28 @@ const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
 const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 
 /** A failed page in the reader's language: the error page with the status of what went wrong. */
-export async function sendErrorPage(options: PageOptions, request: FastifyRequest, reply: FastifyReply, error: unknown): Promise<FastifyReply> {
+export async function sendErrorPage(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+): Promise<FastifyReply> {
   const problem = problemOf(error, request.log);
   const { settings, pages } = options.desk.portal;
   const { locale } = matchAddress(options.desk.portal, pathOf(request));
   const tongue = options.shells.tongue(locale);
-  const page = errorPage(pages[settings.error]!, tongue, problem.status, problem.status === 503 ? 'errors.unavailable' : 'errors.rendering');
-  const prepared = prepareView(options.desk, tongue, { locale, page, parameters: {}, path: page.path }, new URLSearchParams());
+  const page = errorPage(
+    pages[settings.error]!,
+    tongue,
+    problem.status,
+    problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
+  );
+  const prepared = prepareView(
+    options.desk,
+    tongue,
+    { locale, page, parameters: {}, path: page.path },
+    new URLSearchParams(),
+  );
   const sent = await makeDocument(options, prepared, problem.status);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
@@ -84,11 +135,19 @@ export async function sendErrorPage(options: PageOptions, request: FastifyReques
 /** The status in the heading, the message below it. */
 function errorPage(page: Page, tongue: Tongue, status: number, message: string): Page {
   const { code } = tongue.locale;
-  return { ...page, status, title: { [code]: tongue.say('errors.title', { status }) }, about: { [code]: tongue.say(message) } };
+  return {
+    ...page,
+    status,
+    title: { [code]: tongue.say('errors.title', { status }) },
+    about: { [code]: tongue.say(message) },
+  };
 }
 
 interface FoundPage {
-  readonly matched: Matched & { readonly page: Page; readonly near?: readonly { readonly name: Text; readonly to: string }[] };
+  readonly matched: Matched & {
+    readonly page: Page;
+    readonly near?: readonly { readonly name: Text; readonly to: string }[];
+  };
   readonly redirect: string | null;
   readonly status: number;
 }
@@ -100,37 +159,88 @@ function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
   const described = page?.redirect ? portal.pages[page.redirect]! : page;
   if (!page || !parametersExist(desk, described!, matched.parameters)) {
     const missing = portal.pages[portal.settings.notFound]!;
-    return { matched: { ...matched, page: missing, parameters: {}, near: page ? nearEntries(portal, described!, matched.parameters) : [] }, redirect: null, status: 404 };
+    return {
+      matched: {
+        ...matched,
+        page: missing,
+        parameters: {},
+        near: page ? nearEntries(portal, described!, matched.parameters) : [],
+      },
+      redirect: null,
+      status: 404,
+    };
   }
   if (page.redirect !== null) {
     const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
-    return { matched: { ...matched, page }, redirect: withPrefix(goal, matched.locale.prefix), status: 302 };
+    return {
+      matched: { ...matched, page },
+      redirect: withPrefix(goal, matched.locale.prefix),
+      status: 302,
+    };
   }
-  const shown = page.id === portal.settings.error ? errorPage(page, shells.tongue(matched.locale), page.status, 'errors.message') : page;
+  const shown =
+    page.id === portal.settings.error
+      ? errorPage(page, shells.tongue(matched.locale), page.status, 'errors.message')
+      : page;
   return { matched: { ...matched, page: shown }, redirect: null, status: page.status };
 }
 
 /** Entries whose names are near to one that does not exist. */
-function nearEntries(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): NonNullable<FoundPage['matched']['near']> {
-  const [name, described] = Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
+function nearEntries(
+  portal: Portal,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): NonNullable<FoundPage['matched']['near']> {
+  const [name, described] =
+    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
   if (name === undefined) return [];
   const spell = (one: Entry) => [one.key, ...Object.values(one.name)];
-  return nearest(parameters[name] ?? '', entriesOf(portal, described!.collection), spell, MOST_NEAR).map((one) => ({ name: one.name, to: entryAddress(page, one.key) }));
+  return nearest(
+    parameters[name] ?? '',
+    entriesOf(portal, described!.collection),
+    spell,
+    MOST_NEAR,
+  ).map((one) => ({ name: one.name, to: entryAddress(page, one.key) }));
 }
 
 const MOST_NEAR = 5;
 
-function prepare({ desk, shells, origin }: PageOptions, request: FastifyRequest, matched: FoundPage['matched']): Prepared {
-  return prepareView(desk, shells.tongue(matched.locale), { ...matched, origin: originOf(request, origin) }, queryOf(request));
+function prepare(
+  { desk, shells, origin }: PageOptions,
+  request: FastifyRequest,
+  matched: FoundPage['matched'],
+): Prepared {
+  return prepareView(
+    desk,
+    shells.tongue(matched.locale),
+    { ...matched, origin: originOf(request, origin) },
+    queryOf(request),
+  );
 }
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
-async function makeDocument(options: PageOptions, prepared: Prepared, status: number): Promise<Sent> {
+async function makeDocument(
+  options: PageOptions,
+  prepared: Prepared,
+  status: number,
+): Promise<Sent> {
   const view = { ...(await buildView(prepared)), status };
-  return await documentOf(options, prepared.context.tongue.locale, view, shownAddress(prepared), headFor(prepared.context, view, options.origin));
+  return await documentOf(
+    options,
+    prepared.context.tongue.locale,
+    view,
+    shownAddress(prepared),
+    headFor(prepared.context, view, options.origin),
+  );
 }
 
-async function documentOf(options: PageOptions, locale: Locale, view: View, address: string, head = ''): Promise<Sent> {
+async function documentOf(
+  options: PageOptions,
+  locale: Locale,
+  view: View,
+  address: string,
+  head = '',
+): Promise<Sent> {
   const { shells, origin, built } = options;
   const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
@@ -161,4 +271,3 @@ function searchOf(request: FastifyRequest): string {
   const at = request.raw.url!.indexOf('?');
   return at === -1 ? '' : request.raw.url!.slice(at);
 }
-

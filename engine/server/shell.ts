@@ -5,26 +5,57 @@ import { FORM_MESSAGES } from './view/formView.ts';
 import type { Tongue } from './view/tongue.ts';
 
 /** `first` holds the answers of the calls asked on first load. */
-export function buildShell(portal: Portal, tongue: Tongue, first: Readonly<Record<string, unknown>>): Shell {
+export function buildShell(
+  portal: Portal,
+  tongue: Tongue,
+  first: Readonly<Record<string, unknown>>,
+): Shell {
   const { settings, menus } = portal;
   const { locale } = tongue;
-  const items = (menu: readonly MenuItem[]): ShellItem[] => menu.map((item) => ({ title: tongue.words(item.title), to: item.to, tab: item.tab, items: items(item.items) }));
+  const items = (menu: readonly MenuItem[]): ShellItem[] =>
+    menu.map((item) => ({
+      title: tongue.words(item.title),
+      to: item.to,
+      tab: item.tab,
+      items: items(item.items),
+    }));
   return {
-    locale: { code: locale.code, tag: locale.tag, prefix: locale.prefix }, fallback: tongue.fallback,
+    locale: { code: locale.code, tag: locale.tag, prefix: locale.prefix },
+    fallback: tongue.fallback,
     locales: settings.locales.map(({ code, tag, name, prefix }) => ({ code, tag, name, prefix })),
-    name: tongue.words(settings.name), owner: tongue.words(settings.owner),
-    trial: settings.trial ? tongue.words(settings.trial) : null, demonstration: tongue.words(settings.demonstration),
-    header: items(menus.header), sidebar: items(menus.sidebar), footer: items(menus.footer), stops: menus.stops,
-    search: settings.search ? { to: portal.pages[settings.search.page]!.path, query: settings.search.query } : null,
-    emitTabindex: settings.tabOrder.emit === 'attribute', crumbsFrom: settings.tabOrder.blocks['breadcrumbs']!.from,
-    units: settings.units.map((unit) => ({ value: unit.value, decimals: unit.decimals, short: tongue.words(unit.short), title: tongue.words(unit.title) })),
-    defaultUnit: settings.defaultUnit, queries: settings.queries, loadingBar: settings.loadingBar,
-    routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })), first,
+    name: tongue.words(settings.name),
+    owner: tongue.words(settings.owner),
+    trial: settings.trial ? tongue.words(settings.trial) : null,
+    demonstration: tongue.words(settings.demonstration),
+    header: items(menus.header),
+    sidebar: items(menus.sidebar),
+    footer: items(menus.footer),
+    stops: menus.stops,
+    search: settings.search
+      ? { to: portal.pages[settings.search.page]!.path, query: settings.search.query }
+      : null,
+    emitTabindex: settings.tabOrder.emit === 'attribute',
+    crumbsFrom: settings.tabOrder.blocks['breadcrumbs']!.from,
+    units: settings.units.map((unit) => ({
+      value: unit.value,
+      decimals: unit.decimals,
+      short: tongue.words(unit.short),
+      title: tongue.words(unit.title),
+    })),
+    defaultUnit: settings.defaultUnit,
+    queries: settings.queries,
+    loadingBar: settings.loadingBar,
+    routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
+    first,
     messages: withoutForms(portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {}),
   };
 }
 
 /** Forms bring their own words. */
 function withoutForms(messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => !(FORM_MESSAGES as readonly string[]).includes(name)));
+  return Object.fromEntries(
+    Object.entries(messages).filter(
+      ([name]) => !(FORM_MESSAGES as readonly string[]).includes(name),
+    ),
+  );
 }

@@ -29,7 +29,8 @@ export class Shells {
 
   tongue(locale: Locale): Tongue {
     let tongue = this.tongues.get(locale.code);
-    if (!tongue) this.tongues.set(locale.code, (tongue = new Tongue(this.desk.portal, locale, this.warn)));
+    if (!tongue)
+      this.tongues.set(locale.code, (tongue = new Tongue(this.desk.portal, locale, this.warn)));
     return tongue;
   }
 
@@ -39,10 +40,18 @@ export class Shells {
     const key = `${locale.code} ${ledger}`;
     const known = this.made.get(key);
     if (known) return known;
-    const shell = buildShell(this.desk.portal, this.tongue(locale), ledger === '' ? {} : await this.first(locale));
+    const shell = buildShell(
+      this.desk.portal,
+      this.tongue(locale),
+      ledger === '' ? {} : await this.first(locale),
+    );
     const text = JSON.stringify(shell);
     const address = `/_portal/shell.${locale.code}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-    const made = { shell, address, sent: makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text) };
+    const made = {
+      shell,
+      address,
+      sent: makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text),
+    };
     this.made.set(key, made);
     this.byAddress.set(address, made.sent);
     return made;

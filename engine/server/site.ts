@@ -32,17 +32,34 @@ export interface SiteOptions {
 }
 
 /** Ready to listen, or to be asked without a socket. */
-export async function buildSite({ portal, current, built, log, origin = '', post, development = false, examples = false }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({
+  portal,
+  current,
+  built,
+  log,
+  origin = '',
+  post,
+  development = false,
+  examples = false,
+}: SiteOptions): Promise<FastifyInstance> {
   const desk = new Desk(portal, current);
   const shells: Shells = new Shells(desk, (text) => app.log.warn(text));
   const options = { desk, shells, built, origin };
-  const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) => (wantsPage(request) ? sendErrorPage(options, request, reply, error) : null);
-  const app = buildApp(desk, { log, headers: development ? {} : securityHeaders([hashSource(built.early)], [hashSource(built.style)]), errorPage });
+  const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
+  const app = buildApp(desk, {
+    log,
+    headers: development
+      ? {}
+      : securityHeaders([hashSource(built.early)], [hashSource(built.style)]),
+    errorPage,
+  });
   mountFiles(app, desk, shells);
   mountTrial(app, desk);
   mountFeeds(app, desk, shells, origin);
   if (!development) mountOffline(app, desk, shells);
-  if (post) await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
+  if (post)
+    await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
   await mountAssets(app, built.client);
   if (examples) mountExamples(app, options);
   mountPages(app, options);
@@ -52,5 +69,9 @@ export async function buildSite({ portal, current, built, log, origin = '', post
 /** A reader's navigation: neither the API nor one of the files beside pages. */
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.raw.url ?? '';
-  return !path.startsWith('/api/') && !path.startsWith('/_') && (request.headers.accept ?? '').includes('text/html');
+  return (
+    !path.startsWith('/api/') &&
+    !path.startsWith('/_') &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
 }

@@ -8,22 +8,46 @@ import { escape } from './document.ts';
 import type { Context } from './view/context.ts';
 
 /** `</script>` cannot end the element early. */
-const SCRIPT = (data: object) => `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+const SCRIPT = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export function headFor({ portal, tongue, page }: Context, view: View, origin: string): string {
   if (view.status !== 200) return '';
   const { settings } = portal;
   const url = origin + withPrefix(view.path, tongue.locale.prefix);
-  const title = [view.title, ...(view.subject === null ? [] : [view.subject])].map(plainWords).join(', ');
+  const title = [view.title, ...(view.subject === null ? [] : [view.subject])]
+    .map(plainWords)
+    .join(', ');
   const metas: Record<string, string> = {
-    'og:type': view.path === '/' ? 'website' : 'article', 'og:title': title, 'og:site_name': plainWords(tongue.words(settings.name)), 'og:locale': tongue.locale.tag.replace('-', '_'), 'og:url': url,
+    'og:type': view.path === '/' ? 'website' : 'article',
+    'og:title': title,
+    'og:site_name': plainWords(tongue.words(settings.name)),
+    'og:locale': tongue.locale.tag.replace('-', '_'),
+    'og:url': url,
     ...(view.about === null ? {} : { 'og:description': plainWords(view.about) }),
   };
-  const preview = Object.entries(metas).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`).join('');
+  const preview = Object.entries(metas)
+    .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
+    .join('');
   // what was found for somebody's words is no page of its own
-  const unlisted = page.id === settings.search?.page ? '<meta name="robots" content="noindex">' : '';
-  const feed = page.id === settings.home ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(tongue.locale.code)}">` : '';
-  const data = structured(view, { title, url, origin, language: tongue.locale.tag, publisher: tongue.words(settings.owner), page: page.name }, termSetOf(portal, tongue.locale.prefix, page.id));
+  const unlisted =
+    page.id === settings.search?.page ? '<meta name="robots" content="noindex">' : '';
+  const feed =
+    page.id === settings.home
+      ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(tongue.locale.code)}">`
+      : '';
+  const data = structured(
+    view,
+    {
+      title,
+      url,
+      origin,
+      language: tongue.locale.tag,
+      publisher: tongue.words(settings.owner),
+      page: page.name,
+    },
+    termSetOf(portal, tongue.locale.prefix, page.id),
+  );
   return preview + unlisted + feed + (data === null ? '' : SCRIPT(data));
 }
 
@@ -43,14 +67,35 @@ interface About {
 /** A dataset where a table can be downloaded, a term where the page explains one; nothing for the others. */
 function structured(view: View, about: About, termSet: string | null): object | null {
   const { title, url, origin, language, publisher } = about;
-  if (termSet !== null) return { '@context': 'https://schema.org', '@type': 'DefinedTerm', name: title, ...(view.about === null ? {} : { description: plainWords(view.about) }), url, inLanguage: language, inDefinedTermSet: origin + termSet };
+  if (termSet !== null)
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'DefinedTerm',
+      name: title,
+      ...(view.about === null ? {} : { description: plainWords(view.about) }),
+      url,
+      inLanguage: language,
+      inDefinedTermSet: origin + termSet,
+    };
   const table = view.blocks.find((block) => block.kind === 'table' && block.download !== '');
   if (table?.kind !== 'table') return null;
   const forms = { csv: FORM_TYPES.CSV, xlsx: FORM_TYPES.XLSX, json: FORM_TYPES.JSON };
   return {
-    '@context': 'https://schema.org', '@type': 'Dataset', name: title, description: [...(view.about === null ? [] : [plainWords(view.about)]), table.caption].join(' '), url, inLanguage: language, isAccessibleForFree: true,
+    '@context': 'https://schema.org',
+    '@type': 'Dataset',
+    name: title,
+    description: [...(view.about === null ? [] : [plainWords(view.about)]), table.caption].join(
+      ' ',
+    ),
+    url,
+    inLanguage: language,
+    isAccessibleForFree: true,
     creator: { '@type': 'Organization', name: plainWords(publisher) },
-    distribution: Object.entries(forms).map(([ending, encodingFormat]) => ({ '@type': 'DataDownload', encodingFormat, contentUrl: `${origin}${table.download}.${ending}` })),
+    distribution: Object.entries(forms).map(([ending, encodingFormat]) => ({
+      '@type': 'DataDownload',
+      encodingFormat,
+      contentUrl: `${origin}${table.download}.${ending}`,
+    })),
   };
 }
 

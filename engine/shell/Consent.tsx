@@ -18,7 +18,13 @@ export function Consent(): ReactNode {
   return (
     <aside className="consent" aria-label={t('consent.name')}>
       <p>{t('consent.text')}</p>
-      <button type="button" data-tab-order={last + 1} onClick={() => changePreferences({ noticed: true })}>{t('consent.accept')}</button>
+      <button
+        type="button"
+        data-tab-order={last + 1}
+        onClick={() => changePreferences({ noticed: true })}
+      >
+        {t('consent.accept')}
+      </button>
     </aside>
   );
 }

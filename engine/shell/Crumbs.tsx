@@ -19,9 +19,15 @@ export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
       <ol>
         {view.crumbs.map((crumb, i) => (
           <li key={i}>
-            {crumb.to === null
-              ? <span aria-current={i === view.crumbs.length - 1 ? 'page' : undefined}><Say words={crumb.title} /></span>
-              : <PageLink to={crumb.to} {...stop(crumbsFrom + i)}><Say words={crumb.title} /></PageLink>}
+            {crumb.to === null ? (
+              <span aria-current={i === view.crumbs.length - 1 ? 'page' : undefined}>
+                <Say words={crumb.title} />
+              </span>
+            ) : (
+              <PageLink to={crumb.to} {...stop(crumbsFrom + i)}>
+                <Say words={crumb.title} />
+              </PageLink>
+            )}
           </li>
         ))}
       </ol>

@@ -12,8 +12,21 @@ export const Footer = memo(function Footer(): ReactNode {
   const { footer, owner, name } = useShell();
   return (
     <footer className="site-foot">
-      <nav aria-label={t('shell.footer')}><ul>{footer.map((item) => <li key={item.tab}><MenuLink item={item} path="" /></li>)}</ul></nav>
-      <p><b><Say words={name} /></b>. <Say words={owner} />. {t('shell.reuse')}</p>
+      <nav aria-label={t('shell.footer')}>
+        <ul>
+          {footer.map((item) => (
+            <li key={item.tab}>
+              <MenuLink item={item} path="" />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>
+        <b>
+          <Say words={name} />
+        </b>
+        . <Say words={owner} />. {t('shell.reuse')}
+      </p>
     </footer>
   );
 });

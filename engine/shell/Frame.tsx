@@ -24,13 +24,17 @@ export function Frame(): ReactNode {
   useScrollPlaces(view?.scrollToTop ?? true);
   return (
     <>
-      <a className="skip" href="#content" {...stop(stops['skip']!)}>{t('shell.skip')}</a>
+      <a className="skip" href="#content" {...stop(stops['skip']!)}>
+        {t('shell.skip')}
+      </a>
       <Header path={path} demonstration={view?.demonstration ?? false} />
       <div className="body">
         <Sidebar path={path} />
         <div className="column">
           <Crumbs view={view} />
-          <main id="content" tabIndex={-1}><Outlet /></main>
+          <main id="content" tabIndex={-1}>
+            <Outlet />
+          </main>
         </div>
       </div>
       <Footer />

@@ -30,19 +30,44 @@ export const Header = memo(function Header({ path, demonstration }: HeaderProps)
       <LoadingBar />
       <div className="site-head-inner">
         <PageLink className="brand" to="/" {...stop(stops['home']!)}>
-          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false"><rect className="mark-sky" width="32" height="16" /><rect className="mark-field" y="16" width="32" height="16" /><path className="mark-bars" d="M8 24V14M14 24V8M20 24V11M26 24V17" /></svg>
-          <span><b><Say words={name} /></b><small><Say words={owner} /></small></span>
+          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+            <rect className="mark-sky" width="32" height="16" />
+            <rect className="mark-field" y="16" width="32" height="16" />
+            <path className="mark-bars" d="M8 24V14M14 24V8M20 24V11M26 24V17" />
+          </svg>
+          <span>
+            <b>
+              <Say words={name} />
+            </b>
+            <small>
+              <Say words={owner} />
+            </small>
+          </span>
         </PageLink>
         <MenuJump />
         <nav className="main-menu" aria-label={t('shell.main-menu')}>
-          <ul>{header.map((item) => <li key={item.tab}><MenuLink item={item} path={path} section /></li>)}</ul>
+          <ul>
+            {header.map((item) => (
+              <li key={item.tab}>
+                <MenuLink item={item} path={path} section />
+              </li>
+            ))}
+          </ul>
         </nav>
         <SearchBox />
         <Languages path={path || '/'} />
         <Settings />
       </div>
-      {demonstration ? <p className="notice-bar demonstration"><Say words={label} /></p> : null}
-      {trial === null ? null : <p className="notice-bar trial"><Say words={trial} /></p>}
+      {demonstration ? (
+        <p className="notice-bar demonstration">
+          <Say words={label} />
+        </p>
+      ) : null}
+      {trial === null ? null : (
+        <p className="notice-bar trial">
+          <Say words={trial} />
+        </p>
+      )}
     </header>
   );
 });
@@ -57,7 +82,17 @@ function Languages({ path }: { readonly path: string }): ReactNode {
   const others = locales.filter((one) => one.code !== locale.code);
   return (
     <nav className="languages" aria-label={t('shell.languages')}>
-      {others.map((one) => <a key={one.code} href={withPrefix(path, one.prefix) + query} lang={one.code} hrefLang={one.tag} {...stop(stops['language']!)}>{one.name}</a>)}
+      {others.map((one) => (
+        <a
+          key={one.code}
+          href={withPrefix(path, one.prefix) + query}
+          lang={one.code}
+          hrefLang={one.tag}
+          {...stop(stops['language']!)}
+        >
+          {one.name}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -17,9 +17,19 @@ export function LoadingBar(): ReactNode {
       return () => clearTimeout(timer);
     }
     const step = (100 * loadingBar.tick) / loadingBar.duration;
-    const timer = setInterval(() => setPercent((before) => Math.min(loadingBar.finish, before + step)), loadingBar.tick);
+    const timer = setInterval(
+      () => setPercent((before) => Math.min(loadingBar.finish, before + step)),
+      loadingBar.tick,
+    );
     return () => clearInterval(timer);
   }, [loading, loadingBar]);
   if (percent === 0) return null;
-  return <progress className="loading-bar" max={100} value={loading ? percent : 100} aria-label={t('page.loading')} />;
+  return (
+    <progress
+      className="loading-bar"
+      max={100}
+      value={loading ? percent : 100}
+      aria-label={t('page.loading')}
+    />
+  );
 }

@@ -17,10 +17,24 @@ interface MenuLinkProps {
 
 export function MenuLink({ item, path, section = false }: MenuLinkProps): ReactNode {
   const stop = useStop();
-  if (item.to.startsWith('https://')) return <a href={item.to} rel="external noopener" {...stop(item.tab)}><Say words={item.title} /></a>;
+  if (item.to.startsWith('https://'))
+    return (
+      <a href={item.to} rel="external noopener" {...stop(item.tab)}>
+        <Say words={item.title} />
+      </a>
+    );
   const inside = item.items.some((one) => one.to === item.to);
-  const current = item.to === path && !inside ? 'page' : section && firstStep(item.to) === firstStep(path) && path !== '/' ? 'true' : undefined;
-  return <PageLink to={item.to} aria-current={current} {...stop(item.tab)}><Say words={item.title} /></PageLink>;
+  const current =
+    item.to === path && !inside
+      ? 'page'
+      : section && firstStep(item.to) === firstStep(path) && path !== '/'
+        ? 'true'
+        : undefined;
+  return (
+    <PageLink to={item.to} aria-current={current} {...stop(item.tab)}>
+      <Say words={item.title} />
+    </PageLink>
+  );
 }
 
 function firstStep(path: string): string {

@@ -25,13 +25,17 @@ export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }
   return (
     <nav className="sidebar" id="menu" aria-label={t('shell.sidebar')}>
       {list(sidebar, true)}
-      <a className="menu-close" href="#content" data-tab-order={last(sidebar)}>{t('shell.menu-close')}</a>
+      <a className="menu-close" href="#content" data-tab-order={last(sidebar)}>
+        {t('shell.menu-close')}
+      </a>
     </nav>
   );
 });
 
 function last(items: readonly ShellItem[]): number {
-  return Math.max(...items.map((item) => Math.max(item.tab, ...item.items.map((inner) => inner.tab))));
+  return Math.max(
+    ...items.map((item) => Math.max(item.tab, ...item.items.map((inner) => inner.tab))),
+  );
 }
 
 /** On narrow screens the menu is folded away until its link is followed. */
@@ -39,5 +43,9 @@ export function MenuJump(): ReactNode {
   const { t } = useTranslation();
   const { stops } = useShell();
   const stop = useStop();
-  return <a className="menu-jump" href="#menu" {...stop(stops['menu']!)}>{t('shell.menu')}</a>;
+  return (
+    <a className="menu-jump" href="#menu" {...stop(stops['menu']!)}>
+      {t('shell.menu')}
+    </a>
+  );
 }

@@ -41,7 +41,10 @@ function subscribe(listener: () => void): () => void {
 function read(): Preferences {
   if (current) return current;
   try {
-    current = { ...STANDARD, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>) };
+    current = {
+      ...STANDARD,
+      ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>),
+    };
   } catch {
     current = STANDARD;
   }

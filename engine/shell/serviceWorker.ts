@@ -9,7 +9,10 @@ export function registerServiceWorker(): void {
     console.info('this browser has no service workers');
     return;
   }
-  const register = () => navigator.serviceWorker.register(trustedScript(SCRIPT), { scope: '/' }).catch((error: unknown) => console.info('the service worker was not registered', error));
+  const register = () =>
+    navigator.serviceWorker
+      .register(trustedScript(SCRIPT), { scope: '/' })
+      .catch((error: unknown) => console.info('the service worker was not registered', error));
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }

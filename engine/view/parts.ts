@@ -3,5 +3,13 @@
 /** What lies at a place in a document; nothing written means the whole. */
 export function partAt(body: unknown, at: string): unknown {
   if (at === '') return body;
-  return at.split('.').reduce<unknown>((value, key) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined), body);
+  return at
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        value !== null && typeof value === 'object'
+          ? (value as Record<string, unknown>)[key]
+          : undefined,
+      body,
+    );
 }

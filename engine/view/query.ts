@@ -1,15 +1,21 @@
 // Values → query string: only what the reader chose, never defaults, in one order.
 
 /** The query of an address: `?name=value…` or empty. `entries` name, value, default. */
-export function writeQuery(entries: Iterable<readonly [name: string, value: string, standard: string]>): string {
+export function writeQuery(
+  entries: Iterable<readonly [name: string, value: string, standard: string]>,
+): string {
   const query = new URLSearchParams();
-  for (const [name, value, standard] of entries) if (value !== standard && value !== '') query.set(name, value);
+  for (const [name, value, standard] of entries)
+    if (value !== standard && value !== '') query.set(name, value);
   const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
 
 /** The same query with some names set or, with null, taken out. */
-export function changeQuery(search: string, changes: Readonly<Record<string, string | null>>): string {
+export function changeQuery(
+  search: string,
+  changes: Readonly<Record<string, string | null>>,
+): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null || value === '') query.delete(name);

@@ -14,14 +14,21 @@ export interface Matched {
 /** The language comes from the prefix only; a path with a trailing slash is another address. */
 export function matchAddress(portal: Portal, pathname: string): Matched {
   const [, first = ''] = pathname.split('/');
-  const locale = portal.settings.locales.find((one) => one.prefix !== '' && one.prefix === first) ?? portal.settings.locales[0]!;
+  const locale =
+    portal.settings.locales.find((one) => one.prefix !== '' && one.prefix === first) ??
+    portal.settings.locales[0]!;
   const path = locale.prefix === '' ? pathname : pathname.slice(locale.prefix.length + 1) || '/';
-  if (locale.prefix !== '' && path === '/' && pathname.endsWith('/')) return { locale, page: null, parameters: {}, path };
+  if (locale.prefix !== '' && path === '/' && pathname.endsWith('/'))
+    return { locale, page: null, parameters: {}, path };
   let best: Matched = { locale, page: null, parameters: {}, path };
   for (const page of Object.values(portal.pages)) {
     const parameters = matchPath(page.path, path);
     // a literal address goes before one with parameters
-    if (parameters && (!best.page || Object.keys(parameters).length < Object.keys(best.parameters).length)) best = { locale, page, parameters, path };
+    if (
+      parameters &&
+      (!best.page || Object.keys(parameters).length < Object.keys(best.parameters).length)
+    )
+      best = { locale, page, parameters, path };
   }
   return best;
 }
@@ -42,7 +49,9 @@ export function matchPath(pattern: string, path: string): Record<string, string>
 
 /** A page's address with its parameters filled in. */
 export function fillPath(pattern: string, parameters: Readonly<Record<string, string>>): string {
-  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ''));
+  return pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
+  );
 }
 
 /** Null where the percent signs stand for no letters. */

@@ -34,7 +34,17 @@ export function growNodes(rows: readonly RowTuple[]): Node[] {
     while (at < rows.length && rows[at]![3] >= level) {
       const [id, name, lang, own, count, values, breach] = rows[at++]!;
       const deeper = at < rows.length && rows[at]![3] > own;
-      nodes.push({ id, code: codeOf(id), name, lang, level: own, values, breach, count, children: count === 0 ? [] : deeper ? siblings(own + 1) : null });
+      nodes.push({
+        id,
+        code: codeOf(id),
+        name,
+        lang,
+        level: own,
+        values,
+        breach,
+        count,
+        children: count === 0 ? [] : deeper ? siblings(own + 1) : null,
+      });
     }
     return nodes;
   };
@@ -42,7 +52,10 @@ export function growNodes(rows: readonly RowTuple[]): Node[] {
 }
 
 /** The nodes with branches put in where they have come. */
-export function withBranches(nodes: readonly Node[], branches: ReadonlyMap<string, readonly Node[]>): readonly Node[] {
+export function withBranches(
+  nodes: readonly Node[],
+  branches: ReadonlyMap<string, readonly Node[]>,
+): readonly Node[] {
   if (branches.size === 0) return nodes;
   return nodes.map((node) => {
     const children = node.children ?? branches.get(node.id) ?? [];
@@ -51,7 +64,11 @@ export function withBranches(nodes: readonly Node[], branches: ReadonlyMap<strin
 }
 
 /** Rows that stand visible: roots, and below every open node its children. The total is a row of its own. */
-export function visibleRows(nodes: readonly Node[], open: ReadonlySet<string>, rows: VisibleRow[] = []): VisibleRow[] {
+export function visibleRows(
+  nodes: readonly Node[],
+  open: ReadonlySet<string>,
+  rows: VisibleRow[] = [],
+): VisibleRow[] {
   nodes.forEach((node, i) => {
     const expanded = node.count === 0 ? null : open.has(node.id);
     rows.push({ node, position: i + 1, size: nodes.length, expanded });
@@ -61,7 +78,11 @@ export function visibleRows(nodes: readonly Node[], open: ReadonlySet<string>, r
 }
 
 /** The open ones among the rows that stand visible, in reading order. */
-export function openRows(nodes: readonly Node[], open: ReadonlySet<string>, ids: string[] = []): string[] {
+export function openRows(
+  nodes: readonly Node[],
+  open: ReadonlySet<string>,
+  ids: string[] = [],
+): string[] {
   for (const node of nodes) {
     if (node.count === 0 || !open.has(node.id)) continue;
     ids.push(node.id);
@@ -74,18 +95,27 @@ export function openRows(nodes: readonly Node[], open: ReadonlySet<string>, ids:
 export const OPEN_ALL = 'all';
 
 /** What the address says of the open rows: their names, or all of them but the closed ones where that is shorter; null where none is open. `closed` is null while some rows have not been asked. */
-export function writeOpen(open: readonly string[], closed: readonly string[] | null): string | null {
+export function writeOpen(
+  open: readonly string[],
+  closed: readonly string[] | null,
+): string | null {
   if (open.length === 0) return null;
-  return closed !== null && closed.length < open.length ? [OPEN_ALL, ...closed.map((id) => `-${id}`)].join(',') : open.join(',');
+  return closed !== null && closed.length < open.length
+    ? [OPEN_ALL, ...closed.map((id) => `-${id}`)].join(',')
+    : open.join(',');
 }
 
 /** What the address says once one visible row is opened, or closed with all below it; for each row that can be, by its name. */
-export function toggledOpen(visible: readonly VisibleRow[], closed: readonly string[] | null): ReadonlyMap<string, string | null> {
+export function toggledOpen(
+  visible: readonly VisibleRow[],
+  closed: readonly string[] | null,
+): ReadonlyMap<string, string | null> {
   const open: string[] = [];
   const slices: { readonly row: VisibleRow; readonly start: number; end: number }[] = [];
   const above: typeof slices = [];
   for (const row of visible) {
-    while (above.length > 0 && above.at(-1)!.row.node.level >= row.node.level) above.pop()!.end = open.length;
+    while (above.length > 0 && above.at(-1)!.row.node.level >= row.node.level)
+      above.pop()!.end = open.length;
     if (row.expanded === null) continue;
     const slice = { row, start: open.length, end: -1 };
     slices.push(slice);
@@ -93,9 +123,14 @@ export function toggledOpen(visible: readonly VisibleRow[], closed: readonly str
     if (row.expanded) open.push(row.node.id);
   }
   for (const slice of above) slice.end = open.length;
-  return new Map(slices.map(({ row: { node, expanded }, start, end }) => [node.id, expanded
-    ? writeOpen(open.toSpliced(start, end - start), closed && [...closed, node.id])
-    : writeOpen([...open, node.id], closed && closed.filter((id) => id !== node.id))]));
+  return new Map(
+    slices.map(({ row: { node, expanded }, start, end }) => [
+      node.id,
+      expanded
+        ? writeOpen(open.toSpliced(start, end - start), closed && [...closed, node.id])
+        : writeOpen([...open, node.id], closed && closed.filter((id) => id !== node.id)),
+    ]),
+  );
 }
 
 /** Every row that can be opened, in reading order; null while some children have not been asked yet. */

@@ -55,7 +55,18 @@ export interface Flat {
   readonly total: { readonly code: string; readonly name: string };
 }
 
-export type AnswerShape = 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
+export type AnswerShape =
+  | 'tree'
+  | 'list'
+  | 'series'
+  | 'flow'
+  | 'comparison'
+  | 'members'
+  | 'document'
+  | 'periods'
+  | 'exceptions'
+  | 'rows'
+  | 'search';
 
 export interface Call {
   readonly id: string;

@@ -20,10 +20,18 @@ export interface Dimension {
   readonly pattern: string;
   /** Lengths of the significant part of a code at each level, from the root down. */
   readonly levels: readonly number[];
-  readonly total: { readonly code: string; readonly codes: readonly string[]; readonly title: Text } | null;
+  readonly total: {
+    readonly code: string;
+    readonly codes: readonly string[];
+    readonly title: Text;
+  } | null;
   /** For a split: the parts whose sum is the total. */
   readonly parts: readonly string[];
-  readonly members: readonly { readonly code: string; readonly title: Text; readonly value: string }[];
+  readonly members: readonly {
+    readonly code: string;
+    readonly title: Text;
+    readonly value: string;
+  }[];
   readonly forms: readonly DimensionForm[];
   readonly aliases: Readonly<Record<string, string>>;
   /** The sign with which a code counts in its parent; 1 where it is not named. */
@@ -75,7 +83,11 @@ export interface Derived {
 export interface PeriodDialect {
   readonly name: string;
   readonly year: string;
-  readonly grain: { readonly param: string | null; readonly values: Readonly<Record<string, Grain>>; readonly value: Grain };
+  readonly grain: {
+    readonly param: string | null;
+    readonly values: Readonly<Record<string, Grain>>;
+    readonly value: Grain;
+  };
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -147,7 +159,10 @@ export interface Format {
   /** `leaves` are summed to parents; `tree` brings its parents along. */
   readonly rows: 'leaves' | 'tree';
   readonly columns: readonly FormatColumn[];
-  readonly fileName: { readonly pattern: string; readonly grain: Readonly<Record<string, Grain>> } | null;
+  readonly fileName: {
+    readonly pattern: string;
+    readonly grain: Readonly<Record<string, Grain>>;
+  } | null;
   /** Rows with this code in this dimension are totals of the rows beside them. */
   readonly totals: Readonly<Record<string, readonly string[]>>;
   /** Column → texts by which a line is left aside. */

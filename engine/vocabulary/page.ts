@@ -2,7 +2,8 @@
 
 import type { Condition, Given, Text } from './words.ts';
 
-export type FilterKind = 'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
+export type FilterKind =
+  'choice' | 'year' | 'month' | 'quarter' | 'integer' | 'member' | 'text' | 'date';
 
 export interface Option {
   readonly value: string;
@@ -34,7 +35,8 @@ export interface PageFilter {
 }
 
 /** Kinds that the server writes out: what they show needs no script. */
-export type WrittenKind = 'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results' | 'calls';
+export type WrittenKind =
+  'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results' | 'calls';
 export type BlockKind = 'table' | 'chart' | 'tabs' | 'facts' | 'form' | WrittenKind;
 
 interface BlockBase {
@@ -102,7 +104,18 @@ export interface ArticleBlock extends CallingBlock {
   readonly kind: 'article';
   /** Keys from the answer to the object, or list of objects, that is told. */
   readonly at: string;
-  readonly fields: { readonly title: string; readonly text: readonly string[]; readonly note: string; readonly status: string; readonly tree: string; readonly levels: string; readonly details: readonly string[]; readonly example: string; readonly sources: string; readonly related: string };
+  readonly fields: {
+    readonly title: string;
+    readonly text: readonly string[];
+    readonly note: string;
+    readonly status: string;
+    readonly tree: string;
+    readonly levels: string;
+    readonly details: readonly string[];
+    readonly example: string;
+    readonly sources: string;
+    readonly related: string;
+  };
   /** Where related entries are; empty where there are none. */
   readonly collection: string;
 }
@@ -122,13 +135,23 @@ export interface CodesBlock extends CallingBlock {
   readonly search: string;
   /** The filter with the code that stands open. */
   readonly code: string;
-  readonly figures: { readonly collection: string; readonly parameter: string; readonly field: string; readonly query: string } | null;
+  readonly figures: {
+    readonly collection: string;
+    readonly parameter: string;
+    readonly field: string;
+    readonly query: string;
+  } | null;
 }
 
 export interface SheetBlock extends CallingBlock {
   readonly kind: 'sheet';
   /** One table for every value of a list of an entry. */
-  readonly each: { readonly collection: string; readonly parameter: string; readonly field: string; readonly as: string } | null;
+  readonly each: {
+    readonly collection: string;
+    readonly parameter: string;
+    readonly field: string;
+    readonly as: string;
+  } | null;
 }
 
 export interface CalendarBlock extends BlockBase {
@@ -171,7 +194,21 @@ export interface FormBlock extends BlockBase {
   readonly form: string;
 }
 
-export type Block = TableBlock | ChartBlock | TextBlock | TabsBlock | FactsBlock | ArticleBlock | ListBlock | CodesBlock | SheetBlock | CalendarBlock | SitemapBlock | ResultsBlock | CallsBlock | FormBlock;
+export type Block =
+  | TableBlock
+  | ChartBlock
+  | TextBlock
+  | TabsBlock
+  | FactsBlock
+  | ArticleBlock
+  | ListBlock
+  | CodesBlock
+  | SheetBlock
+  | CalendarBlock
+  | SitemapBlock
+  | ResultsBlock
+  | CallsBlock
+  | FormBlock;
 
 /** A parameter of an address: codes of a dimension, or keys of a collection; the other is empty. */
 export interface PathParameter {
@@ -204,7 +241,12 @@ export type DecisionGives = 'text' | 'period' | 'table';
 
 export interface DecisionRow {
   readonly when: Condition;
-  readonly then: Readonly<{ value: string; columns: readonly Column[]; table: string; side: string }>;
+  readonly then: Readonly<{
+    value: string;
+    columns: readonly Column[];
+    table: string;
+    side: string;
+  }>;
 }
 
 /** A when → then table; the first row that holds decides. */

@@ -48,7 +48,14 @@ export interface Collection {
   readonly call: string;
   readonly at: string;
   /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name. */
-  readonly fields: { readonly key: string; readonly name: string; readonly about: string; readonly url: string; readonly status: string; readonly forms: string };
+  readonly fields: {
+    readonly key: string;
+    readonly name: string;
+    readonly about: string;
+    readonly url: string;
+    readonly status: string;
+    readonly forms: string;
+  };
   readonly page: string;
 }
 
@@ -56,7 +63,12 @@ export interface Search {
   readonly page: string;
   readonly query: string;
   readonly collections: readonly string[];
-  readonly members: readonly { readonly dimension: string; readonly title: Text; readonly page: string; readonly query: string }[];
+  readonly members: readonly {
+    readonly dimension: string;
+    readonly title: Text;
+    readonly page: string;
+    readonly query: string;
+  }[];
 }
 
 export interface Settings {
@@ -70,8 +82,15 @@ export interface Settings {
   readonly spoken: readonly SpokenScale[];
   readonly defaultUnit: number;
   readonly queries: QueryNames;
-  readonly loadingBar: { readonly duration: number; readonly tick: number; readonly finish: number };
-  readonly tabOrder: { readonly emit: 'dom' | 'attribute'; readonly blocks: Readonly<Record<string, TabRange>> };
+  readonly loadingBar: {
+    readonly duration: number;
+    readonly tick: number;
+    readonly finish: number;
+  };
+  readonly tabOrder: {
+    readonly emit: 'dom' | 'attribute';
+    readonly blocks: Readonly<Record<string, TabRange>>;
+  };
   readonly home: string;
   readonly notFound: string;
   readonly error: string;

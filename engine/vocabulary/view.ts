@@ -52,7 +52,15 @@ export interface ViewColumn {
 }
 
 /** id, name, language of the name (empty: the page's), level, how many children, values in the order of the columns, what the source breaks. */
-export type RowTuple = readonly [id: string, name: string, lang: string, level: number, children: number, values: readonly (string | null)[], breach: string];
+export type RowTuple = readonly [
+  id: string,
+  name: string,
+  lang: string,
+  level: number,
+  children: number,
+  values: readonly (string | null)[],
+  breach: string,
+];
 
 export interface TableView extends BlockViewBase, Outcome {
   readonly kind: 'table';
@@ -74,7 +82,16 @@ export interface TableView extends BlockViewBase, Outcome {
 }
 
 /** key, label, language of the label, amount as text, amount as spoken, amount for drawing, plan for drawing, share in percent. */
-export type ChartRow = readonly [key: string, label: string, lang: string, exact: string, spoken: string, value: number, plan: number, share: string];
+export type ChartRow = readonly [
+  key: string,
+  label: string,
+  lang: string,
+  exact: string,
+  spoken: string,
+  value: number,
+  plan: number,
+  share: string,
+];
 
 export interface ChartView extends BlockViewBase, Outcome {
   readonly kind: 'chart';
@@ -111,7 +128,11 @@ export interface TermView {
 export interface TabsView extends BlockViewBase {
   readonly kind: 'tabs';
   readonly label: string;
-  readonly tabs: readonly { readonly label: Words; readonly to: string; readonly current: boolean }[];
+  readonly tabs: readonly {
+    readonly label: Words;
+    readonly to: string;
+    readonly current: boolean;
+  }[];
 }
 
 export interface FactView {
@@ -136,7 +157,12 @@ export interface FormStepView {
   readonly title: Words;
   readonly about: Words | null;
   readonly schema: Readonly<Record<string, unknown>> | null;
-  readonly fields: readonly { readonly name: string; readonly kind: FormField['kind']; readonly autocomplete: string; readonly max: number }[];
+  readonly fields: readonly {
+    readonly name: string;
+    readonly kind: FormField['kind'];
+    readonly autocomplete: string;
+    readonly max: number;
+  }[];
 }
 
 export interface FormView extends BlockViewBase {
@@ -186,7 +212,12 @@ export type ShellSearch = { readonly to: string; readonly query: string } | null
 export interface Shell {
   readonly locale: { readonly code: string; readonly tag: string; readonly prefix: string };
   readonly fallback: string;
-  readonly locales: readonly { readonly code: string; readonly tag: string; readonly name: string; readonly prefix: string }[];
+  readonly locales: readonly {
+    readonly code: string;
+    readonly tag: string;
+    readonly name: string;
+    readonly prefix: string;
+  }[];
   readonly name: Words;
   readonly owner: Words;
   readonly trial: Words | null;
@@ -198,10 +229,24 @@ export interface Shell {
   readonly stops: Readonly<Record<string, number>>;
   readonly emitTabindex: boolean;
   readonly crumbsFrom: number;
-  readonly units: readonly { readonly value: number; readonly decimals: number; readonly short: Words; readonly title: Words }[];
+  readonly units: readonly {
+    readonly value: number;
+    readonly decimals: number;
+    readonly short: Words;
+    readonly title: Words;
+  }[];
   readonly defaultUnit: number;
-  readonly queries: { readonly unit: string; readonly zoom: string; readonly chart: string; readonly open: string };
-  readonly loadingBar: { readonly duration: number; readonly tick: number; readonly finish: number };
+  readonly queries: {
+    readonly unit: string;
+    readonly zoom: string;
+    readonly chart: string;
+    readonly open: string;
+  };
+  readonly loadingBar: {
+    readonly duration: number;
+    readonly tick: number;
+    readonly finish: number;
+  };
   readonly routes: readonly { readonly id: string; readonly path: string }[];
   /** Answers of the calls asked on first load, by call. */
   readonly first: Readonly<Record<string, unknown>>;

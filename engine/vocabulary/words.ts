@@ -11,6 +11,4 @@ export type Condition = Readonly<Record<string, readonly string[]>>;
 
 /** Where a parameter's value comes from. `from` takes the first named filter that has a value. */
 export type Given =
-  | { readonly value: Value }
-  | { readonly from: readonly string[] }
-  | { readonly decide: string };
+  { readonly value: Value } | { readonly from: readonly string[] } | { readonly decide: string };

@@ -12,7 +12,11 @@ export interface Child {
 /** Every server can be asked what it has spent and sent. */
 export interface Spent {
   readonly cpuMs: number;
-  readonly sent: readonly { readonly url: string; readonly status: number; readonly body: number }[];
+  readonly sent: readonly {
+    readonly url: string;
+    readonly status: number;
+    readonly body: number;
+  }[];
 }
 
 interface Message {
@@ -23,12 +27,20 @@ interface Message {
   readonly error?: string;
 }
 
-export async function startChild(file: 'portal' | 'plain', env: Readonly<Record<string, string>> = {}): Promise<Child> {
-  const child = fork(join(import.meta.dirname, `${file}.ts`), { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' });
+export async function startChild(
+  file: 'portal' | 'plain',
+  env: Readonly<Record<string, string>> = {},
+): Promise<Child> {
+  const child = fork(join(import.meta.dirname, `${file}.ts`), {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  });
   const waiting = new Map<number, (message: Message) => void>();
   child.on('message', (message: Message) => waiting.get(message.id)?.(message));
   child.on('exit', () => {
-    for (const settle of waiting.values()) settle({ id: 0, error: `the process of scripts/bench/${file}.ts has ended` });
+    for (const settle of waiting.values())
+      settle({ id: 0, error: `the process of scripts/bench/${file}.ts has ended` });
   });
   let last = 0;
   const ask = async <T>(what: string, arg?: unknown): Promise<T> => {
@@ -73,10 +85,12 @@ export class Counter {
 /** The other end of the line. */
 export function answerParent(handlers: Readonly<Record<string, (arg: never) => unknown>>): void {
   process.on('message', ({ id, what, arg }: Message) => {
-    void Promise.resolve().then(() => handlers[what!]!(arg as never)).then(
-      (answer) => process.send!({ id, answer }),
-      (error: unknown) => process.send!({ id, error: String((error as Error).stack ?? error) }),
-    );
+    void Promise.resolve()
+      .then(() => handlers[what!]!(arg as never))
+      .then(
+        (answer) => process.send!({ id, answer }),
+        (error: unknown) => process.send!({ id, error: String((error as Error).stack ?? error) }),
+      );
   });
   process.once('disconnect', () => process.exit(0));
 }

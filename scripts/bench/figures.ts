@@ -10,7 +10,9 @@ export interface Line {
 
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
-  return sorted.length === 0 ? NaN : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
+  return sorted.length === 0
+    ? NaN
+    : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
 }
 
 export function median(values: readonly number[]): number {
@@ -29,7 +31,21 @@ export function kB(bytes: number): string {
 }
 
 export function printTable(lines: readonly Line[]): void {
-  const rows = [['', 'goal', 'reached', ''], ...lines.map((line) => [line.what, line.goal, line.reached, line.good === null ? '' : line.good ? 'reached' : 'MISSED'])];
+  const rows = [
+    ['', 'goal', 'reached', ''],
+    ...lines.map((line) => [
+      line.what,
+      line.goal,
+      line.reached,
+      line.good === null ? '' : line.good ? 'reached' : 'MISSED',
+    ]),
+  ];
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
-  for (const row of rows) console.log(row.map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell)).join('  ').trimEnd());
+  for (const row of rows)
+    console.log(
+      row
+        .map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell))
+        .join('  ')
+        .trimEnd(),
+    );
 }

@@ -33,12 +33,27 @@ interface Run {
   readonly blank: number;
 }
 
-export async function measureGrid(browser: Browser, portal: Child, plain: Child, path: string, fields: readonly string[], rounds: number): Promise<GridFigures> {
+export async function measureGrid(
+  browser: Browser,
+  portal: Child,
+  plain: Child,
+  path: string,
+  fields: readonly string[],
+  rounds: number,
+): Promise<GridFigures> {
   let gaveUp: number | null = null;
-  await plain.ask('put', { path: '/pool', headers: { 'content-type': 'text/html; charset=utf-8' }, body: Buffer.from(writePool(fields)) });
+  await plain.ask('put', {
+    path: '/pool',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: Buffer.from(writePool(fields)),
+  });
   for (const size of SIZES) {
     const answer = largeAnswer(fields, size);
-    await plain.ask('put', { path: '/rows.json', headers: { 'content-type': 'application/json' }, body: Buffer.from(answer) });
+    await plain.ask('put', {
+      path: '/rows.json',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from(answer),
+    });
     const grids: Run[] = [];
     const pools: Run[] = [];
     try {
@@ -53,8 +68,14 @@ export async function measureGrid(browser: Browser, portal: Child, plain: Child,
     }
     const of = (runs: readonly Run[], pick: (run: Run) => number) => median(runs.map(pick));
     return {
-      gaveUp, rows: of(grids, (run) => run.rows), scroll: of(grids, (run) => run.scroll), scrollLimit: of(pools, (run) => run.scroll), expand: of(grids, (run) => run.expand), expandLimit: of(pools, (run) => run.expand),
-      blank: Math.max(...grids.map((run) => run.blank)), blankLimit: Math.max(...pools.map((run) => run.blank)),
+      gaveUp,
+      rows: of(grids, (run) => run.rows),
+      scroll: of(grids, (run) => run.scroll),
+      scrollLimit: of(pools, (run) => run.scroll),
+      expand: of(grids, (run) => run.expand),
+      expandLimit: of(pools, (run) => run.expand),
+      blank: Math.max(...grids.map((run) => run.blank)),
+      blankLimit: Math.max(...pools.map((run) => run.blank)),
     };
   }
   throw new Error('the grid was not measured');
@@ -65,20 +86,30 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
   const reader = await newReader(browser, { network: false, cpu: 1 });
   const { page } = reader;
   page.setDefaultTimeout(PATIENCE_MS);
-  const whole = (address: URL) => address.pathname.startsWith('/api/') && address.searchParams.has('lang') && !address.searchParams.has('node');
-  await page.route(whole, async (route) => await route.fulfill({ contentType: 'application/json', body: answer }));
+  const whole = (address: URL) =>
+    address.pathname.startsWith('/api/') &&
+    address.searchParams.has('lang') &&
+    !address.searchParams.has('node');
+  await page.route(
+    whole,
+    async (route) => await route.fulfill({ contentType: 'application/json', body: answer }),
+  );
   await page.goto(url);
   await settle(reader);
   await page.click('main .tools a[href*="zoom"]');
   await page.waitForSelector('dialog.zoom [role="treegrid"] [role="row"]');
   const all = 'dialog.zoom .zoom-head button';
   const grid = 'dialog.zoom [role="treegrid"]';
-  const toggle = async () => await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), all);
+  const toggle = async () =>
+    await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), all);
   await toggle();
   try {
     await page.waitForFunction(countsMore, { css: grid, rows: size / 2 });
     await toggle();
-    await page.waitForFunction(({ css, rows }) => Number(document.querySelector(css)!.getAttribute('aria-rowcount')) < rows, { css: grid, rows: size / 2 });
+    await page.waitForFunction(
+      ({ css, rows }) => Number(document.querySelector(css)!.getAttribute('aria-rowcount')) < rows,
+      { css: grid, rows: size / 2 },
+    );
     await settle(reader);
     return await measure(reader, grid, size, toggle);
   } finally {
@@ -91,22 +122,40 @@ async function runPool(browser: Browser, url: string, size: number): Promise<Run
   await reader.page.goto(url);
   await reader.page.waitForSelector('body[data-ready]');
   await settle(reader);
-  const run = await measure(reader, '#pool', size, async () => await reader.page.evaluate(() => (window as unknown as { expand: () => void }).expand()));
+  const run = await measure(
+    reader,
+    '#pool',
+    size,
+    async () =>
+      await reader.page.evaluate(() => (window as unknown as { expand: () => void }).expand()),
+  );
   await reader.context.close();
   return run;
 }
 
-async function measure(reader: Reader, css: string, size: number, expandAll: () => Promise<void>): Promise<Run> {
+async function measure(
+  reader: Reader,
+  css: string,
+  size: number,
+  expandAll: () => Promise<void>,
+): Promise<Run> {
   const { page } = reader;
   const expand = await spent(reader, async () => {
     await expandAll();
     await page.waitForFunction(countsMore, { css, rows: size / 2 });
-    await page.evaluate(async () => await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await page.evaluate(
+      async () =>
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   });
   const rows = Number(await page.getAttribute(css, 'aria-rowcount'));
   await settle(reader);
   await page.evaluate(scroll, { css, frames: 10, step: STEP, look: false });
-  const whole = await spent(reader, async () => void (await page.evaluate(scroll, { css, frames: FRAMES, step: STEP, look: false })));
+  const whole = await spent(
+    reader,
+    async () =>
+      void (await page.evaluate(scroll, { css, frames: FRAMES, step: STEP, look: false })),
+  );
   const blank = await page.evaluate(scroll, { css, frames: FRAMES, step: STEP * 5, look: true });
   return { rows, expand, scroll: whole / FRAMES, blank };
 }
@@ -118,27 +167,47 @@ function countsMore({ css, rows }: { css: string; rows: number }): boolean {
 
 /** Processor milliseconds of the page's main thread. */
 async function spent({ cdp }: Reader, what: () => Promise<void>): Promise<number> {
-  const read = async () => (await cdp.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration')!.value * 1000;
+  const read = async () =>
+    (await cdp.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration')!
+      .value * 1000;
   const before = await read();
   await what();
   return (await read()) - before;
 }
 
 /** Moves once a frame, before the frame is made; counts frames in which some place shows no row. */
-async function scroll({ css, frames, step, look }: { css: string; frames: number; step: number; look: boolean }): Promise<number> {
+async function scroll({
+  css,
+  frames,
+  step,
+  look,
+}: {
+  css: string;
+  frames: number;
+  step: number;
+  look: boolean;
+}): Promise<number> {
   const box = document.querySelector<HTMLElement>(css)!;
   const { left, top, width, height } = box.getBoundingClientRect();
   const places = [0.2, 0.4, 0.6, 0.8, 0.95].map((part) => top + height * part);
   let blank = 0;
-  const frame = async () => await new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      if (look && places.some((y) => !document.elementFromPoint(left + width / 3, y)?.closest('[role="row"]')?.textContent)) blank++;
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve());
-      port1.start();
-      port2.postMessage(null);
+  const frame = async () =>
+    await new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        if (
+          look &&
+          places.some(
+            (y) =>
+              !document.elementFromPoint(left + width / 3, y)?.closest('[role="row"]')?.textContent,
+          )
+        )
+          blank++;
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        port2.postMessage(null);
+      });
     });
-  });
   await frame();
   blank = 0;
   for (let i = 0; i < frames; i++) {

@@ -13,7 +13,12 @@ export interface PageTime {
 }
 
 /** Every page, rendered each time: a code that opens nothing keeps the last answer from being sent again. */
-export async function timePages(site: Site, portal: Portal, ledger: Ledger, times: number): Promise<PageTime[]> {
+export async function timePages(
+  site: Site,
+  portal: Portal,
+  ledger: Ledger,
+  times: number,
+): Promise<PageTime[]> {
   const found: PageTime[] = [];
   for (const page of Object.values(portal.pages)) {
     if (page.redirect !== null) continue;
@@ -22,7 +27,10 @@ export async function timePages(site: Site, portal: Portal, ledger: Ledger, time
     let status = 0;
     for (let i = 0; i < times + 5; i++) {
       const started = performance.now();
-      const response = await site.inject({ url: `${path}?open=bench-${i}`, headers: { accept: 'text/html' } });
+      const response = await site.inject({
+        url: `${path}?open=bench-${i}`,
+        headers: { accept: 'text/html' },
+      });
       if (i >= 5) taken.push(performance.now() - started);
       status = response.statusCode;
     }
@@ -32,7 +40,11 @@ export async function timePages(site: Site, portal: Portal, ledger: Ledger, time
 }
 
 /** A page with a parameter is shown for the first code that has figures. */
-async function addressOf(site: Site, page: Portal['pages'][string], ledger: Ledger): Promise<string> {
+async function addressOf(
+  site: Site,
+  page: Portal['pages'][string],
+  ledger: Ledger,
+): Promise<string> {
   const [name, parameter] = Object.entries(page.parameters)[0] ?? [];
   if (name === undefined || !parameter) return page.path;
   const codes = ledger.members.codes(parameter.dimension);
@@ -51,7 +63,12 @@ export interface Questions {
 }
 
 /** Different questions that have an answer, in an order that is the same each time. */
-export async function timeQuestions(site: Site, portal: Portal, ledger: Ledger, most: number): Promise<Questions> {
+export async function timeQuestions(
+  site: Site,
+  portal: Portal,
+  ledger: Ledger,
+  most: number,
+): Promise<Questions> {
   const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((one) => one.year))];
@@ -66,8 +83,10 @@ export async function timeQuestions(site: Site, portal: Portal, ledger: Ledger, 
       const filter = portal.filters[call.params.find((one) => one.name === param)!.filter]!;
       if (filter.kind === 'year') return [param, String(pick(years))];
       if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];
-      if (filter.kind === 'choice') return [param, pick([String(example), ...filter.options.map((option) => option.value)])];
-      if (filter.kind === 'member') return [param, pick([String(example), ...(codes.get(call.id) ?? [])])];
+      if (filter.kind === 'choice')
+        return [param, pick([String(example), ...filter.options.map((option) => option.value)])];
+      if (filter.kind === 'member')
+        return [param, pick([String(example), ...(codes.get(call.id) ?? [])])];
       return [param, String(example)];
     });
     const url = addressFor(call.path, values);
@@ -76,23 +95,34 @@ export async function timeQuestions(site: Site, portal: Portal, ledger: Ledger, 
     const started = performance.now();
     const response = await site.inject({ url });
     const time = performance.now() - started;
-    if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1) taken.push(time);
+    if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1)
+      taken.push(time);
   }
   return { asked: taken.length, p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) };
 }
 
 /** For each call with a code among its parameters: some codes for which it answers something. */
-async function codesWithFigures(site: Site, portal: Portal, ledger: Ledger, calls: readonly Portal['calls'][string][]): Promise<Map<string, string[]>> {
+async function codesWithFigures(
+  site: Site,
+  portal: Portal,
+  ledger: Ledger,
+  calls: readonly Portal['calls'][string][],
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const call of calls) {
-    const param = call.params.find((one) => portal.filters[one.filter]!.kind === 'member' && one.name in call.example);
+    const param = call.params.find(
+      (one) => portal.filters[one.filter]!.kind === 'member' && one.name in call.example,
+    );
     if (!param) continue;
     const all = ledger.members.codes(portal.filters[param.filter]!.dimension);
     const some = all.filter((_, i) => i % Math.ceil(all.length / 80) === 0);
     const answering: string[] = [];
     for (const code of some) {
-      const response = await site.inject({ url: addressFor(call.path, Object.entries({ ...call.example, [param.name]: code })) });
-      if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1) answering.push(code);
+      const response = await site.inject({
+        url: addressFor(call.path, Object.entries({ ...call.example, [param.name]: code })),
+      });
+      if (response.statusCode === 200 && response.json<{ items: unknown[] }>().items.length > 1)
+        answering.push(code);
     }
     found.set(call.id, answering);
   }

@@ -11,7 +11,18 @@ form{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}label{display:grid}figur
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}caption{text-align:left}
 th,td{padding:.4rem .6rem;border-bottom:1px solid #d5dae1;text-align:left}td{text-align:right;white-space:nowrap}`;
 
-const COLOURS = ['#1c2430', '#2b5fa8', '#d9a514', '#5c8a3a', '#a5502a', '#6b5b95', '#5f6b7a', '#ffffff', '#c9d4e3', '#8aa5c8'];
+const COLOURS = [
+  '#1c2430',
+  '#2b5fa8',
+  '#d9a514',
+  '#5c8a3a',
+  '#a5502a',
+  '#6b5b95',
+  '#5f6b7a',
+  '#ffffff',
+  '#c9d4e3',
+  '#8aa5c8',
+];
 
 /** The served page without what makes it a portal: classes, scripts, helpers for assistive technology, icons. */
 export async function writeLimit(browser: Browser, html: string): Promise<string> {
@@ -19,7 +30,9 @@ export async function writeLimit(browser: Browser, html: string): Promise<string
   const { title, body, lang } = await page.evaluate(strip, html);
   await page.close();
   const names = [...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name!))];
-  const variables = ['--ink', ...names.filter((name) => name !== '--ink')].map((name, i) => `${name}:${COLOURS[i % COLOURS.length]!}`).join(';');
+  const variables = ['--ink', ...names.filter((name) => name !== '--ink')]
+    .map((name, i) => `${name}:${COLOURS[i % COLOURS.length]!}`)
+    .join(';');
   return `<!doctype html>
 <html lang="${lang}">
 <meta charset="utf-8">
@@ -33,19 +46,61 @@ ${body}
 
 export function compress(text: string | Uint8Array): Buffer {
   const bytes = Buffer.from(text as string);
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
 }
 
 /** Runs in a browser's page, on a document that is only read. */
 function strip(html: string): { title: string; body: string; lang: string } {
   const doc = new DOMParser().parseFromString(html, 'text/html');
   const kept: Record<string, readonly string[]> = {
-    a: ['href', 'lang'], form: ['action', 'method'], select: ['name'], option: ['value', 'selected'], input: ['name', 'value', 'type'], button: ['type'],
-    th: ['scope', 'colspan'], td: ['colspan'],
+    a: ['href', 'lang'],
+    form: ['action', 'method'],
+    select: ['name'],
+    option: ['value', 'selected'],
+    input: ['name', 'value', 'type'],
+    button: ['type'],
+    th: ['scope', 'colspan'],
+    td: ['colspan'],
   };
-  const drawn = ['viewBox', 'width', 'height', 'd', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'fill', 'fill-opacity', 'stroke', 'stroke-width', 'transform', 'text-anchor', 'dominant-baseline', 'font-size', 'font-weight', 'opacity', 'points'];
-  for (const one of doc.querySelectorAll('script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip, .drawing-narrow')) one.remove();
-  for (const svg of doc.querySelectorAll('svg')) if (!svg.closest('figure') || svg.closest('a, button, summary')) svg.remove();
+  const drawn = [
+    'viewBox',
+    'width',
+    'height',
+    'd',
+    'x',
+    'y',
+    'x1',
+    'x2',
+    'y1',
+    'y2',
+    'cx',
+    'cy',
+    'r',
+    'rx',
+    'fill',
+    'fill-opacity',
+    'stroke',
+    'stroke-width',
+    'transform',
+    'text-anchor',
+    'dominant-baseline',
+    'font-size',
+    'font-weight',
+    'opacity',
+    'points',
+  ];
+  for (const one of doc.querySelectorAll(
+    'script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip, .drawing-narrow',
+  ))
+    one.remove();
+  for (const svg of doc.querySelectorAll('svg'))
+    if (!svg.closest('figure') || svg.closest('a, button, summary')) svg.remove();
   const comments = doc.createTreeWalker(doc.body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
@@ -53,8 +108,10 @@ function strip(html: string): { title: string; body: string; lang: string } {
   for (const one of doc.body.querySelectorAll('*')) {
     const name = one.localName;
     const allowed = one.closest('svg') ? drawn : [...(kept[name] ?? []), 'lang'];
-    for (const attribute of one.getAttributeNames()) if (!allowed.includes(attribute)) one.removeAttribute(attribute);
-    if (name === 'div' || (name === 'span' && !one.hasAttribute('lang'))) one.replaceWith(...one.childNodes);
+    for (const attribute of one.getAttributeNames())
+      if (!allowed.includes(attribute)) one.removeAttribute(attribute);
+    if (name === 'div' || (name === 'span' && !one.hasAttribute('lang')))
+      one.replaceWith(...one.childNodes);
   }
   doc.body.normalize();
   return { title: doc.title, body: doc.body.innerHTML.trim(), lang: doc.documentElement.lang };

@@ -15,24 +15,36 @@ export interface Load {
 }
 
 /** Two servers in turn, several rounds, so that a busy machine is busy for both. */
-export async function compareLoads(servers: readonly Child[], path: string, rounds: number): Promise<Load[]> {
+export async function compareLoads(
+  servers: readonly Child[],
+  path: string,
+  rounds: number,
+): Promise<Load[]> {
   const runs: Load[][] = servers.map(() => []);
   for (let round = 0; round < rounds; round++) {
     for (const [i, server] of servers.entries()) {
       const before = await server.ask<Spent>('spent');
       const answers = await bombard(server.url, path, SECONDS * 1000);
       const after = await server.ask<Spent>('spent');
-      runs[i]!.push({ perSecond: answers / SECONDS, microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers });
+      runs[i]!.push({
+        perSecond: answers / SECONDS,
+        microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers,
+      });
     }
   }
-  return runs.map((own) => ({ perSecond: median(own.map((run) => run.perSecond)), microseconds: median(own.map((run) => run.microseconds)) }));
+  return runs.map((own) => ({
+    perSecond: median(own.map((run) => run.perSecond)),
+    microseconds: median(own.map((run) => run.microseconds)),
+  }));
 }
 
 async function bombard(url: string, path: string, milliseconds: number): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const request = `GET ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: application/json\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
   const until = performance.now() + milliseconds;
-  const counts = await Promise.all(Array.from({ length: SOCKETS }, () => one(hostname, Number(port), request, until)));
+  const counts = await Promise.all(
+    Array.from({ length: SOCKETS }, () => one(hostname, Number(port), request, until)),
+  );
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
@@ -47,7 +59,8 @@ async function one(host: string, port: number, request: string, until: number): 
         head += bytes.toString('latin1');
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(`${request.split('\r\n')[0]!} was answered ${head.split('\r\n')[0]!}`));
+        if (!head.startsWith('HTTP/1.1 200'))
+          reject(new Error(`${request.split('\r\n')[0]!} was answered ${head.split('\r\n')[0]!}`));
         missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]) - (head.length - end - 4);
         head = '';
       } else missing -= bytes.length;

@@ -18,10 +18,19 @@ const server = createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  const fresh = request.headers['if-none-match'] !== undefined && request.headers['if-none-match'] === found.headers['etag'];
-  counter.note({ url: request.url!, status: fresh ? 304 : 200, body: fresh ? 0 : found.body.length });
+  const fresh =
+    request.headers['if-none-match'] !== undefined &&
+    request.headers['if-none-match'] === found.headers['etag'];
+  counter.note({
+    url: request.url!,
+    status: fresh ? 304 : 200,
+    body: fresh ? 0 : found.body.length,
+  });
   if (fresh) response.writeHead(304, found.headers).end();
-  else response.writeHead(200, { ...found.headers, 'content-length': found.body.length }).end(found.body);
+  else
+    response
+      .writeHead(200, { ...found.headers, 'content-length': found.body.length })
+      .end(found.body);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = server.address() as { port: number };

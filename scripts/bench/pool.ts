@@ -82,10 +82,35 @@ export function largeAnswer(fields: readonly string[], rows: number): string {
   let next = 0;
   const item = (level: number, codeName: string, children?: readonly ApiItem[]): ApiItem => {
     const at = ++next;
-    const data = Object.fromEntries(fields.map((field, i) => [field, Number(`${(at * 7919 + i * 104_729) % 9_999_991}.${String((at + i) % 100).padStart(2, '0')}`)]));
-    return { code: String(10_000_000 + at), codeName: `${codeName} ${at}`, level, data, ...(children ? { children } : {}) };
+    const data = Object.fromEntries(
+      fields.map((field, i) => [
+        field,
+        Number(
+          `${(at * 7919 + i * 104_729) % 9_999_991}.${String((at + i) % 100).padStart(2, '0')}`,
+        ),
+      ]),
+    );
+    return {
+      code: String(10_000_000 + at),
+      codeName: `${codeName} ${at}`,
+      level,
+      data,
+      ...(children ? { children } : {}),
+    };
   };
   const leaves = Math.round((rows - 1011) / 1000);
-  const roots = Array.from({ length: 10 }, () => item(1, 'Розділ', Array.from({ length: 100 }, () => item(2, 'Підрозділ', Array.from({ length: leaves }, () => item(3, 'Стаття'))))));
+  const roots = Array.from({ length: 10 }, () =>
+    item(
+      1,
+      'Розділ',
+      Array.from({ length: 100 }, () =>
+        item(
+          2,
+          'Підрозділ',
+          Array.from({ length: leaves }, () => item(3, 'Стаття')),
+        ),
+      ),
+    ),
+  );
   return JSON.stringify({ items: [item(0, 'РАЗОМ'), ...roots] });
 }

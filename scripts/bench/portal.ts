@@ -5,9 +5,17 @@ import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
 
 const portal = loadPortal(foldersFrom(process.env));
-const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, { info() {}, error: (_, message) => console.error(message) });
+const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, {
+  info() {},
+  error: (_, message) => console.error(message),
+});
 await current.start();
-const site = await buildSite({ portal, current, built: await readBuilt(process.env['BENCH_SITE']!), log: false });
+const site = await buildSite({
+  portal,
+  current,
+  built: await readBuilt(process.env['BENCH_SITE']!),
+  log: false,
+});
 
 const counter = new Counter();
 // before the portal's own listener, which may answer at once
@@ -16,7 +24,11 @@ site.server.prependListener('request', (request, response) => {
   response.once('finish', () => {
     // what went over the socket, less the head that node:http wrote
     const head = (response as unknown as Record<string, string>)['_header']!.length;
-    counter.note({ url: request.url ?? '', status: response.statusCode, body: Math.max(0, request.socket.bytesWritten - before - head) });
+    counter.note({
+      url: request.url ?? '',
+      status: response.statusCode,
+      body: Math.max(0, request.socket.bytesWritten - before - head),
+    });
   });
 });
 const url = await site.listen({ port: 0, host: '127.0.0.1' });
@@ -26,5 +38,13 @@ answerParent({
   ...counter.handlers,
   pages: async (times: number) => await timePages(site, portal, current.get(), times),
   questions: async (most: number) => await timeQuestions(site, portal, current.get(), most),
-  textPage: () => Object.values(portal.pages).find((page) => page.status === 200 && !page.redirect && !page.path.includes(':') && page.blocks.some((block) => block.kind === 'text') && page.blocks.every((block) => block.kind !== 'table' && block.kind !== 'chart'))?.path ?? null,
+  textPage: () =>
+    Object.values(portal.pages).find(
+      (page) =>
+        page.status === 200 &&
+        !page.redirect &&
+        !page.path.includes(':') &&
+        page.blocks.some((block) => block.kind === 'text') &&
+        page.blocks.every((block) => block.kind !== 'table' && block.kind !== 'chart'),
+    )?.path ?? null,
 });

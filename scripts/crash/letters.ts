@@ -20,21 +20,30 @@ export interface Taken {
 export async function takeMail(): Promise<Taken> {
   const letters = new Map<string, string[]>();
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, logger: false,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
     onData: (stream, _, callback) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => setTimeout(() => {
-        const raw = Buffer.concat(parts).toString('utf8');
-        const id = /^Message-ID: <([0-9a-f]+)@/im.exec(raw)?.[1] ?? '';
-        letters.set(id, [...(letters.get(id) ?? []), textIn(raw)]);
-        callback();
-      }, Math.random() * 15));
+      stream.on('end', () =>
+        setTimeout(() => {
+          const raw = Buffer.concat(parts).toString('utf8');
+          const id = /^Message-ID: <([0-9a-f]+)@/im.exec(raw)?.[1] ?? '';
+          letters.set(id, [...(letters.get(id) ?? []), textIn(raw)]);
+          callback();
+        }, Math.random() * 15),
+      );
     },
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, letters, close: () => server.close() };
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    letters,
+    close: () => server.close(),
+  };
 }
 
 /** The text of a letter with files: its first part, in whichever way it is written. */
@@ -56,15 +65,33 @@ export async function sendUntilTaken(origin: string, path: string, nth: number):
   const text = `message number ${nth}.`;
   for (;;) {
     try {
-      const challenge = (await (await fetch(origin + path.replace(/[^/]+$/, 'challenge'))).json()) as Challenge;
+      const challenge = (await (
+        await fetch(origin + path.replace(/[^/]+$/, 'challenge'))
+      ).json()) as Challenge;
       const body = new FormData();
-      const fields = { key, challenge: JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }), name: 'A', email: 'a@example.ua', subject: 'B', message: text };
+      const fields = {
+        key,
+        challenge: JSON.stringify({
+          challenge,
+          solution: await solveChallenge({ challenge, deriveKey }),
+        }),
+        name: 'A',
+        email: 'a@example.ua',
+        subject: 'B',
+        message: text,
+      };
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
       body.append('files', new Blob(['%PDF-', 'x'.repeat(20_000)]), 'a.pdf');
       const response = await fetch(origin + path, { method: 'POST', body });
       const answer = (await response.json()) as { id: string; code?: string };
-      if (response.status === 202) return { id: answer.id, hash: createHash('sha256').update(key).digest('hex').slice(0, 32), text };
-      if (response.status !== 503 && response.status !== 403) throw new Error(`refused: ${response.status} ${answer.code}`);
+      if (response.status === 202)
+        return {
+          id: answer.id,
+          hash: createHash('sha256').update(key).digest('hex').slice(0, 32),
+          text,
+        };
+      if (response.status !== 503 && response.status !== 403)
+        throw new Error(`refused: ${response.status} ${answer.code}`);
     } catch (error) {
       if ((error as Error).message.startsWith('refused')) throw error;
     }

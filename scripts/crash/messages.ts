@@ -1,12 +1,30 @@
 // A portal that takes messages and delivers them, in a process of its own, to be killed: says when it listens.
 
-import { buildApp, CurrentLedger, Desk, foldersFrom, Gate, loadPortal, mountMessages, openPost } from '../../engine/node.ts';
+import {
+  buildApp,
+  CurrentLedger,
+  Desk,
+  foldersFrom,
+  Gate,
+  loadPortal,
+  mountMessages,
+  openPost,
+} from '../../engine/node.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env));
 const silent = { info: () => {}, error: () => {} };
 const post = await openPost(folder, process.env, silent, { first: 20, longest: 200, look: 50 });
-const app = buildApp(new Desk(portal, new CurrentLedger(folder, portal.model, silent)), { log: false, headers: {} });
-await mountMessages(app, { portal, box: post.box, origin: '', arrived: () => post.arrived(), gate: new Gate({ cost: 1, fewest: 1, most: 2 }) });
+const app = buildApp(new Desk(portal, new CurrentLedger(folder, portal.model, silent)), {
+  log: false,
+  headers: {},
+});
+await mountMessages(app, {
+  portal,
+  box: post.box,
+  origin: '',
+  arrived: () => post.arrived(),
+  gate: new Gate({ cost: 1, fewest: 1, most: 2 }),
+});
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send!('ready');

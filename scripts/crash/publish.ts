@@ -7,7 +7,12 @@ const folders = foldersFrom(process.env);
 const portal = loadPortal(folders);
 
 process.once('message', () => {
-  void importFiles([file], { portal, folder, shipped: shippedDimensions(folders), say: () => {} }).then(() => {
+  void importFiles([file], {
+    portal,
+    folder,
+    shipped: shippedDimensions(folders),
+    say: () => {},
+  }).then(() => {
     process.send!('done');
     process.disconnect();
   });

@@ -15,15 +15,28 @@ export function writeVersion(folder: string, portal: Portal, version: number): s
   const format = formOf(portal);
   const { dimensions, facts } = portal.model;
   const path = join(folder, `version-${version}.csv`);
-  const trees = format.columns.filter((column) => column.means === 'dimension' && dimensions[column.of]!.kind === 'tree');
-  const lines = Array.from({ length: MONTHS }, (_, month) => codesOf(version).flatMap((nth) => partsOf(portal, format).map(([part, times]) => format.columns.map((column) => {
-    if (column.means === 'period') return writePeriod(column.pattern, month + 1);
-    if (column.means === 'measure') return Object.keys(facts[format.fact]!.measures[column.of]!.only).length > 0 ? '' : String(version * times);
-    if (column.means !== 'dimension') return '';
-    const dimension = dimensions[column.of]!;
-    if (dimension.kind === 'split') return part;
-    return codeFor(dimension.pattern, column === trees[0] ? nth : 0);
-  }).join(format.separator)))).flat();
+  const trees = format.columns.filter(
+    (column) => column.means === 'dimension' && dimensions[column.of]!.kind === 'tree',
+  );
+  const lines = Array.from({ length: MONTHS }, (_, month) =>
+    codesOf(version).flatMap((nth) =>
+      partsOf(portal, format).map(([part, times]) =>
+        format.columns
+          .map((column) => {
+            if (column.means === 'period') return writePeriod(column.pattern, month + 1);
+            if (column.means === 'measure')
+              return Object.keys(facts[format.fact]!.measures[column.of]!.only).length > 0
+                ? ''
+                : String(version * times);
+            if (column.means !== 'dimension') return '';
+            const dimension = dimensions[column.of]!;
+            if (dimension.kind === 'split') return part;
+            return codeFor(dimension.pattern, column === trees[0] ? nth : 0);
+          })
+          .join(format.separator),
+      ),
+    ),
+  ).flat();
   const head = format.columns.map((column) => column.name).join(format.separator);
   writeFileSync(path, [head, ...lines, ''].join(format.newline === 'crlf' ? '\r\n' : '\n'));
   return path;
@@ -42,16 +55,30 @@ export async function readVersion(folder: string, portal: Portal): Promise<Servi
   const format = formOf(portal);
   const fact = portal.model.facts[format.fact]!;
   const split = fact.dimensions.find((name) => portal.model.dimensions[name]!.kind === 'split')!;
-  const measures = format.columns.filter((column) => column.means === 'measure' && Object.keys(fact.measures[column.of]!.only).length === 0).map((column) => `m_${column.of}`);
+  const measures = format.columns
+    .filter(
+      (column) =>
+        column.means === 'measure' && Object.keys(fact.measures[column.of]!.only).length === 0,
+    )
+    .map((column) => `m_${column.of}`);
   const ledger = await Ledger.open(folder, id, portal.model);
   try {
-    const rows = await ledger.store.ask(`SELECT ${split}, COUNT(*), ${measures.flatMap((name) => [`MIN(${name})`, `MAX(${name})`]).join(', ')} FROM fact_${fact.name.replaceAll('-', '_')} GROUP BY ${split}`, []);
+    const rows = await ledger.store.ask(
+      `SELECT ${split}, COUNT(*), ${measures.flatMap((name) => [`MIN(${name})`, `MAX(${name})`]).join(', ')} FROM fact_${fact.name.replaceAll('-', '_')} GROUP BY ${split}`,
+      [],
+    );
     const found = new Map(rows.map(([part, ...numbers]) => [String(part), numbers.map(Number)]));
     const parts = partsOf(portal, format);
     const version = (found.get(parts[0]![0])?.[1] ?? 0) / 100;
     for (const [part, times] of parts) {
-      const wanted = [codesOf(version).length * MONTHS, ...measures.flatMap(() => [version * times * 100, version * times * 100])];
-      if (JSON.stringify(found.get(part)) !== JSON.stringify(wanted)) throw new Error(`${id} is a mixture: ${part} has ${JSON.stringify(found.get(part))}, version ${version} ${JSON.stringify(wanted)}`);
+      const wanted = [
+        codesOf(version).length * MONTHS,
+        ...measures.flatMap(() => [version * times * 100, version * times * 100]),
+      ];
+      if (JSON.stringify(found.get(part)) !== JSON.stringify(wanted))
+        throw new Error(
+          `${id} is a mixture: ${part} has ${JSON.stringify(found.get(part))}, version ${version} ${JSON.stringify(wanted)}`,
+        );
     }
     return { id, version };
   } finally {
@@ -60,14 +87,24 @@ export async function readVersion(folder: string, portal: Portal): Promise<Servi
 }
 
 function formOf(portal: Portal): Format {
-  const found = portal.formats.find((format) => format.kind === 'figures' && format.rows === 'leaves' && format.headerLines === 1 && format.encoding === 'utf-8' && format.columns.some((column) => column.means === 'period'));
+  const found = portal.formats.find(
+    (format) =>
+      format.kind === 'figures' &&
+      format.rows === 'leaves' &&
+      format.headerLines === 1 &&
+      format.encoding === 'utf-8' &&
+      format.columns.some((column) => column.means === 'period'),
+  );
   if (!found) throw new Error('the portal has no form of figures that says its periods itself');
   return found;
 }
 
 /** Codes of the parts with what they are of the first; their total last. */
 function partsOf(portal: Portal, format: Format): [code: string, times: number][] {
-  const name = format.columns.find((column) => column.means === 'dimension' && portal.model.dimensions[column.of]!.kind === 'split')!.of;
+  const name = format.columns.find(
+    (column) =>
+      column.means === 'dimension' && portal.model.dimensions[column.of]!.kind === 'split',
+  )!.of;
   const { parts, total } = portal.model.dimensions[name]!;
   return [...parts.map((part): [string, number] => [part, 1]), [total!.code, parts.length]];
 }

@@ -34,12 +34,22 @@ export interface FuzzOptions {
 /** Faults kept for each call. */
 const KEPT = 5;
 
-export async function fuzz({ portal, codes, inject, count, seed, only = [], said }: FuzzOptions): Promise<Fuzzed> {
+export async function fuzz({
+  portal,
+  codes,
+  inject,
+  count,
+  seed,
+  only = [],
+  said,
+}: FuzzOptions): Promise<Fuzzed> {
   const judge = new Judge(portal);
   const statuses: Record<string, number> = {};
   const faults: Fault[] = [];
   let asked = 0;
-  for (const call of Object.values(portal.calls).filter((one) => only.length === 0 || only.includes(one.id))) {
+  for (const call of Object.values(portal.calls).filter(
+    (one) => only.length === 0 || only.includes(one.id),
+  )) {
     const own: Record<string, number> = {};
     const random = new Random(seedOf(call.id) ^ seed);
     const ground = { portal, forms: formsOf(call), codes };

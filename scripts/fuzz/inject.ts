@@ -6,5 +6,11 @@ import type { Shot } from './requests.ts';
 import type { Response } from './verdict.ts';
 
 export function injectInto(app: FastifyInstance): (shot: Shot) => Promise<Response> {
-  return async ({ method, url, headers, payload }) => await app.inject({ method, url, headers: { ...headers }, ...(payload === null ? {} : { payload }) });
+  return async ({ method, url, headers, payload }) =>
+    await app.inject({
+      method,
+      url,
+      headers: { ...headers },
+      ...(payload === null ? {} : { payload }),
+    });
 }

@@ -25,46 +25,97 @@ export interface Ground {
 }
 
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'GET'] as const;
-const STRANGE_FORMS = ['json', 'PDF', 'CSV/', 'CSV/CSV', 'XLSX.', '%2e%2e', 'constructor', ' ', 'JSON%00'];
+const STRANGE_FORMS = [
+  'json',
+  'PDF',
+  'CSV/',
+  'CSV/CSV',
+  'XLSX.',
+  '%2e%2e',
+  'constructor',
+  ' ',
+  'JSON%00',
+];
 
 export function makeShot(random: Random, call: Call, ground: Ground): Shot {
   const wild = random.holds(0.5);
   const values = goodValues(random, call, ground);
-  const pairs: [name: string, value: string][] = [...values].filter(([name]) => !inPath(call, name));
+  const pairs: [name: string, value: string][] = [...values].filter(
+    ([name]) => !inPath(call, name),
+  );
   const path = new Map([...values].filter(([name]) => inPath(call, name)));
   if (random.holds(0.15)) pairs.push(...extras(random));
   if (wild) for (let i = random.from(1, 3); i > 0; i--) spoil(random, pairs, path);
   const form = random.holds(0.06) ? null : random.pick(ground.forms);
   const suffix = form === null ? `/${random.pick(STRANGE_FORMS)}` : form === '' ? '' : `/${form}`;
-  const address = call.path.replace(/:(\w+)/g, (_, name: string) => written(random, path.get(name) ?? '') || '%20') + suffix + (wild && random.holds(0.03) ? random.pick(['/', '//', '/.', '%2f', ';x=1']) : '');
-  const query = pairs.map(([name, value]) => `${written(random, name)}=${written(random, value)}`).join(random.holds(0.02) ? ';' : '&');
-  const method = random.holds(0.04) ? random.pick(METHODS) : call.method === 'post' ? 'POST' : 'GET';
+  const address =
+    call.path.replace(
+      /:(\w+)/g,
+      (_, name: string) => written(random, path.get(name) ?? '') || '%20',
+    ) +
+    suffix +
+    (wild && random.holds(0.03) ? random.pick(['/', '//', '/.', '%2f', ';x=1']) : '');
+  const query = pairs
+    .map(([name, value]) => `${written(random, name)}=${written(random, value)}`)
+    .join(random.holds(0.02) ? ';' : '&');
+  const method = random.holds(0.04)
+    ? random.pick(METHODS)
+    : call.method === 'post'
+      ? 'POST'
+      : 'GET';
   const posted = call.method === 'post' && method === 'POST';
-  const payload = posted ? body(random, pairs, wild) : method !== 'GET' && method !== 'HEAD' && random.holds(0.3) ? '{"a":1}' : null;
+  const payload = posted
+    ? body(random, pairs, wild)
+    : method !== 'GET' && method !== 'HEAD' && random.holds(0.3)
+      ? '{"a":1}'
+      : null;
   const url = `${address}${posted && !random.holds(0.05) ? '' : `?${query}`}`;
-  return { method, url: wellFormed(url), headers: headers(random, payload !== null), payload, form: address.endsWith(suffix) ? form : null };
+  return {
+    method,
+    url: wellFormed(url),
+    headers: headers(random, payload !== null),
+    payload,
+    form: address.endsWith(suffix) ? form : null,
+  };
 }
 
 /** A value for every parameter that is needed, and for some of the others. */
 function goodValues(random: Random, call: Call, ground: Ground): Map<string, string> {
   const keep = random.holds(0.5);
-  return new Map(call.params.flatMap((param) => {
-    const declared = declaredOf(call, param.filter, param.name, ground);
-    if (keep && declared.example !== undefined) return [[param.name, random.holds(0.9) ? declared.example : goodValue(random, declared)]];
-    if (keep || (!param.required && random.holds(0.6))) return param.required ? [[param.name, goodValue(random, declared)]] : [];
-    return [[param.name, goodValue(random, declared)]];
-  }));
+  return new Map(
+    call.params.flatMap((param) => {
+      const declared = declaredOf(call, param.filter, param.name, ground);
+      if (keep && declared.example !== undefined)
+        return [[param.name, random.holds(0.9) ? declared.example : goodValue(random, declared)]];
+      if (keep || (!param.required && random.holds(0.6)))
+        return param.required ? [[param.name, goodValue(random, declared)]] : [];
+      return [[param.name, goodValue(random, declared)]];
+    }),
+  );
 }
 
 function declaredOf(call: Call, filter: string, name: string, { portal, codes }: Ground): Declared {
   const { kind, options, dimension, min, max } = portal.filters[filter]!;
   const example = call.example[name];
-  return { kind, options: options.map((one) => one.value), codes: kind === 'member' ? codes(dimension) : [], min, max, example: example === undefined ? undefined : String(example) };
+  return {
+    kind,
+    options: options.map((one) => one.value),
+    codes: kind === 'member' ? codes(dimension) : [],
+    min,
+    max,
+    example: example === undefined ? undefined : String(example),
+  };
 }
 
 /** Parameters that belong to forms and languages, right and wrong. */
 function extras(random: Random): [string, string][] {
-  const all: [string, string][] = [['depth', random.pick(['0', '1', '2', '9', '10', '-1', '1.0'])], ['node', random.pick(['', '10000000', '2000', '../x', '0000', 'a'.repeat(80)])], ['lang', random.pick(['uk', 'en', 'fr', '', 'EN'])], ['charset', random.pick(['utf-8', 'windows-1251', 'utf-16', ''])], ['ledger', random.pick(['0000000000000000', '', 'x'])]];
+  const all: [string, string][] = [
+    ['depth', random.pick(['0', '1', '2', '9', '10', '-1', '1.0'])],
+    ['node', random.pick(['', '10000000', '2000', '../x', '0000', 'a'.repeat(80)])],
+    ['lang', random.pick(['uk', 'en', 'fr', '', 'EN'])],
+    ['charset', random.pick(['utf-8', 'windows-1251', 'utf-16', ''])],
+    ['ledger', random.pick(['0000000000000000', '', 'x'])],
+  ];
   return all.filter(() => random.holds(0.4));
 }
 
@@ -75,9 +126,26 @@ function spoil(random: Random, pairs: [string, string][], path: Map<string, stri
   const kind = random.below(9);
   if (kind <= 3 && pair) pairs[at] = [pair[0], badValue(random, pair[1])];
   else if (kind === 4 && pair) pairs.splice(at, 1);
-  else if (kind === 5 && pair) pairs.push([pair[0], random.holds(0.5) ? pair[1] : badValue(random, pair[1])]);
-  else if (kind === 6) pairs.push([random.pick([...PROTOTYPE_NAMES, 'x', '', 'year ', 'YEAR', 'year[]', 'year[$gt]', 'limit', 'callback', 'рік']), random.pick(['1', '', 'a'])]);
-  else if (kind === 7 && pair) pairs[at] = [random.pick([pair[0].toUpperCase(), `${pair[0]}[]`, ` ${pair[0]}`]), pair[1]];
+  else if (kind === 5 && pair)
+    pairs.push([pair[0], random.holds(0.5) ? pair[1] : badValue(random, pair[1])]);
+  else if (kind === 6)
+    pairs.push([
+      random.pick([
+        ...PROTOTYPE_NAMES,
+        'x',
+        '',
+        'year ',
+        'YEAR',
+        'year[]',
+        'year[$gt]',
+        'limit',
+        'callback',
+        'рік',
+      ]),
+      random.pick(['1', '', 'a']),
+    ]);
+  else if (kind === 7 && pair)
+    pairs[at] = [random.pick([pair[0].toUpperCase(), `${pair[0]}[]`, ` ${pair[0]}`]), pair[1]];
   else if (path.size > 0) {
     const [name, value] = random.pick([...path]);
     path.set(name, badValue(random, value).slice(0, 500));
@@ -85,23 +153,65 @@ function spoil(random: Random, pairs: [string, string][], path: Map<string, stri
 }
 
 function body(random: Random, pairs: readonly [string, string][], wild: boolean): string {
-  if (wild && random.holds(0.3)) return random.pick(['', '{', 'null', '[]', '[[1]]', '"x"', '1', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '{"a":{"b":{}}}', `{"a":"${'x'.repeat(70_000)}"}`, `${'['.repeat(5000)}${']'.repeat(5000)}`, '{"year":2025,"year":2024}', '\u0000']);
+  if (wild && random.holds(0.3))
+    return random.pick([
+      '',
+      '{',
+      'null',
+      '[]',
+      '[[1]]',
+      '"x"',
+      '1',
+      '{"__proto__":{"a":1}}',
+      '{"constructor":{"prototype":{"a":1}}}',
+      '{"a":{"b":{}}}',
+      `{"a":"${'x'.repeat(70_000)}"}`,
+      `${'['.repeat(5000)}${']'.repeat(5000)}`,
+      '{"year":2025,"year":2024}',
+      '\u0000',
+    ]);
   const fields: Record<string, unknown> = {};
-  for (const [name, value] of pairs) if (name !== '__proto__') fields[name] = /^\d{1,4}$/.test(value) && random.holds(0.7) ? Number(value) : wild && random.holds(0.05) ? random.pick([null, true, [value, value], {}]) : value;
+  for (const [name, value] of pairs)
+    if (name !== '__proto__')
+      fields[name] =
+        /^\d{1,4}$/.test(value) && random.holds(0.7)
+          ? Number(value)
+          : wild && random.holds(0.05)
+            ? random.pick([null, true, [value, value], {}])
+            : value;
   return JSON.stringify(fields);
 }
 
 function headers(random: Random, posts: boolean): Record<string, string> {
-  const all: Record<string, string> = posts ? { 'content-type': random.holds(0.9) ? 'application/json' : random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'application/json; charset=utf-16', '']) } : {};
+  const all: Record<string, string> = posts
+    ? {
+        'content-type': random.holds(0.9)
+          ? 'application/json'
+          : random.pick([
+              'text/plain',
+              'application/xml',
+              'multipart/form-data',
+              'application/json; charset=utf-16',
+              '',
+            ]),
+      }
+    : {};
   if (random.holds(0.6)) return all;
   const more: [string, readonly string[]][] = [
     ['accept-encoding', ['br', 'gzip', 'br;q=0, gzip', 'identity', '*', 'gzip;q=x', 'zstd', ',,,']],
     ['if-none-match', ['*', 'W/"x"', '"', 'W/', ','.repeat(200), '"a", "b"']],
     ['accept', ['application/json', 'text/html', '*/*;q=0', 'a'.repeat(500)]],
-    ['accept-language', ['uk', 'en;q=9', '*', '-']], ['range', ['bytes=0-1', 'bytes=-1']], ['origin', ['null', 'https://example.org']],
-    ['x-http-method-override', ['DELETE']], ['x-forwarded-for', ["127.0.0.1, ' OR 1=1"]], ['cookie', ['a=b; __proto__=1']], ['if-modified-since', ['yesterday']], ['content-length', posts ? [] : ['0']],
+    ['accept-language', ['uk', 'en;q=9', '*', '-']],
+    ['range', ['bytes=0-1', 'bytes=-1']],
+    ['origin', ['null', 'https://example.org']],
+    ['x-http-method-override', ['DELETE']],
+    ['x-forwarded-for', ["127.0.0.1, ' OR 1=1"]],
+    ['cookie', ['a=b; __proto__=1']],
+    ['if-modified-since', ['yesterday']],
+    ['content-length', posts ? [] : ['0']],
   ];
-  for (const [name, values] of more) if (values.length > 0 && random.holds(0.2)) all[name] = random.pick(values);
+  for (const [name, values] of more)
+    if (values.length > 0 && random.holds(0.2)) all[name] = random.pick(values);
   return all;
 }
 

@@ -3,7 +3,13 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { FastifyInstance } from 'fastify';
 
-import { answerSchema, problemSchema, PROBLEMS, type Call, type Portal } from '../../engine/node.ts';
+import {
+  answerSchema,
+  problemSchema,
+  PROBLEMS,
+  type Call,
+  type Portal,
+} from '../../engine/node.ts';
 import type { Shot } from './requests.ts';
 
 export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
@@ -26,38 +32,66 @@ export class Judge {
   /** Null for an answer as it must be; otherwise what is wrong with it. */
   fault(call: Call, shot: Shot, response: Response): string | null {
     const { statusCode: status, headers } = response;
-    if (headers['access-control-allow-origin'] !== '*' && shot.url.startsWith('/api/')) return `${status} cannot be read by other sites`;
-    if (status === 304) return shot.headers['if-none-match'] === undefined || response.payload !== '' ? '304 without a tag, or with a body' : null;
-    if (status === 200) return shot.method === 'HEAD' ? null : this.answerFault(call, shot, response);
-    if (status !== 503 && !REFUSALS.has(status)) return `${status} ${response.payload.slice(0, SHOWN)}`;
+    if (headers['access-control-allow-origin'] !== '*' && shot.url.startsWith('/api/'))
+      return `${status} cannot be read by other sites`;
+    if (status === 304)
+      return shot.headers['if-none-match'] === undefined || response.payload !== ''
+        ? '304 without a tag, or with a body'
+        : null;
+    if (status === 200)
+      return shot.method === 'HEAD' ? null : this.answerFault(call, shot, response);
+    if (status !== 503 && !REFUSALS.has(status))
+      return `${status} ${response.payload.slice(0, SHOWN)}`;
     if (shot.method === 'HEAD') return null;
     // beyond the calls and outside of their common path stand pages, which answer in their own way
-    if (status === 404 && !shot.url.startsWith('/api/') && !String(headers['content-type']).startsWith('application/problem+json')) return null;
+    if (
+      status === 404 &&
+      !shot.url.startsWith('/api/') &&
+      !String(headers['content-type']).startsWith('application/problem+json')
+    )
+      return null;
     return this.problemFault(response);
   }
 
   private answerFault(call: Call, shot: Shot, response: Response): string | null {
-    if (shot.form === null) return `200 where the address names no form: ${response.payload.slice(0, SHOWN)}`;
+    if (shot.form === null)
+      return `200 where the address names no form: ${response.payload.slice(0, SHOWN)}`;
     const type = String(response.headers['content-type']);
     const form = shot.form === '' && call.answer === 'rows' ? 'CSV' : shot.form;
-    if (form === 'CSV') return type.startsWith('text/csv') && (packed(response) || /^[^\r\n]/.test(response.payload) && response.payload.endsWith('\n')) ? null : `no CSV: ${type} ${response.payload.slice(0, SHOWN)}`;
-    if (form === 'XLSX') return packed(response) || response.rawPayload.subarray(0, 2).toString() === 'PK' ? null : `no workbook: ${type}`;
-    if (call.print && type === 'application/pdf') return response.rawPayload.subarray(0, 5).toString() === '%PDF-' ? null : 'no PDF';
+    if (form === 'CSV')
+      return type.startsWith('text/csv') &&
+        (packed(response) || (/^[^\r\n]/.test(response.payload) && response.payload.endsWith('\n')))
+        ? null
+        : `no CSV: ${type} ${response.payload.slice(0, SHOWN)}`;
+    if (form === 'XLSX')
+      return packed(response) || response.rawPayload.subarray(0, 2).toString() === 'PK'
+        ? null
+        : `no workbook: ${type}`;
+    if (call.print && type === 'application/pdf')
+      return response.rawPayload.subarray(0, 5).toString() === '%PDF-' ? null : 'no PDF';
     const validate = this.schemaOf(call, form);
     if (!validate) return `200 in a form that has no schema: ${form}`;
-    const plain = (validate.schema as { contentMediaType?: string }).contentMediaType === 'text/plain';
-    if (!type.startsWith(plain ? 'text/plain' : 'application/json')) return `another type than it should be: ${type}`;
+    const plain =
+      (validate.schema as { contentMediaType?: string }).contentMediaType === 'text/plain';
+    if (!type.startsWith(plain ? 'text/plain' : 'application/json'))
+      return `another type than it should be: ${type}`;
     if (packed(response)) return null;
-    return validate(plain ? response.payload : parse(response.payload)) ? null : `breaks its schema: ${this.ajv.errorsText(validate.errors)}: ${response.payload.slice(0, SHOWN)}`;
+    return validate(plain ? response.payload : parse(response.payload))
+      ? null
+      : `breaks its schema: ${this.ajv.errorsText(validate.errors)}: ${response.payload.slice(0, SHOWN)}`;
   }
 
   private problemFault(response: Response): string | null {
     const { statusCode: status, headers, payload } = response;
-    if (!String(headers['content-type']).startsWith('application/problem+json')) return `${status} is no problem document: ${payload.slice(0, SHOWN)}`;
+    if (!String(headers['content-type']).startsWith('application/problem+json'))
+      return `${status} is no problem document: ${payload.slice(0, SHOWN)}`;
     const body = parse(payload) as { code: keyof typeof PROBLEMS; status: number };
-    if (!this.problem(body)) return `${status} breaks the schema of problems: ${this.ajv.errorsText(this.problem.errors)}: ${payload.slice(0, SHOWN)}`;
-    if (body.status !== status || PROBLEMS[body.code].status !== status) return `${status} with the code ${body.code}`;
-    if (status === 503 && (!OVERLOAD.includes(body.code) || headers['retry-after'] === undefined)) return `503 that is no announced overload: ${payload}`;
+    if (!this.problem(body))
+      return `${status} breaks the schema of problems: ${this.ajv.errorsText(this.problem.errors)}: ${payload.slice(0, SHOWN)}`;
+    if (body.status !== status || PROBLEMS[body.code].status !== status)
+      return `${status} with the code ${body.code}`;
+    if (status === 503 && (!OVERLOAD.includes(body.code) || headers['retry-after'] === undefined))
+      return `503 that is no announced overload: ${payload}`;
     return status === 405 && headers['allow'] === undefined ? '405 without what is allowed' : null;
   }
 

@@ -9,7 +9,11 @@ export const GENERATE_USAGE = `       npm run ledger -- generate --scale NAME [-
                                                  serve them with PORTAL_DATA=FOLDER`;
 
 /** Exit code: 0 made, 2 wrong usage; refusals are thrown. */
-export async function generateCommand(args: readonly string[], folders: Parameters<typeof loadPortal>[0], data: string): Promise<number> {
+export async function generateCommand(
+  args: readonly string[],
+  folders: Parameters<typeof loadPortal>[0],
+  data: string,
+): Promise<number> {
   const { scale, out } = readOptions(args);
   if (scale === undefined) {
     console.error(`usage:\n${GENERATE_USAGE}`);
@@ -17,16 +21,32 @@ export async function generateCommand(args: readonly string[], folders: Paramete
   }
   const folder = out ?? `${data}/${scale}`;
   const started = performance.now();
-  const seconds = () => `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
-  const manifest = await makeScaled(loadPortal(folders), folders, ledgersFolder(folder), scale, (line) => console.log(`${seconds()}${line}`));
+  const seconds = () =>
+    `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
+  const manifest = await makeScaled(
+    loadPortal(folders),
+    folders,
+    ledgersFolder(folder),
+    scale,
+    (line) => console.log(`${seconds()}${line}`),
+  );
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`${seconds()}published ${manifest.id} in ${folder}: ${rows} rows, ${Math.round(manifest.file.bytes / 1e6)} MB`);
+  console.log(
+    `${seconds()}published ${manifest.id} in ${folder}: ${rows} rows, ${Math.round(manifest.file.bytes / 1e6)} MB`,
+  );
   return 0;
 }
 
-function readOptions(args: readonly string[]): { scale?: string | undefined; out?: string | undefined } {
+function readOptions(args: readonly string[]): {
+  scale?: string | undefined;
+  out?: string | undefined;
+} {
   try {
-    return parseArgs({ args: [...args], strict: true, options: { scale: { type: 'string' }, out: { type: 'string' } } }).values;
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      options: { scale: { type: 'string' }, out: { type: 'string' } },
+    }).values;
   } catch (error) {
     console.error(`refused   ${(error as Error).message}`);
     return {};

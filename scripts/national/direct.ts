@@ -1,6 +1,10 @@
 // The limit: the statements that a question needs, run on the engine itself, with nothing around them.
 
-import { DuckDBInstance, type DuckDBConnection, type DuckDBPreparedStatement } from '@duckdb/node-api';
+import {
+  DuckDBInstance,
+  type DuckDBConnection,
+  type DuckDBPreparedStatement,
+} from '@duckdb/node-api';
 
 import { bindAll, ledgersFolder, type CurrentLedger } from '../../engine/node.ts';
 import { join } from 'node:path';
@@ -15,7 +19,10 @@ interface Recorded {
 }
 
 /** The statements that each of the acts makes the ledger run. */
-export async function record(current: CurrentLedger, acts: readonly (() => Promise<unknown>)[]): Promise<Statement[][]> {
+export async function record(
+  current: CurrentLedger,
+  acts: readonly (() => Promise<unknown>)[],
+): Promise<Statement[][]> {
   const store = current.get().store as unknown as Recorded;
   const ask = store.ask.bind(store);
   const all: Statement[][] = [];
@@ -33,7 +40,10 @@ export async function record(current: CurrentLedger, acts: readonly (() => Promi
 }
 
 export class Direct {
-  private readonly seats: { connection: DuckDBConnection; prepared: Map<string, DuckDBPreparedStatement> }[];
+  private readonly seats: {
+    connection: DuckDBConnection;
+    prepared: Map<string, DuckDBPreparedStatement>;
+  }[];
 
   private constructor(seats: Direct['seats']) {
     this.seats = seats;
@@ -41,8 +51,19 @@ export class Direct {
 
   /** So many connections to a ledger, each statement on one thread as when it serves. */
   static async open(data: string, id: string, connections: number): Promise<Direct> {
-    const instance = await DuckDBInstance.create(join(ledgersFolder(data), id, 'ledger.duckdb'), { access_mode: 'READ_ONLY', threads: '1', memory_limit: '1GB' });
-    return new Direct(await Promise.all(Array.from({ length: connections }, async () => ({ connection: await instance.connect(), prepared: new Map<string, DuckDBPreparedStatement>() }))));
+    const instance = await DuckDBInstance.create(join(ledgersFolder(data), id, 'ledger.duckdb'), {
+      access_mode: 'READ_ONLY',
+      threads: '1',
+      memory_limit: '1GB',
+    });
+    return new Direct(
+      await Promise.all(
+        Array.from({ length: connections }, async () => ({
+          connection: await instance.connect(),
+          prepared: new Map<string, DuckDBPreparedStatement>(),
+        })),
+      ),
+    );
   }
 
   /** Runs the statements of one question, one after the other, on the connection of that number. */

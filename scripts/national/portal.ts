@@ -1,21 +1,37 @@
 // What is measured: a ledger, and the portal as it is configured.
 
-import { clickhouseShelf, CurrentLedger, foldersFrom, ledgersFolder, loadPortal, type Call, type Portal } from '../../engine/node.ts';
+import {
+  clickhouseShelf,
+  CurrentLedger,
+  foldersFrom,
+  ledgersFolder,
+  loadPortal,
+  type Call,
+  type Portal,
+} from '../../engine/node.ts';
 import { subjectOf } from './questions.ts';
 
 /** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */
 export function measuredLedger(portal: Portal, data: string): CurrentLedger {
   const distant = process.env['PORTAL_LEDGER'];
-  return new CurrentLedger(distant ? clickhouseShelf(distant) : ledgersFolder(data), portal.model, { info() {}, error: (_: object, message: string) => console.error(message) });
+  return new CurrentLedger(distant ? clickhouseShelf(distant) : ledgersFolder(data), portal.model, {
+    info() {},
+    error: (_: object, message: string) => console.error(message),
+  });
 }
 
 /** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env));
   const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
-  if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country'))) return portal;
+  if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
+    return portal;
   // like a call about one table of the whole, of each fact that stands for the country
-  const like = trees.find((call) => call.period.includes('months') && call.params.every((param) => portal.filters[param.filter]!.kind !== 'member'))!;
+  const like = trees.find(
+    (call) =>
+      call.period.includes('months') &&
+      call.params.every((param) => portal.filters[param.filter]!.kind !== 'member'),
+  )!;
   const [ask] = like.asks;
   const calls = Object.values(portal.model.facts).flatMap((fact): [string, Call][] => {
     const [by] = fact.dimensions.filter((name) => portal.model.dimensions[name]!.kind === 'tree');
@@ -23,7 +39,19 @@ export function measuredPortal(): Portal {
     const measures = Object.fromEntries(Object.keys(fact.measures).map((name) => [name, name]));
     const id = `national/${fact.name}`;
     const params = like.params.filter((param) => !like.path.includes(`:${param.name}`));
-    return [[id, { ...like, id, path: `/api/${id}`, params, flat: [], asks: [{ ...ask!, when: {}, facts: [fact.name], by, detail: null, measures }] }]];
+    return [
+      [
+        id,
+        {
+          ...like,
+          id,
+          path: `/api/${id}`,
+          params,
+          flat: [],
+          asks: [{ ...ask!, when: {}, facts: [fact.name], by, detail: null, measures }],
+        },
+      ],
+    ];
   });
   return { ...portal, calls: { ...portal.calls, ...Object.fromEntries(calls) } };
 }

@@ -14,9 +14,17 @@ interface Asked {
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
 
 /** Endless addresses, no two alike; a seed gives the same ones again. */
-export function* questions(portal: Portal, subject: Subject, codes: (dimension: string) => readonly string[], seed: number): Generator<string> {
+export function* questions(
+  portal: Portal,
+  subject: Subject,
+  codes: (dimension: string) => readonly string[],
+  seed: number,
+): Generator<string> {
   const random = new Random(seed);
-  const asked = Object.values(portal.calls).filter((call) => call.answer === 'tree').flatMap((call) => call.asks.map((ask): Asked => ({ call, ask }))).filter(({ ask }) => subjectOf(portal, ask) === subject);
+  const asked = Object.values(portal.calls)
+    .filter((call) => call.answer === 'tree')
+    .flatMap((call) => call.asks.map((ask): Asked => ({ call, ask })))
+    .filter(({ ask }) => subjectOf(portal, ask) === subject);
   if (asked.length === 0) throw new Error(`no tree of the portal is about ${subject}`);
   const said = new Set<string>();
   for (let tried = 0; tried < 1_000_000; tried++) {
@@ -37,7 +45,12 @@ export function subjectOf(portal: Portal, ask: Asked['ask']): Subject | null {
   return key in ask.where ? 'key' : 'country';
 }
 
-function addressOf(portal: Portal, { call, ask }: Asked, codes: (dimension: string) => readonly string[], random: Random): string {
+function addressOf(
+  portal: Portal,
+  { call, ask }: Asked,
+  codes: (dimension: string) => readonly string[],
+  random: Random,
+): string {
   const month = random.from(1, 12);
   const values = new Map<string, string>();
   for (const param of call.params) {
@@ -45,12 +58,18 @@ function addressOf(portal: Portal, { call, ask }: Asked, codes: (dimension: stri
     const fixed = ask.when[param.name];
     if (fixed) values.set(param.name, random.pick(fixed));
     else if (kind === 'year') values.set(param.name, String(random.pick(YEARS)));
-    else if (kind === 'month') values.set(param.name, param.name.endsWith('From') ? String(random.from(1, month)) : String(month));
+    else if (kind === 'month')
+      values.set(
+        param.name,
+        param.name.endsWith('From') ? String(random.from(1, month)) : String(month),
+      );
     else if (!param.required) continue;
     else if (kind === 'member') values.set(param.name, random.pick(codes(dimension)));
     else if (kind === 'choice') values.set(param.name, random.pick(options).value);
     else values.set(param.name, String(call.example[param.name] ?? ''));
   }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values.get(name)!));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(values.get(name)!),
+  );
   return `${path}?${new URLSearchParams([...values].filter(([name]) => !call.path.includes(`:${name}`)))}`;
 }

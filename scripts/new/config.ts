@@ -26,11 +26,14 @@ export type Make = (name: string, portal: Portal, places: Places) => Files;
 
 /** A page with one text, which every portal can show. */
 export const pageFiles: Make = (address, portal, { config, content }) => {
-  const parameters = [...address.matchAll(/\[(\w+)\]/g)].map(([, name]) => `${name!}: {dimension: ${dimensionOf(portal, name!)}}`);
+  const parameters = [...address.matchAll(/\[(\w+)\]/g)].map(
+    ([, name]) => `${name!}: {dimension: ${dimensionOf(portal, name!)}}`,
+  );
   const text = address.replaceAll(/[[\]]/g, '').replaceAll('/', '-').toLowerCase();
   return {
     created: {
-      [join(config, 'pages', `${address}.yaml`)]: `${modeline('page', address.split('/').length + 1)}title: {uk: Нова сторінка, en: New page}
+      [join(config, 'pages', `${address}.yaml`)]:
+        `${modeline('page', address.split('/').length + 1)}title: {uk: Нова сторінка, en: New page}
 about:
   uk: Одне речення про те, що показує ця сторінка.
   en: One sentence on what this page shows.
@@ -49,16 +52,20 @@ ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}bloc
 function dimensionOf(portal: Portal, parameter: string): string {
   const described = Object.values(portal.pages).find((page) => page.parameters[parameter]);
   if (described) return described.parameters[parameter]!.dimension;
-  throw new Error(`no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`);
+  throw new Error(
+    `no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`,
+  );
 }
 
 /** A choice of two at the end of `filters.yaml`. */
 export const filterFiles: Make = (name, portal, { config }) => {
-  if (portal.filters[name]) throw new Error(`config/filters.yaml has a filter ${name} already: choose another name`);
+  if (portal.filters[name])
+    throw new Error(`config/filters.yaml has a filter ${name} already: choose another name`);
   const file = join(config, 'filters.yaml');
   return {
     created: {},
-    changed: { [file]: `${readFileSync(file, 'utf8').trimEnd()}
+    changed: {
+      [file]: `${readFileSync(file, 'utf8').trimEnd()}
 ${name}:
   title: {uk: Нове поле, en: New field}
   kind: choice
@@ -66,7 +73,8 @@ ${name}:
   options:
     - {value: all, title: {uk: Усе, en: Everything}}
     - {value: part, title: {uk: Частина, en: A part}}
-` },
+`,
+    },
     then: `write its title and options; a page names it under "filters: [… , ${name}]"`,
   };
 };
@@ -76,14 +84,24 @@ export const callFiles: Make = (id, portal, { config }) => {
   const { model, filters } = portal;
   const isTree = (name: string) => model.dimensions[name]!.kind === 'tree';
   const fact = Object.values(model.facts).find((one) => one.dimensions.some(isTree));
-  const declared = (query: string) => Object.values(filters).find((filter) => filter.query === query);
-  const dialect = Object.values(model.dialects).find((one) => one.grain.param === null && periodParams(one).every(declared));
-  if (!fact || !dialect) throw new Error('config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand');
+  const declared = (query: string) =>
+    Object.values(filters).find((filter) => filter.query === query);
+  const dialect = Object.values(model.dialects).find(
+    (one) => one.grain.param === null && periodParams(one).every(declared),
+  );
+  if (!fact || !dialect)
+    throw new Error(
+      'config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand',
+    );
   const params = periodParams(dialect);
-  const examples = params.map((param) => `${param}: ${param === dialect.year ? model.earliest.year : param === dialect.to ? 12 : 1}`);
+  const examples = params.map(
+    (param) =>
+      `${param}: ${param === dialect.year ? model.earliest.year : param === dialect.to ? 12 : 1}`,
+  );
   return {
     created: {
-      [join(config, 'calls', `${id}.yaml`)]: `${modeline('call', id.split('/').length + 1)}title: {uk: Нове запитання, en: New question}
+      [join(config, 'calls', `${id}.yaml`)]:
+        `${modeline('call', id.split('/').length + 1)}title: {uk: Нове запитання, en: New question}
 path: /api/${id}
 params: [${params.join(', ')}]
 period: ${dialect.name}

@@ -3,7 +3,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { checkPortal, foldersFrom, sayProblem, writeContracts, writeSchemaTypes, type Problem } from '../../engine/node.ts';
+import {
+  checkPortal,
+  foldersFrom,
+  sayProblem,
+  writeContracts,
+  writeSchemaTypes,
+  type Problem,
+} from '../../engine/node.ts';
 import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
 
@@ -14,8 +21,15 @@ const folders = foldersFrom(process.env);
 /** Throws with what is wrong and what to do. */
 export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
   const { portal, problems } = checkPortal(folders);
-  if (!portal) throw new Error(`the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`);
-  const files = MAKERS[kind](name, portal, { root: ROOT, config: folders.config, content: folders.content });
+  if (!portal)
+    throw new Error(
+      `the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`,
+    );
+  const files = MAKERS[kind](name, portal, {
+    root: ROOT,
+    config: folders.config,
+    content: folders.content,
+  });
   const after = put(files, problems.length);
   for (const file of Object.keys(files.created)) console.log(`created   ${relative('', file)}`);
   for (const file of Object.keys(files.changed)) console.log(`changed   ${relative('', file)}`);
@@ -25,9 +39,15 @@ export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise
 
 /** Nothing is overwritten, and nothing stays that the check would not let pass. */
 function put({ created, changed }: Files, warnings: number): Portal {
-  for (const file of Object.keys(created)) if (existsSync(file)) throw new Error(`${relative('', file)} is there already: choose another name, or remove it first`);
+  for (const file of Object.keys(created))
+    if (existsSync(file))
+      throw new Error(
+        `${relative('', file)} is there already: choose another name, or remove it first`,
+      );
   const old = Object.entries(changed).map(([file]) => [file, readFileSync(file, 'utf8')] as const);
-  const made = Object.keys(created).map((file) => mkdirSync(dirname(file), { recursive: true }) ?? file);
+  const made = Object.keys(created).map(
+    (file) => mkdirSync(dirname(file), { recursive: true }) ?? file,
+  );
   for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
   const { portal, problems } = checkPortal(folders);
   if (portal && problems.length <= warnings) return portal;
@@ -39,7 +59,10 @@ function put({ created, changed }: Files, warnings: number): Portal {
 /** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
 async function refreshTypes(portal: Portal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
-  const texts = { 'schemas/types.ts': await writeSchemaTypes(folders.schemas), 'schemas/pages.ts': writeContracts(portal) };
+  const texts = {
+    'schemas/types.ts': await writeSchemaTypes(folders.schemas),
+    'schemas/pages.ts': writeContracts(portal),
+  };
   for (const [file, text] of Object.entries(texts)) {
     if (readFileSync(join(ROOT, file), 'utf8') === text) continue;
     writeFileSync(join(ROOT, file), text);

@@ -32,7 +32,9 @@ async function fillWhat(page: Page, message: string): Promise<void> {
 }
 
 function keptMessages(): string[] {
-  return existsSync(FOLDER) ? readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8')) : [];
+  return existsSync(FOLDER)
+    ? readdirSync(FOLDER).map((name) => readFileSync(join(FOLDER, name), 'utf8'))
+    : [];
 }
 
 test('a message is written and sent by keyboard alone', async ({ page }) => {
@@ -52,7 +54,13 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await page.locator('.form-main').focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Перевірте й надішліть')).toBeFocused();
-  await expect(page.locator('.form-said')).toHaveText(['Олена Коваль', 'olena@example.ua', 'Про показник', 'Написано клавіатурою', 'лист.pdf']);
+  await expect(page.locator('.form-said')).toHaveText([
+    'Олена Коваль',
+    'olena@example.ua',
+    'Про показник',
+    'Написано клавіатурою',
+    'лист.pdf',
+  ]);
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Я не робот' })).toBeFocused();
@@ -69,21 +77,32 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await expect(page.locator('#form-2_name')).toHaveValue('');
 });
 
-test('mistakes are named at the top with links to their fields, and what was written stays', async ({ page }) => {
+test('mistakes are named at the top with links to their fields, and what was written stays', async ({
+  page,
+}) => {
   await openForm(page);
   await page.locator('#form-2_email').fill('olena');
   await page.locator('.form-main').click();
   const summary = page.locator('.form-summary');
   await expect(summary).toBeFocused();
-  await expect(summary.getByRole('link')).toHaveText(['Заповніть поле «Ім’я та прізвище»', 'Неправильний формат електронної адреси']);
+  await expect(summary.getByRole('link')).toHaveText([
+    'Заповніть поле «Ім’я та прізвище»',
+    'Неправильний формат електронної адреси',
+  ]);
   await expectAccessible(page);
   await summary.getByRole('link').nth(1).click();
   await expect(page.locator('#form-2_email')).toBeFocused();
   await expect(page.locator('#form-2_email')).toHaveValue('olena');
   await expect(page.locator('#form-2_email')).toHaveAttribute('aria-invalid', 'true');
-  for (const [email, year] of [['a@mail.ru', '2017'], ['a@sub.yandex.ua', '2017'], ['a@rambler.ru', '2023']]) {
+  for (const [email, year] of [
+    ['a@mail.ru', '2017'],
+    ['a@sub.yandex.ua', '2017'],
+    ['a@rambler.ru', '2023'],
+  ]) {
     await fillWho(page, email);
-    await expect(summary.getByRole('link')).toHaveText([new RegExp(`Ради національної безпеки і оборони України.*${year}`)]);
+    await expect(summary.getByRole('link')).toHaveText([
+      new RegExp(`Ради національної безпеки і оборони України.*${year}`),
+    ]);
   }
   await fillWho(page);
   await expect(heading(page, 'Про що ви пишете')).toBeFocused();
@@ -92,7 +111,10 @@ test('mistakes are named at the top with links to their fields, and what was wri
   await expect(page.locator('#form-2_name')).toHaveValue('Олена Коваль');
 });
 
-test('files are counted, weighed and known by their kind before they are sent, and after', async ({ page, foreseen }) => {
+test('files are counted, weighed and known by their kind before they are sent, and after', async ({
+  page,
+  foreseen,
+}) => {
   foreseen.push(/415/);
   await openForm(page);
   await fillWho(page);
@@ -105,7 +127,8 @@ test('files are counted, weighed and known by their kind before they are sent, a
   await page.locator('.form-files button').first().click();
   await expect(files).toBeFocused();
   await files.setInputFiles({ ...PDF, buffer: Buffer.alloc(1024 * 1024 + 1) });
-  while ((await page.locator('.form-files button').count()) > 1) await page.locator('.form-files button').first().click();
+  while ((await page.locator('.form-files button').count()) > 1)
+    await page.locator('.form-files button').first().click();
   await page.locator('.form-main').click();
   await expect(page.locator('.form-summary a')).toHaveText(['Завеликий файл: дозволено до 1 МБ']);
   await page.locator('.form-files button').click();
@@ -121,7 +144,10 @@ test('files are counted, weighed and known by their kind before they are sent, a
   await expect(heading(page, 'Ваше повідомлення надіслано')).toBeVisible();
 });
 
-test('a message that could not be sent can be sent again, and is one message', async ({ page, foreseen }) => {
+test('a message that could not be sent can be sent again, and is one message', async ({
+  page,
+  foreseen,
+}) => {
   foreseen.push(/send2|Failed to load/);
   await openForm(page, '/en');
   await fillWho(page);
@@ -198,7 +224,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const prefix of ['', '/en']) {
-    test(`${prefix}/contact-us says that the form needs scripts, and where to write`, async ({ page }) => {
+    test(`${prefix}/contact-us says that the form needs scripts, and where to write`, async ({
+      page,
+    }) => {
       await page.goto(`${prefix}/contact-us`);
       await expect(page.locator('.form-without')).toBeVisible();
       await expect(page.locator('.form-without a')).toHaveAttribute('href', /^mailto:/);

@@ -11,27 +11,46 @@ const INCOMES = '/national-budget/incomes';
 const LOCAL = '/local-budget/2555900000/local-incomes';
 
 test.describe('the language', () => {
-  test('changes in the same place, with the same question and the same figures', async ({ page }) => {
+  test('changes in the same place, with the same question and the same figures', async ({
+    page,
+  }) => {
     await open(page, `${LOCAL}?year=2024&fundType=COMMON&open=10000000`);
-    const before = (await readTable(page)).map(([code, , ...cells]) => [code, ...cells.map(plainAmount)]);
+    const before = (await readTable(page)).map(([code, , ...cells]) => [
+      code,
+      ...cells.map(plainAmount),
+    ]);
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(`/en${LOCAL}?year=2024&fundType=COMMON&open=10000000`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    const after = (await readTable(page)).map(([code, , ...cells]) => [code, ...cells.map((cell) => plainAmount(cell))]);
+    const after = (await readTable(page)).map(([code, , ...cells]) => [
+      code,
+      ...cells.map((cell) => plainAmount(cell)),
+    ]);
     expect(after).toEqual(before);
   });
 
-  test('of the frame is the one of the page: no English in Ukrainian pages and the reverse', async ({ page }) => {
-    const foreign = (pattern: string) => page.evaluate((letters) => {
-      const walker = document.createTreeWalker(document.getElementById('root')!, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const holder = node.parentElement!;
-        const lang = holder.closest('[lang]')!.getAttribute('lang');
-        if (lang === document.documentElement.lang && !holder.closest('svg, script, noscript, style, code') && new RegExp(letters, 'u').test(node.textContent ?? '')) found.push(node.textContent!);
-      }
-      return found;
-    }, pattern);
+  test('of the frame is the one of the page: no English in Ukrainian pages and the reverse', async ({
+    page,
+  }) => {
+    const foreign = (pattern: string) =>
+      page.evaluate((letters) => {
+        const walker = document.createTreeWalker(
+          document.getElementById('root')!,
+          NodeFilter.SHOW_TEXT,
+        );
+        const found: string[] = [];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const holder = node.parentElement!;
+          const lang = holder.closest('[lang]')!.getAttribute('lang');
+          if (
+            lang === document.documentElement.lang &&
+            !holder.closest('svg, script, noscript, style, code') &&
+            new RegExp(letters, 'u').test(node.textContent ?? '')
+          )
+            found.push(node.textContent!);
+        }
+        return found;
+      }, pattern);
     await open(page, `/en${INCOMES}?open=all`);
     expect(await foreign('[а-яіїєґ]{2,}')).toEqual([]);
     await open(page, `${INCOMES}?open=all`);
@@ -47,7 +66,9 @@ test('the unit stands in the address and scales every figure once', async ({ pag
     await page.locator('select[name=unit]').selectOption(String(unit.value));
     await expect(page).toHaveURL(new RegExp(`unit=${unit.value}$`));
     await expect(page.locator('table[role=treegrid] caption')).toContainText(unit.short['uk']!);
-    await expect.poll(async () => Math.abs(Number(await total()) - exact / unit.value)).toBeLessThan(0.051);
+    await expect
+      .poll(async () => Math.abs(Number(await total()) - exact / unit.value))
+      .toBeLessThan(0.051);
     await expect(page.locator('tr.total td').first()).toHaveAttribute('title', /,\d\d$/);
   }
   await page.locator('select[name=unit]').selectOption('1');
@@ -79,15 +100,25 @@ test('local incomes are chosen by months, quarters and the year', async ({ page 
   await expect.poll(total).toBe(year);
 });
 
-test('a chart is shown as a table of the same figures, and in its other kinds', async ({ page }) => {
+test('a chart is shown as a table of the same figures, and in its other kinds', async ({
+  page,
+}) => {
   await open(page, `${INCOMES}?year=2024`);
   const chart = page.locator('.block-chart').first();
   await chart.locator('.as-table summary').click();
-  const rows = await chart.locator('.as-table tbody tr').evaluateAll((lines) => lines.map((line) => [line.querySelector('th')!.textContent, line.querySelector('td')!.textContent]));
+  const rows = await chart
+    .locator('.as-table tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [
+        line.querySelector('th')!.textContent,
+        line.querySelector('td')!.textContent,
+      ]),
+    );
   const table = new Map((await readTable(page)).map(([, name, done]) => [name, done]));
   const shared = rows.filter(([label]) => table.has(label));
   expect(shared.length).toBeGreaterThan(0);
-  for (const [label, amount] of shared) expect([label, plainAmount(amount!)]).toEqual([label, plainAmount(table.get(label)!)]);
+  for (const [label, amount] of shared)
+    expect([label, plainAmount(amount!)]).toEqual([label, plainAmount(table.get(label)!)]);
   for (const kind of await chart.locator('.kinds a').all()) {
     await kind.click();
     await expect(kind).toHaveAttribute('aria-current', 'true');
@@ -107,13 +138,32 @@ test('downloads hold exactly what is seen: the rows, the unit, the language', as
   await open(page, `/en${INCOMES}?year=2024&unit=1000`);
   await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
   await expect(page).toHaveURL(/open=10000000/);
-  const seen = (await readTable(page)).map(([, name, ...cells]) => [name, ...cells.map((cell) => (cell === '' ? '' : String(Number(plainAmount(cell)))))]);
-  const csv = (await download(page, 'CSV')).toString('utf8').replace('\ufeff', '').split('\r\n').filter(Boolean);
-  const cells = csv.slice(2).map((line) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"')).slice(1));
-  expect(cells.map(([name, ...rest]) => [name, ...rest.map((cell) => (cell === '' ? '' : String(Number(cell))))])).toEqual(seen);
+  const seen = (await readTable(page)).map(([, name, ...cells]) => [
+    name,
+    ...cells.map((cell) => (cell === '' ? '' : String(Number(plainAmount(cell))))),
+  ]);
+  const csv = (await download(page, 'CSV'))
+    .toString('utf8')
+    .replace('\ufeff', '')
+    .split('\r\n')
+    .filter(Boolean);
+  const cells = csv.slice(2).map((line) =>
+    line
+      .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
+      .map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'))
+      .slice(1),
+  );
+  expect(
+    cells.map(([name, ...rest]) => [
+      name,
+      ...rest.map((cell) => (cell === '' ? '' : String(Number(cell)))),
+    ]),
+  ).toEqual(seen);
   expect(csv[0]).toContain('thousand UAH');
   const json = JSON.parse((await download(page, 'JSON')).toString('utf8')) as unknown;
-  const rows = (Array.isArray(json) ? json : Object.values(json as object).find(Array.isArray)) as Record<string, unknown>[];
+  const rows = (
+    Array.isArray(json) ? json : Object.values(json as object).find(Array.isArray)
+  ) as Record<string, unknown>[];
   expect(rows.map((row) => row['name'])).toEqual(seen.map(([name]) => name));
   expect(rows.map((row) => String(row['periodDone']))).toEqual(seen.map(([, done]) => done));
   const xlsx = await download(page, 'XLSX');
@@ -150,18 +200,25 @@ test('going back returns to the place on the page and to what was open', async (
   await expect(page).toHaveURL('/');
 });
 
-test('rows that are opened one after the other all stay open, whichever branch comes first', async ({ page }) => {
+test('rows that are opened one after the other all stay open, whichever branch comes first', async ({
+  page,
+}) => {
   await open(page, '/national-budget/expenses');
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => { release = resolve; });
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   let asked = 0;
   await page.route('**/api/**node=*', async (route) => {
     if (asked++ === 0) await held;
     await route.continue();
   });
   const rows = page.locator('table[role=treegrid] tbody tr[aria-expanded=false]');
-  const [first, second] = await Promise.all([rows.nth(0), rows.nth(1)].map(async (row) => await row.locator('th').textContent()));
-  const row = (name: string | null | undefined) => page.locator('table[role=treegrid] tbody tr').filter({ hasText: name! }).first();
+  const [first, second] = await Promise.all(
+    [rows.nth(0), rows.nth(1)].map(async (row) => await row.locator('th').textContent()),
+  );
+  const row = (name: string | null | undefined) =>
+    page.locator('table[role=treegrid] tbody tr').filter({ hasText: name! }).first();
   await row(first).locator('.opener').click();
   await row(second).locator('.opener').click();
   await expect(row(second)).toHaveAttribute('aria-expanded', 'true');
@@ -188,7 +245,9 @@ test('a call that is tried stays in the address, with what was filled in', async
 
 test('a part of the page named in the address comes into sight', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
-  const table = portal.pages['national-budget/incomes']!.blocks.find((block) => block.kind === 'table')!;
+  const table = portal.pages['national-budget/incomes']!.blocks.find(
+    (block) => block.kind === 'table',
+  )!;
   await open(page, `${INCOMES}#${table.id}`);
   await expect(page.locator(`#${table.id}-title`)).toBeInViewport();
   // one that stands for no letters names nothing
@@ -215,7 +274,13 @@ test('what was chosen goes along to the neighbouring pages', async ({ page }) =>
 });
 
 test('a wrong value is replaced and the reader is told', async ({ page }) => {
-  for (const [query, told] of [['year=1999', '1999'], ['fundType=%3Cscript%3E', '<script>'], ['year=2024&year=2023', '2024, 2023'], ['monthTo=13', '13'], ['monthFrom=12&monthTo=3', '12']] as const) {
+  for (const [query, told] of [
+    ['year=1999', '1999'],
+    ['fundType=%3Cscript%3E', '<script>'],
+    ['year=2024&year=2023', '2024, 2023'],
+    ['monthTo=13', '13'],
+    ['monthFrom=12&monthTo=3', '12'],
+  ] as const) {
     const response = await page.goto(`${INCOMES}?${query}`);
     expect(response!.status()).toBe(200);
     await expect(page.locator('.notices')).toContainText(told);
@@ -226,7 +291,9 @@ test('a wrong value is replaced and the reader is told', async ({ page }) => {
   await expect(page.locator('.notices')).toHaveCount(0);
 });
 
-test('a page about to be followed is asked for beforehand, and opens without another question', async ({ page }) => {
+test('a page about to be followed is asked for beforehand, and opens without another question', async ({
+  page,
+}) => {
   await open(page, INCOMES);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -236,5 +303,7 @@ test('a page about to be followed is asked for beforehand, and opens without ano
   await came;
   await link.click();
   await expect(page.locator('h1')).toBeFocused();
-  expect(asked.filter((path) => path.startsWith('/_view/national-budget/expenses'))).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/_view/national-budget/expenses'))).toHaveLength(
+    1,
+  );
 });

@@ -13,7 +13,15 @@ interface Stop {
   readonly what: string;
 }
 
-const LANDMARKS: Readonly<Record<string, string>> = { '.skip': 'header', '.site-head': 'header', '.sidebar': 'sidebar', '.crumbs': 'breadcrumbs', main: 'page', '.site-foot': 'footer', '.consent': 'footer' };
+const LANDMARKS: Readonly<Record<string, string>> = {
+  '.skip': 'header',
+  '.site-head': 'header',
+  '.sidebar': 'sidebar',
+  '.crumbs': 'breadcrumbs',
+  main: 'page',
+  '.site-foot': 'footer',
+  '.consent': 'footer',
+};
 
 /** What has the focus; null where it has left the page. */
 async function stopOf(page: Page): Promise<Stop | null> {
@@ -22,7 +30,12 @@ async function stopOf(page: Page): Promise<Stop | null> {
     if (!at || at === document.body) return null;
     const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
     const owner = at.closest('[data-tab-order]');
-    return { order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN), region: region?.[1] ?? 'none', list: at.closest('.figures:not([role])')?.closest('section')?.id ?? '', what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}` };
+    return {
+      order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
+      region: region?.[1] ?? 'none',
+      list: at.closest('.figures:not([role])')?.closest('section')?.id ?? '',
+      what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
+    };
   }, LANDMARKS);
 }
 
@@ -38,13 +51,30 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 2000): Promise<
   return stops;
 }
 
-const addresses = [...sampleOf(visitsOf(portal)).map((visit) => visit.address), '/local-budget?regionId=1'];
+const addresses = [
+  ...sampleOf(visitsOf(portal)).map((visit) => visit.address),
+  '/local-budget?regionId=1',
+];
 for (const address of addresses) {
-  test(`Tab walks through ${address} in the order of the configuration, forwards and backwards`, async ({ page }) => {
+  test(`Tab walks through ${address} in the order of the configuration, forwards and backwards`, async ({
+    page,
+  }) => {
     await open(page, address);
     const forwards = await walk(page, 'Tab');
     const numbers = forwards.map((stop) => stop.order);
-    expect(forwards.filter((stop, i) => i > 0 && !(stop.order > numbers[i - 1]! || (stop.order === numbers[i - 1]! && stop.list !== '' && stop.list === forwards[i - 1]!.list))), 'every number is larger than the one before').toEqual([]);
+    expect(
+      forwards.filter(
+        (stop, i) =>
+          i > 0 &&
+          !(
+            stop.order > numbers[i - 1]! ||
+            (stop.order === numbers[i - 1]! &&
+              stop.list !== '' &&
+              stop.list === forwards[i - 1]!.list)
+          ),
+      ),
+      'every number is larger than the one before',
+    ).toEqual([]);
     const outside = forwards.filter(({ order, region }) => {
       const range = portal.settings.tabOrder.blocks[region];
       return !range || order < range.from || order > range.to;
@@ -78,7 +108,12 @@ test('the focus goes to the heading and the title changes after a navigation', a
 
 test('the focus stays on a filter that was changed', async ({ page }) => {
   await open(page, '/local-budget/2555900000/local-incomes');
-  for (const [name, value] of [['fundType', 'COMMON'], ['year', '2024'], ['periodType', 'QUARTER'], ['unit', '1000000']] as const) {
+  for (const [name, value] of [
+    ['fundType', 'COMMON'],
+    ['year', '2024'],
+    ['periodType', 'QUARTER'],
+    ['unit', '1000000'],
+  ] as const) {
     const field = page.locator(`select[name=${name}]`);
     await field.focus();
     await field.selectOption(value);
@@ -88,7 +123,9 @@ test('the focus stays on a filter that was changed', async ({ page }) => {
   }
 });
 
-test('Escape closes the settings and the full screen and gives the focus back', async ({ page }) => {
+test('Escape closes the settings and the full screen and gives the focus back', async ({
+  page,
+}) => {
   await open(page, '/national-budget/incomes');
   const settings = page.locator('.settings summary');
   await settings.focus();
@@ -159,11 +196,13 @@ test('the keys of a treegrid move over rows and cells, open and close', async ({
   await press('Space');
   await expect(rows.nth(1)).toHaveAttribute('aria-expanded', 'false');
   await press('PageDown');
-  await expect(rows.nth(Math.min(await rows.count() - 1, 11))).toBeFocused();
+  await expect(rows.nth(Math.min((await rows.count()) - 1, 11))).toBeFocused();
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
-test('a cell of the treegrid is one to the browser, and where it is clicked the keys go on from it', async ({ page }) => {
+test('a cell of the treegrid is one to the browser, and where it is clicked the keys go on from it', async ({
+  page,
+}) => {
   await open(page, '/national-budget/incomes');
   const rows = page.getByRole('treegrid').locator('tbody tr');
   const cell = rows.nth(2).locator('td').nth(1);
@@ -174,21 +213,36 @@ test('a cell of the treegrid is one to the browser, and where it is clicked the 
   await expect(page.getByRole('treegrid').locator('[tabindex="0"]')).toHaveCount(1);
   const cdp = await page.context().newCDPSession(page);
   const { nodes } = await cdp.send('Accessibility.getFullAXTree');
-  const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value as string));
-  expect(['treegrid', 'row', 'rowheader', 'gridcell'].filter((role) => !roles.has(role))).toEqual([]);
+  const roles = new Set(
+    nodes.filter(({ ignored }) => !ignored).map(({ role }) => role?.value as string),
+  );
+  expect(['treegrid', 'row', 'rowheader', 'gridcell'].filter((role) => !roles.has(role))).toEqual(
+    [],
+  );
   expect(roles.has('cell')).toBe(false);
 });
 
 test('every row says its level, its place and whether it is open', async ({ page }) => {
   await open(page, '/national-budget/incomes?open=all');
-  const wrong = await page.getByRole('treegrid').locator('tbody tr').evaluateAll((lines) => {
-    const rows = lines.map((line) => ({ level: Number(line.getAttribute('aria-level')), at: Number(line.getAttribute('aria-posinset')), of: Number(line.getAttribute('aria-setsize')), open: line.getAttribute('aria-expanded') }));
-    return rows.filter((row, i) => {
-      const next = rows[i + 1];
-      const parent = next !== undefined && next.level > row.level;
-      return !(row.level >= 1 && row.at >= 1 && row.at <= row.of) || (parent ? row.open !== 'true' : row.open !== null);
+  const wrong = await page
+    .getByRole('treegrid')
+    .locator('tbody tr')
+    .evaluateAll((lines) => {
+      const rows = lines.map((line) => ({
+        level: Number(line.getAttribute('aria-level')),
+        at: Number(line.getAttribute('aria-posinset')),
+        of: Number(line.getAttribute('aria-setsize')),
+        open: line.getAttribute('aria-expanded'),
+      }));
+      return rows.filter((row, i) => {
+        const next = rows[i + 1];
+        const parent = next !== undefined && next.level > row.level;
+        return (
+          !(row.level >= 1 && row.at >= 1 && row.at <= row.of) ||
+          (parent ? row.open !== 'true' : row.open !== null)
+        );
+      });
     });
-  });
   expect(wrong).toEqual([]);
 });
 
@@ -208,17 +262,26 @@ test('arrow keys say the values of a chart', async ({ page }) => {
 });
 
 for (const width of [360, 768, 1000, 1440]) {
-  test(`the grid on the full screen shows names beside figures at ${width} px`, async ({ page }) => {
+  test(`the grid on the full screen shows names beside figures at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/national-budget/incomes?zoom=1');
     const grid = page.getByRole('dialog').getByRole('treegrid');
     const name = grid.locator('.zoom-name', { hasText: 'Податкові надходження' }).first();
     await expect(name).toBeVisible();
-    const [cell, written] = await name.evaluate((element) => [element.closest('[role="gridcell"]')!.getBoundingClientRect(), element.getBoundingClientRect()].map(({ width: wide, bottom }) => ({ wide, bottom })));
+    const [cell, written] = await name.evaluate((element) =>
+      [
+        element.closest('[role="gridcell"]')!.getBoundingClientRect(),
+        element.getBoundingClientRect(),
+      ].map(({ width: wide, bottom }) => ({ wide, bottom })),
+    );
     expect(cell!.wide).toBeGreaterThan(width * 0.35);
     expect(written!.bottom).toBeLessThanOrEqual(cell!.bottom + 1);
     // less than a line may stand over: tails of letters
-    expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThan(6);
+    expect(
+      await name.evaluate((element) => element.scrollHeight - element.clientHeight),
+    ).toBeLessThan(6);
     const figure = await grid.getByRole('row').nth(1).getByRole('gridcell').nth(1).boundingBox();
     expect(figure!.x + figure!.width).toBeLessThanOrEqual(width);
   });
@@ -232,7 +295,12 @@ test('the grid on the full screen is one stop with arrow keys', async ({ page })
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Control+Home');
   const chosen = grid.locator('[role=row]:has([aria-selected=true])');
-  for (let presses = 0; presses < 4 && (await chosen.getAttribute('aria-expanded')) === null; presses++) await page.keyboard.press('ArrowDown');
+  for (
+    let presses = 0;
+    presses < 4 && (await chosen.getAttribute('aria-expanded')) === null;
+    presses++
+  )
+    await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Enter');
   await expect(chosen).toHaveAttribute('aria-expanded', 'false');

@@ -7,7 +7,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, readTable, test
 test.use({ baseURL: origin('library') });
 
 for (const visit of visitsOf(library)) {
-  test(`${visit.address} of the library is accessible and speaks of books only`, async ({ page }) => {
+  test(`${visit.address} of the library is accessible and speaks of books only`, async ({
+    page,
+  }) => {
     const response = await page.goto(visit.address);
     expect(response!.status()).toBe(200);
     await expect(page.locator('.settings[data-live]')).toBeAttached();
@@ -20,14 +22,18 @@ for (const visit of visitsOf(library)) {
   });
 }
 
-test('its table opens, its filter changes the figures, its language link keeps the question', async ({ page }) => {
+test('its table opens, its filter changes the figures, its language link keeps the question', async ({
+  page,
+}) => {
   await open(page, '/loans');
   const closed = await readTable(page);
   await page.locator('tr[aria-expanded=false] .opener').first().click();
   await expect(page).toHaveURL(/open=/);
   expect((await readTable(page)).length).toBeGreaterThan(closed.length);
   const year = page.locator('select[name=year]');
-  const options = await year.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const options = await year
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   await year.selectOption(options[1]!);
   await expect(page).toHaveURL(new RegExp(`year=${options[1]}`));
   await expect(page.locator('table[role=treegrid] caption')).toContainText(options[1]!);

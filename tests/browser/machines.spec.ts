@@ -4,20 +4,39 @@ import { origin } from './ports.ts';
 import { portal } from './portal.ts';
 import { expect, test } from './test.ts';
 
-const calendar = Object.values(portal.pages).flatMap((page) => page.blocks).find((block) => block.kind === 'calendar')!.collection;
+const calendar = Object.values(portal.pages)
+  .flatMap((page) => page.blocks)
+  .find((block) => block.kind === 'calendar')!.collection;
 
-test('robots learn every page in every language, and what is not for them', async ({ request, baseURL }) => {
+test('robots learn every page in every language, and what is not for them', async ({
+  request,
+  baseURL,
+}) => {
   const robots = await request.get('/robots.txt');
   expect(robots.headers()['content-type']).toContain('text/plain');
   const { open, zoom } = portal.settings.queries;
-  for (const line of [`Disallow: /*?*${open}=`, `Disallow: /*?*${zoom}=`, `Sitemap: ${baseURL}/sitemap.xml`]) expect(await robots.text()).toContain(line);
+  for (const line of [
+    `Disallow: /*?*${open}=`,
+    `Disallow: /*?*${zoom}=`,
+    `Sitemap: ${baseURL}/sitemap.xml`,
+  ])
+    expect(await robots.text()).toContain(line);
   const map = await (await request.get('/sitemap.xml')).text();
-  for (const address of ['/national-budget/incomes', '/en/national-budget/incomes', '/local-budget/2555900000/local-incomes']) expect(map).toContain(`<loc>${baseURL}${address}</loc>`);
+  for (const address of [
+    '/national-budget/incomes',
+    '/en/national-budget/incomes',
+    '/local-budget/2555900000/local-incomes',
+  ])
+    expect(map).toContain(`<loc>${baseURL}${address}</loc>`);
 });
 
 test('newly loaded periods come as a feed in each language', async ({ request }) => {
   for (const { code } of portal.settings.locales) {
-    const document = await (await request.get(code === portal.settings.locales[0]!.code ? '/' : `/${code}`, { headers: { accept: 'text/html' } })).text();
+    const document = await (
+      await request.get(code === portal.settings.locales[0]!.code ? '/' : `/${code}`, {
+        headers: { accept: 'text/html' },
+      })
+    ).text();
     const address = /type="application\/atom\+xml"[^>]* href="([^"]+)"/.exec(document)![1]!;
     const feed = await request.get(address);
     expect(feed.headers()['content-type']).toContain('application/atom+xml');
@@ -25,16 +44,23 @@ test('newly loaded periods come as a feed in each language', async ({ request })
   }
 });
 
-test('a calendar has events of one kind where one is asked, and refuses a kind that there is not', async ({ request }) => {
+test('a calendar has events of one kind where one is asked, and refuses a kind that there is not', async ({
+  request,
+}) => {
   const address = `/_calendar/${calendar}.en.ics`;
-  const count = async (query: string) => (await (await request.get(address + query)).text()).split('BEGIN:VEVENT').length - 1;
+  const count = async (query: string) =>
+    (await (await request.get(address + query)).text()).split('BEGIN:VEVENT').length - 1;
   const all = await count('');
   const some = await count('?type=local');
   expect(some).toBeGreaterThan(0);
   expect(all).toBeGreaterThan(some);
   const refused = await request.get(`${address}?type=nothing`);
   expect(refused.status()).toBe(400);
-  expect(await refused.json()).toMatchObject({ code: 'invalid-parameter', parameter: 'type', received: 'nothing' });
+  expect(await refused.json()).toMatchObject({
+    code: 'invalid-parameter',
+    parameter: 'type',
+    received: 'nothing',
+  });
 });
 
 test('an address that looks like another site leads to none', async ({ request }) => {

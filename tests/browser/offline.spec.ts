@@ -8,11 +8,16 @@ const [FIRST, NEXT] = ['/en/national-budget/incomes', '/en/national-budget/expen
 
 test.use({ foreseen: [/Failed to load resource/] });
 
-test('the service worker runs under the policy and answers in words where there is no connection', async ({ page, context }) => {
+test('the service worker runs under the policy and answers in words where there is no connection', async ({
+  page,
+  context,
+}) => {
   await open(page, FIRST);
   const controller = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL);
   await expect.poll(controller).toBe(`${origin('demonstration')}/service-worker.js`);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${origin('demonstration')}/`);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(
+    `${origin('demonstration')}/`,
+  );
   expect(await page.evaluate(async () => await caches.keys())).toEqual([]);
   await open(page, FIRST);
   await context.setOffline(true);
@@ -23,5 +28,7 @@ test('the service worker runs under the policy and answers in words where there 
   await expect(page.locator('body')).toContainText('There is no connection to the portal');
   await context.setOffline(false);
   await page.getByRole('link').click();
-  await expect(page.locator('h1')).toHaveText(portal.pages['national-budget/expenses']!.title['en']!);
+  await expect(page.locator('h1')).toHaveText(
+    portal.pages['national-budget/expenses']!.title['en']!,
+  );
 });

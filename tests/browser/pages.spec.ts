@@ -45,13 +45,25 @@ const sample = sampleOf(visits);
 // each page as it comes; every other choice on one page, a different one for each
 const chosen = FULL
   ? visits.flatMap((visit) => CHOICES.map((choice) => [visit, choice] as const))
-  : [...sample.map((visit) => [visit, CHOICES[0]] as const), ...CHOICES.slice(1).map((choice, i) => [visits[(5 + 3 * i) % visits.length]!, choice] as const)];
+  : [
+      ...sample.map((visit) => [visit, CHOICES[0]] as const),
+      ...CHOICES.slice(1).map(
+        (choice, i) => [visits[(5 + 3 * i) % visits.length]!, choice] as const,
+      ),
+    ];
 
 for (const [visit, choice] of chosen as readonly (readonly [(typeof visits)[number], Choice])[]) {
   test(`${visit.address} is accessible ${choice.name}`, async ({ page }) => {
     if (choice.width) await page.setViewportSize({ width: choice.width, height: 640 });
-    const display = { font: choice.font ?? 'm', vision: choice.vision ?? 'usual', theme: choice.theme ?? 'auto' };
-    await page.addInitScript((text) => localStorage.setItem('portal-display', text), JSON.stringify(display));
+    const display = {
+      font: choice.font ?? 'm',
+      vision: choice.vision ?? 'usual',
+      theme: choice.theme ?? 'auto',
+    };
+    await page.addInitScript(
+      (text) => localStorage.setItem('portal-display', text),
+      JSON.stringify(display),
+    );
     await open(page, `${visit.address}${choice.query ? `?${choice.query}` : ''}`);
     await expectAccessible(page);
   });

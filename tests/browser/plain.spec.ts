@@ -42,7 +42,12 @@ test.describe('without JavaScript', () => {
     await page.locator('button[name=apply]').click();
     const { pathname, searchParams } = new URL(page.url());
     expect(pathname).toBe('/local-budget/2555900000/local-incomes');
-    expect(Object.fromEntries(searchParams)).toEqual({ year: '2024', monthTo: '6', fundType: 'COMMON', unit: '1000' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      year: '2024',
+      monthTo: '6',
+      fundType: 'COMMON',
+      unit: '1000',
+    });
     await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '10');
     await expect(page.locator('table[role=treegrid] caption')).toContainText('2024');
     await expect(page.locator('table[role=treegrid] caption')).toContainText('тис. грн');
@@ -60,7 +65,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`${INCOMES}?year=2024&unit=1000000`);
   });
 
-  test('the kinds of a chart, its table and the menu of a narrow screen are links and native panels', async ({ page }) => {
+  test('the kinds of a chart, its table and the menu of a narrow screen are links and native panels', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(INCOMES);
     await page.locator('.kinds a').nth(1).click();
@@ -83,17 +90,38 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const { address, page: { blocks } } of sampleOf(visitsOf(portal)).filter((visit) => visit.page.blocks.some((block) => block.kind === 'table'))) {
+for (const {
+  address,
+  page: { blocks },
+} of sampleOf(visitsOf(portal)).filter((visit) =>
+  visit.page.blocks.some((block) => block.kind === 'table'),
+)) {
   const trees = blocks.some((block) => block.kind === 'table' && block.type !== '');
   for (const query of trees ? ['', '?open=all&unit=1000'] : ['']) {
-    test(`${address}${query} reads the same with JavaScript and without`, async ({ page, browser }) => {
-      const still = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(test.info().project.use.baseURL!).origin });
+    test(`${address}${query} reads the same with JavaScript and without`, async ({
+      page,
+      browser,
+    }) => {
+      const still = await browser.newContext({
+        javaScriptEnabled: false,
+        baseURL: new URL(test.info().project.use.baseURL!).origin,
+      });
       const other = await still.newPage();
       await other.goto(address + query);
-      const without = { facts: await other.locator('.facts').allInnerTexts(), charts: await other.locator('figcaption, .as-table td').allTextContents(), rows: trees ? await readTable(other) : await other.locator('.figures tbody').allInnerTexts() };
+      const without = {
+        facts: await other.locator('.facts').allInnerTexts(),
+        charts: await other.locator('figcaption, .as-table td').allTextContents(),
+        rows: trees
+          ? await readTable(other)
+          : await other.locator('.figures tbody').allInnerTexts(),
+      };
       await still.close();
       await open(page, address + query);
-      const live = { facts: await page.locator('.facts').allInnerTexts(), charts: await page.locator('figcaption, .as-table td').allTextContents(), rows: trees ? await readTable(page) : await page.locator('.figures tbody').allInnerTexts() };
+      const live = {
+        facts: await page.locator('.facts').allInnerTexts(),
+        charts: await page.locator('figcaption, .as-table td').allTextContents(),
+        rows: trees ? await readTable(page) : await page.locator('.figures tbody').allInnerTexts(),
+      };
       expect(live).toEqual(without);
       expect(live.rows.length).toBeGreaterThan(0);
     });

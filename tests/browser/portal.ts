@@ -22,18 +22,32 @@ export interface Visit {
 
 /** Every page that is shown at an address of its own, in every language. */
 export function visitsOf(of: Portal): Visit[] {
-  const shown = Object.values(of.pages).filter((page) => page.redirect === null && page.status === 200);
-  return shown.flatMap((page) => of.settings.locales.map((locale) => ({ page, locale, address: addressOf(of, page, locale) })));
+  const shown = Object.values(of.pages).filter(
+    (page) => page.redirect === null && page.status === 200,
+  );
+  return shown.flatMap((page) =>
+    of.settings.locales.map((locale) => ({ page, locale, address: addressOf(of, page, locale) })),
+  );
 }
 
 /** Every page at least once and each language with every second page; all of it in a full run. */
 export function sampleOf(visits: readonly Visit[]): Visit[] {
   const languages = new Set(visits.map((visit) => visit.locale.code)).size;
-  return FULL ? [...visits] : visits.filter((_, i) => i % languages === Math.floor(i / languages) % languages);
+  return FULL
+    ? [...visits]
+    : visits.filter((_, i) => i % languages === Math.floor(i / languages) % languages);
 }
 
 export function addressOf(of: Portal, page: Page, locale: Locale): string {
-  return withPrefix(fillPath(page.path, Object.fromEntries(Object.keys(page.parameters).map((name) => [name, exampleOf(of, page, name)]))), locale.prefix);
+  return withPrefix(
+    fillPath(
+      page.path,
+      Object.fromEntries(
+        Object.keys(page.parameters).map((name) => [name, exampleOf(of, page, name)]),
+      ),
+    ),
+    locale.prefix,
+  );
 }
 
 /** `Product – Page` as the title begins; a page with a subject says it after a comma, one about an entry is called as that is. */
@@ -49,7 +63,9 @@ function exampleOf(of: Portal, page: Page, parameter: string): string {
   if (collection !== '') return entriesOf(of, collection)[0]!.key;
   for (const block of page.blocks) {
     if (!('call' in block)) continue;
-    const sent = Object.entries(block.with).find(([, given]) => 'from' in given && given.from.includes(parameter));
+    const sent = Object.entries(block.with).find(
+      ([, given]) => 'from' in given && given.from.includes(parameter),
+    );
     const example = sent ? of.calls[block.call]!.example[sent[0]] : undefined;
     if (example !== undefined) return String(example);
   }

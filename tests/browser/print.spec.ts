@@ -13,24 +13,46 @@ const MANY_COLUMNS = 6;
 
 /** Sets the page on its paper: nothing lies beyond the edge, and the document takes a wide sheet only where it must. */
 async function print(page: Page): Promise<void> {
-  const columns = await page.locator('table.figures thead tr').evaluateAll((heads) => Math.max(0, ...heads.map((head) => head.children.length)));
+  const columns = await page
+    .locator('table.figures thead tr')
+    .evaluateAll((heads) => Math.max(0, ...heads.map((head) => head.children.length)));
   const paper = columns >= MANY_COLUMNS ? WIDE_PAPER : PAPER;
   await page.setViewportSize({ width: paper, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  const beyond = await page.locator('table.figures :is(td, th)').evaluateAll((cells, width) => cells.filter((cell) => cell.getBoundingClientRect().right > width + 1).length, paper);
+  const beyond = await page
+    .locator('table.figures :is(td, th)')
+    .evaluateAll(
+      (cells, width) =>
+        cells.filter((cell) => cell.getBoundingClientRect().right > width + 1).length,
+      paper,
+    );
   expect(beyond, 'cells beyond the edge of the paper').toBe(0);
   await expectNoSidewaysScroll(page);
   const pdf = await page.pdf({ preferCSSPageSize: true });
-  expect(pdf.includes('/MediaBox [0 0 841') || pdf.includes('/MediaBox [0 0 842'), 'a wide sheet').toBe(paper === WIDE_PAPER);
+  expect(
+    pdf.includes('/MediaBox [0 0 841') || pdf.includes('/MediaBox [0 0 842'),
+    'a wide sheet',
+  ).toBe(paper === WIDE_PAPER);
 }
 
 /** Texts that their own box cuts off, though it does not scroll. */
 async function cutTexts(page: Page): Promise<string[]> {
-  return await page.evaluate(() => [...document.querySelectorAll('h1, h2, a, button, summary, label, legend, p, td, th, li')].filter((element) => {
-    const style = getComputedStyle(element);
-    const hidden = element.closest('.visually-hidden, details:not([open]) > :not(summary)') !== null || style.clipPath !== 'none' || style.visibility === 'hidden';
-    return !hidden && ['hidden', 'clip'].includes(style.overflowX) && element.scrollWidth > element.clientWidth + 1;
-  }).map((element) => element.textContent.slice(0, 60)));
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, a, button, summary, label, legend, p, td, th, li')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const hidden =
+          element.closest('.visually-hidden, details:not([open]) > :not(summary)') !== null ||
+          style.clipPath !== 'none' ||
+          style.visibility === 'hidden';
+        return (
+          !hidden &&
+          ['hidden', 'clip'].includes(style.overflowX) &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent.slice(0, 60)),
+  );
 }
 
 for (const address of sample) {
@@ -38,7 +60,8 @@ for (const address of sample) {
     await open(page, address);
     await print(page);
     await expect(page.locator('h1')).toBeVisible();
-    for (const selector of ['.sidebar', '.filters', '.tools', '.consent']) await expect(page.locator(selector).first()).toBeHidden();
+    for (const selector of ['.sidebar', '.filters', '.tools', '.consent'])
+      await expect(page.locator(selector).first()).toBeHidden();
   });
 
   test(`${address} keeps every word with letters twice the size`, async ({ page }) => {
@@ -72,6 +95,14 @@ test('nothing moves where a reader asked for no motion', async ({ page }) => {
   await open(page, '/national-budget/incomes');
   await page.locator('table[role=treegrid] tbody tr').nth(1).locator('.opener').click();
   await expect(page).toHaveURL(/open=/);
-  const moving = await page.evaluate(() => [...document.querySelectorAll('*')].filter((element) => getComputedStyle(element).transitionDuration !== '0s' || getComputedStyle(element).animationName !== 'none').map((element) => element.className.toString()));
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter(
+        (element) =>
+          getComputedStyle(element).transitionDuration !== '0s' ||
+          getComputedStyle(element).animationName !== 'none',
+      )
+      .map((element) => element.className.toString()),
+  );
   expect(moving).toEqual([]);
 });

@@ -15,7 +15,11 @@ test.skip(!REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures');
 test.use({ baseURL: origin('real') });
 
 const MONTHS = FULL ? Array.from({ length: 12 }, (_, i) => i + 1) : [1, 7, 12];
-const FUNDS = [['COMMON', 'C'], ['SPECIAL', 'S'], ['TOTAL', 'T']] as const;
+const FUNDS = [
+  ['COMMON', 'C'],
+  ['SPECIAL', 'S'],
+  ['TOTAL', 'T'],
+] as const;
 const BUDGET = '2555900000';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -35,29 +39,67 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('.notice-bar.demonstration')).toHaveCount(0);
     });
 
-    test('the expenditures of 2024 by programme agree with the export line by line', async ({ page }) => {
+    test('the expenditures of 2024 by programme agree with the export line by line', async ({
+      page,
+    }) => {
       await visit(page, '/national-budget/expenses?year=2024');
       await page.locator('.tools a').first().click();
       await expect(page).toHaveURL(/open=all/);
       const { fields, lines } = readExport('EXP-KPK-NAT-2024-1-12.csv');
       const place = (field: string) => fields.indexOf(field);
       // the columns of the table, without those that the export leaves empty
-      const measures = portal.decisions['table-type']!.rows.find((row) => row.then.value === '02')!.then.columns.map((column) => column.field).filter((field) => lines.some((line) => line[place(field)]));
-      expect(measures).toEqual(['periodDone', 'yearCorrectionPlan', 'percentDoneToYearCorrectionPlan', 'yearBeginPlan']);
-      const shown = (await readTable(page)).map(([code, name, ...cells]) => [code, name, ...cells.map((cell) => sameForm(plainAmount(cell)))]);
-      expect(shown).toEqual(lines.map((line, i) => [i === 0 ? '' : line[1], line[2], ...measures.map((field) => sameForm(line[place(field)]!))]));
+      const measures = portal.decisions['table-type']!.rows.find((row) => row.then.value === '02')!
+        .then.columns.map((column) => column.field)
+        .filter((field) => lines.some((line) => line[place(field)]));
+      expect(measures).toEqual([
+        'periodDone',
+        'yearCorrectionPlan',
+        'percentDoneToYearCorrectionPlan',
+        'yearBeginPlan',
+      ]);
+      const shown = (await readTable(page)).map(([code, name, ...cells]) => [
+        code,
+        name,
+        ...cells.map((cell) => sameForm(plainAmount(cell))),
+      ]);
+      expect(shown).toEqual(
+        lines.map((line, i) => [
+          i === 0 ? '' : line[1],
+          line[2],
+          ...measures.map((field) => sameForm(line[place(field)]!)),
+        ]),
+      );
     });
 
-    test('the incomes of a budget agree with the raw file for its codes, funds and months', async ({ page }) => {
-      const text = readFileSync(join(REAL_DATA!, `raw/local_${BUDGET}_INCOMES_2023_month.csv`), 'utf8');
+    test('the incomes of a budget agree with the raw file for its codes, funds and months', async ({
+      page,
+    }) => {
+      const text = readFileSync(
+        join(REAL_DATA!, `raw/local_${BUDGET}_INCOMES_2023_month.csv`),
+        'utf8',
+      );
       const [, ...records] = [...readDelimited('', text, ';')].map((rec) => rec.fields);
       let compared = 0;
       for (const month of javaScriptEnabled ? MONTHS : MONTHS.slice(-1)) {
         for (const [fund, letter] of FUNDS) {
-          await visit(page, `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all`);
-          const shown = new Map((await readTable(page)).map(([code, , done, plan]) => [code, [sameForm(plainAmount(plan!)), sameForm(plainAmount(done!))]]));
-          for (const [, , , code, , plan, , done] of records.filter((one) => one[0] === `${String(month).padStart(2, '0')}.2023` && one[1] === letter)) {
-            expect([code, ...(shown.get(code) ?? [])], `${fund} ${month}`).toEqual([code, sameForm(plan!), sameForm(done!)]);
+          await visit(
+            page,
+            `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all`,
+          );
+          const shown = new Map(
+            (await readTable(page)).map(([code, , done, plan]) => [
+              code,
+              [sameForm(plainAmount(plan!)), sameForm(plainAmount(done!))],
+            ]),
+          );
+          for (const [, , , code, , plan, , done] of records.filter(
+            (one) => one[0] === `${String(month).padStart(2, '0')}.2023` && one[1] === letter,
+          )) {
+            expect([code, ...(shown.get(code) ?? [])], `${fund} ${month}`).toEqual([
+              code,
+              sameForm(plan!),
+              sameForm(done!),
+            ]);
             compared++;
           }
         }
@@ -67,11 +109,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a page without imported figures answers 200 with the words for missing data', async ({ page }) => {
-  for (const address of ['/national-budget/credit', '/national-budget/finance', '/en/national-budget/credit']) {
+test('a page without imported figures answers 200 with the words for missing data', async ({
+  page,
+}) => {
+  for (const address of [
+    '/national-budget/credit',
+    '/national-budget/finance',
+    '/en/national-budget/credit',
+  ]) {
     const response = await page.goto(address);
     expect(response!.status()).toBe(200);
-    await expect(page.locator('.block .empty').first()).toHaveText(address.startsWith('/en') ? 'Data missing, change search parameters' : 'Дані відсутні, змініть параметри пошуку');
+    await expect(page.locator('.block .empty').first()).toHaveText(
+      address.startsWith('/en')
+        ? 'Data missing, change search parameters'
+        : 'Дані відсутні, змініть параметри пошуку',
+    );
   }
 });
 
@@ -94,9 +146,16 @@ function sameForm(amount: string): string {
   return amount.includes('.') ? amount.replace(/\.?0+$/, '') : amount;
 }
 
-function readExport(name: string): { fields: readonly string[]; lines: readonly (readonly string[])[] } {
-  const text = new TextDecoder('windows-1251').decode(readFileSync(join(REAL_DATA!, 'portal-exports', name)));
+function readExport(name: string): {
+  fields: readonly string[];
+  lines: readonly (readonly string[])[];
+} {
+  const text = new TextDecoder('windows-1251').decode(
+    readFileSync(join(REAL_DATA!, 'portal-exports', name)),
+  );
   const records = [...readDelimited('', text, ';')];
-  const [, fields, ...lines] = [...rejoin(records, records[1]!.fields.length)].map((rec) => rec.fields);
+  const [, fields, ...lines] = [...rejoin(records, records[1]!.fields.length)].map(
+    (rec) => rec.fields,
+  );
   return { fields: fields!, lines };
 }

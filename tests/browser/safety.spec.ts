@@ -11,18 +11,38 @@ const CALL = portal.calls['reports/income-details']!;
 const ANSWER = `${CALL.path}?${new URLSearchParams(Object.entries(CALL.example).map(([name, value]) => [name, String(value)]))}`;
 
 const POLICY = [
-  "default-src 'none'", "img-src 'self' data:", "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'", "form-action 'self'",
-  "base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'", "require-trusted-types-for 'script'",
+  "default-src 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
 ];
 
 function expectHeaders(response: APIResponse, what: string): void {
   const headers = response.headers();
   const policy = (headers['content-security-policy'] ?? '').split('; ');
   expect(policy, what).toEqual(expect.arrayContaining(POLICY));
-  expect(policy.find((one) => one.startsWith('script-src')), what).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
-  expect(policy.find((one) => one.startsWith('style-src')), what).toMatch(/^style-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
+  expect(
+    policy.find((one) => one.startsWith('script-src')),
+    what,
+  ).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
+  expect(
+    policy.find((one) => one.startsWith('style-src')),
+    what,
+  ).toMatch(/^style-src 'self'( 'sha256-[A-Za-z0-9+/=]+')*$/);
   expect(headers['strict-transport-security'], what).toMatch(/^max-age=31536000/);
-  expect(headers, what).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' });
+  expect(headers, what).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
   expect(headers['permissions-policy'], what).toContain('geolocation=()');
   expect(headers['set-cookie'], what).toBeUndefined();
 }
@@ -32,11 +52,30 @@ test('every kind of answer carries the full set of headers', async ({ request })
   const document = await (await request.get(INCOMES, html)).text();
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(document)![1]!;
   const shell = /"shell":"([^"]+)"/.exec(document)![1]!;
-  const table = portal.pages['national-budget/incomes']!.blocks.find((block) => block.kind === 'table')!.id;
+  const table = portal.pages['national-budget/incomes']!.blocks.find(
+    (block) => block.kind === 'table',
+  )!.id;
   const answers: readonly (readonly [address: string, status: number])[] = [
-    ['/', 200], ['/en', 200], [INCOMES, 200], [asset, 200], [shell, 200], ['/icon.svg', 200], ['/service-worker.js', 200], [ANSWER, 200], [`/_view${INCOMES}`, 200],
-    [`/_download/uk/${table}${INCOMES}.csv`, 200], ['/_chart/largest-items.wide.json', 200], ['/national-budget', 302], ['/nothing', 404], ['/assets/nothing.js', 404],
-    ['/api/nothing', 404], [`${CALL.path}?year=x`, 400], ['/error', 500], ['/livez', 200], [`${origin('empty')}${INCOMES}`, 503], [`${origin('empty')}${ANSWER}`, 503],
+    ['/', 200],
+    ['/en', 200],
+    [INCOMES, 200],
+    [asset, 200],
+    [shell, 200],
+    ['/icon.svg', 200],
+    ['/service-worker.js', 200],
+    [ANSWER, 200],
+    [`/_view${INCOMES}`, 200],
+    [`/_download/uk/${table}${INCOMES}.csv`, 200],
+    ['/_chart/largest-items.wide.json', 200],
+    ['/national-budget', 302],
+    ['/nothing', 404],
+    ['/assets/nothing.js', 404],
+    ['/api/nothing', 404],
+    [`${CALL.path}?year=x`, 400],
+    ['/error', 500],
+    ['/livez', 200],
+    [`${origin('empty')}${INCOMES}`, 503],
+    [`${origin('empty')}${ANSWER}`, 503],
   ];
   for (const [address, status] of answers) {
     const response = await request.get(address, html);
@@ -44,7 +83,9 @@ test('every kind of answer carries the full set of headers', async ({ request })
     expectHeaders(response, address);
   }
   const response = await request.get(INCOMES, html);
-  const again = await request.get(INCOMES, { headers: { ...html.headers, 'if-none-match': response.headers()['etag']! } });
+  const again = await request.get(INCOMES, {
+    headers: { ...html.headers, 'if-none-match': response.headers()['etag']! },
+  });
   expect(again.status()).toBe(304);
   expectHeaders(again, '304');
   expectHeaders(await request.post(ANSWER), 'another method');
@@ -73,35 +114,67 @@ document.documentElement.dataset.tried = JSON.stringify(tried);
 
 /** The page with one more script of its own origin at the end. */
 async function withScript(page: Page, address: string, script: string): Promise<void> {
-  await page.route('**/probe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+  await page.route('**/probe.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
   await page.route(`**${address}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('</body>', '<script type="module" src="/probe.js"></script></body>') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replace(
+        '</body>',
+        '<script type="module" src="/probe.js"></script></body>',
+      ),
+    });
   });
   await page.goto(address);
 }
 
 test.describe('the policy', () => {
-  test.use({ foreseen: [/Content Security Policy|TrustedHTML|TrustedScript|Trusted Type|require-trusted-types|trusted-types/i] });
+  test.use({
+    foreseen: [
+      /Content Security Policy|TrustedHTML|TrustedScript|Trusted Type|require-trusted-types|trusted-types/i,
+    ],
+  });
 
   test('holds against the page’s own scripts', async ({ page }) => {
     await withScript(page, INCOMES, PROBE);
     await expect(page.locator('html[data-tried]')).toBeAttached();
-    const tried = JSON.parse((await page.locator('html').getAttribute('data-tried'))!) as Record<string, string>;
-    expect(Object.entries(tried).filter(([, result]) => result !== 'TypeError' && result !== 'EvalError')).toEqual([]);
+    const tried = JSON.parse((await page.locator('html').getAttribute('data-tried'))!) as Record<
+      string,
+      string
+    >;
+    expect(
+      Object.entries(tried).filter(
+        ([, result]) => result !== 'TypeError' && result !== 'EvalError',
+      ),
+    ).toEqual([]);
     expect(Object.keys(tried)).toHaveLength(13);
     await alive(page);
   });
 
   test('lets no inline script or style in', async ({ page }) => {
-    await withScript(page, INCOMES, `const style = document.createElement('style'); style.textContent = 'body { --probe: 1 }'; document.head.append(style);
-      document.documentElement.dataset.tried = getComputedStyle(document.body).getPropertyValue('--probe') || 'nothing';`);
+    await withScript(
+      page,
+      INCOMES,
+      `const style = document.createElement('style'); style.textContent = 'body { --probe: 1 }'; document.head.append(style);
+      document.documentElement.dataset.tried = getComputedStyle(document.body).getPropertyValue('--probe') || 'nothing';`,
+    );
     await expect(page.locator('html')).toHaveAttribute('data-tried', 'nothing');
   });
 });
 
-test('nothing is kept in the browser but the display that was chosen', async ({ page, context }) => {
-  const kept = () => page.evaluate(async () => ({ local: Object.keys(localStorage), session: Object.keys(sessionStorage), databases: (await indexedDB.databases()).length, cookie: document.cookie }));
+test('nothing is kept in the browser but the display that was chosen', async ({
+  page,
+  context,
+}) => {
+  const kept = () =>
+    page.evaluate(async () => ({
+      local: Object.keys(localStorage),
+      session: Object.keys(sessionStorage),
+      databases: (await indexedDB.databases()).length,
+      cookie: document.cookie,
+    }));
   const nothing = { local: [] as string[], session: [] as string[], databases: 0, cookie: '' };
   await open(page, INCOMES);
   await page.locator('.tabs a').nth(1).click();
@@ -129,6 +202,8 @@ test.describe('where scripts do not come', () => {
     await page.goto('/national-budget/expenses');
     await expect(page.locator('html')).toHaveAttribute('data-vision', 'impaired');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize)).toBe('20px');
+    expect(await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize)).toBe(
+      '20px',
+    );
   });
 });

@@ -3,7 +3,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { buildSite, CurrentLedger, ensureBuilt, ensureLedger, ledgersFolder, loadPortal, messagesFolder, openPost, readBuilt } from '../../engine/node.ts';
+import {
+  buildSite,
+  CurrentLedger,
+  ensureBuilt,
+  ensureLedger,
+  ledgersFolder,
+  loadPortal,
+  messagesFolder,
+  openPost,
+  readBuilt,
+} from '../../engine/node.ts';
 import { foldersOf } from '../overlay.ts';
 import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
 import { PORTS } from './ports.ts';

@@ -19,7 +19,13 @@ for (const { code, prefix } of portal.settings.locales) {
 
       test('leaves a way on where the page did not come', async ({ page }) => {
         await open(page, at(INCOMES));
-        await page.route('**/_view/**', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"code":"failed"}' }));
+        await page.route('**/_view/**', (route) =>
+          route.fulfill({
+            status: 500,
+            contentType: 'application/problem+json',
+            body: '{"code":"failed"}',
+          }),
+        );
         await page.locator('.tabs a').nth(1).click();
         await expect(page.locator('.route-error')).toContainText(say('errors.rendering'));
         await expect(page.locator('header.site-head')).toBeVisible();
@@ -44,7 +50,9 @@ for (const { code, prefix } of portal.settings.locales) {
         const closed = page.locator('tr[aria-expanded=false] .opener').first();
         const before = await page.locator('table[role=treegrid] tbody tr').count();
         await closed.click();
-        await expect(page.locator('.block-table [role=status]').last()).toHaveText(say('table.branch-failed'));
+        await expect(page.locator('.block-table [role=status]').last()).toHaveText(
+          say('table.branch-failed'),
+        );
         expect(await page.locator('table[role=treegrid] tbody tr').count()).toBe(before);
         await expectAccessible(page);
       });
@@ -64,12 +72,17 @@ for (const { code, prefix } of portal.settings.locales) {
       await expectAccessible(page);
       release();
       await expect(page).toHaveURL(/fundType=COMMON/);
-      await expect(page.locator('#announcement')).toHaveText(say('page.changed', { title: portal.pages[INCOMES]!.title[code]! }));
+      await expect(page.locator('#announcement')).toHaveText(
+        say('page.changed', { title: portal.pages[INCOMES]!.title[code]! }),
+      );
       await expect(page.getByRole('progressbar')).toHaveCount(0);
     });
 
     test('a year without data is answered with the words for missing data', async ({ page }) => {
-      test.skip(!REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures, and the demonstration has every year');
+      test.skip(
+        !REAL_DATA,
+        'PORTAL_REAL_DATA names no folder of real figures, and the demonstration has every year',
+      );
       const response = await page.goto(`${origin('real')}${at(INCOMES)}?year=2019`);
       await alive(page);
       expect(response!.status()).toBe(200);
@@ -89,10 +102,14 @@ for (const { code, prefix } of portal.settings.locales) {
       await expect(notice).toHaveCount(0);
     });
 
-    test('the trial notice and the label of demonstration figures stand on the page', async ({ page }) => {
+    test('the trial notice and the label of demonstration figures stand on the page', async ({
+      page,
+    }) => {
       await open(page, at(INCOMES));
       await expect(page.locator('.notice-bar.trial')).toHaveText(portal.settings.trial![code]!);
-      await expect(page.locator('.notice-bar.demonstration')).toHaveText(portal.settings.demonstration[code]!);
+      await expect(page.locator('.notice-bar.demonstration')).toHaveText(
+        portal.settings.demonstration[code]!,
+      );
     });
 
     test('the settings panel is accessible', async ({ page }) => {
@@ -137,7 +154,9 @@ for (const { code, prefix } of portal.settings.locales) {
           expect(response!.status()).toBe(404);
           expect(new URL(page.url()).pathname).toBe(at(path));
           await alive(page);
-          await expect(page.locator('h1')).toHaveText(portal.pages[portal.settings.notFound]!.title[code]!);
+          await expect(page.locator('h1')).toHaveText(
+            portal.pages[portal.settings.notFound]!.title[code]!,
+          );
           await expectAccessible(page);
         });
       }

@@ -5,7 +5,15 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 import { PORTS } from './ports.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'EN-301-549', 'best-practice'];
+const TAGS = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22aa',
+  'EN-301-549',
+  'best-practice',
+];
 
 interface Watched {
   /** Console errors that the journey itself brings about. */
@@ -16,23 +24,28 @@ interface Watched {
 /** Fails on a console error, an uncaught exception, a violated policy or a request to anybody else. */
 export const test = base.extend<Watched>({
   foreseen: [[], { option: true }],
-  watched: [async ({ context, foreseen }, use) => {
-    const wrong: string[] = [];
-    const own = new Set(Object.values(PORTS).map((port) => `127.0.0.1:${port}`));
-    context.on('page', (page) => {
-      page.on('console', (message) => {
-        const text = `${message.text()} (${message.location().url})`;
-        if (message.type() === 'error' && !foreseen.some((one) => one.test(text))) wrong.push(`console: ${text}`);
+  watched: [
+    async ({ context, foreseen }, use) => {
+      const wrong: string[] = [];
+      const own = new Set(Object.values(PORTS).map((port) => `127.0.0.1:${port}`));
+      context.on('page', (page) => {
+        page.on('console', (message) => {
+          const text = `${message.text()} (${message.location().url})`;
+          if (message.type() === 'error' && !foreseen.some((one) => one.test(text)))
+            wrong.push(`console: ${text}`);
+        });
+        page.on('pageerror', (error) => wrong.push(`exception: ${error.stack ?? error.message}`));
       });
-      page.on('pageerror', (error) => wrong.push(`exception: ${error.stack ?? error.message}`));
-    });
-    context.on('request', (request) => {
-      const { protocol, host } = new URL(request.url());
-      if (/^(https?|wss?):$/.test(protocol) && !own.has(host)) wrong.push(`third party: ${request.url()}`);
-    });
-    await use();
-    expect(wrong).toEqual([]);
-  }, { auto: true }],
+      context.on('request', (request) => {
+        const { protocol, host } = new URL(request.url());
+        if (/^(https?|wss?):$/.test(protocol) && !own.has(host))
+          wrong.push(`third party: ${request.url()}`);
+      });
+      await use();
+      expect(wrong).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect };
@@ -50,20 +63,39 @@ export async function alive(page: Page): Promise<void> {
 /** axe with every rule of the standards, none switched off. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.slice(0, 5).map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`).join('\n')}`)).toEqual([]);
+  expect(
+    violations.map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .slice(0, 5)
+          .map((node) => `${node.target.join(' ')} — ${node.failureSummary ?? ''}`)
+          .join('\n')}`,
+    ),
+  ).toEqual([]);
 }
 
 /** The page itself does not scroll sideways; tables may, in their own frame. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const { wide, seen } = await page.evaluate(() => ({ wide: document.documentElement.scrollWidth, seen: document.documentElement.clientWidth }));
+  const { wide, seen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }));
   expect(wide).toBeLessThanOrEqual(seen);
 }
 
 /** The text of every visible cell, row by row, with the names. */
 export async function readTable(page: Page): Promise<string[][]> {
-  return await page.locator('table[data-table-type], table[role=treegrid]').first().locator('tbody tr').evaluateAll((lines) => lines.map((line) => [
-    line.querySelector('.code')?.textContent ?? '', line.querySelector('[data-name]')?.textContent ?? '', ...[...line.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
-  ]));
+  return await page
+    .locator('table[data-table-type], table[role=treegrid]')
+    .first()
+    .locator('tbody tr')
+    .evaluateAll((lines) =>
+      lines.map((line) => [
+        line.querySelector('.code')?.textContent ?? '',
+        line.querySelector('[data-name]')?.textContent ?? '',
+        ...[...line.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
+      ]),
+    );
 }
 
 /** An amount as it is shown → its decimal text with a point. */

@@ -14,14 +14,29 @@ import { publishTo } from '../../engine/ledger/publishTo.ts';
 import { clickhouseShelf } from '../../engine/ledger/shelf.ts';
 import type { Call } from '../../engine/portal.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, importInto, REAL_DATA, serve, serveDemonstration, SILENT, type Served } from '../ledger/serve.ts';
+import {
+  emptyFolder,
+  importInto,
+  REAL_DATA,
+  serve,
+  serveDemonstration,
+  SILENT,
+  type Served,
+} from '../ledger/serve.ts';
 import { startEngine, type Engine } from './engine.ts';
 import { questionsOf } from './questions.ts';
 
 const OVER = ['month', 'year'] as const;
 
 /** What answers must be among those compared; a refused question would be one without proof. */
-const KINDS: Readonly<Record<string, RegExp>> = { breaches: /"breaches":\[\[/, figures: /"tree":\{/, none: /"tree":null/, notes: /"notes":\[\{/, refused: /^(?!\{)/, words: /"word":"/ };
+const KINDS: Readonly<Record<string, RegExp>> = {
+  breaches: /"breaches":\[\[/,
+  figures: /"tree":\{/,
+  none: /"tree":null/,
+  notes: /"notes":\[\{/,
+  refused: /^(?!\{)/,
+  words: /"word":"/,
+};
 
 let engine: Engine;
 let compared = 0;
@@ -35,15 +50,26 @@ afterAll(async () => {
 
 describe.each([
   ['the demonstration', () => serveDemonstration('product'), ['figures', 'none', 'notes']],
-  ['an imported ledger with wordings of its own, parents and breaches', serveImported, ['breaches', 'figures', 'none', 'notes', 'words']],
-  ...(REAL_DATA && existsSync(REAL_DATA) ? [['the real figures', serveReal, ['breaches', 'figures', 'none', 'notes', 'words']] as const] : []),
+  [
+    'an imported ledger with wordings of its own, parents and breaches',
+    serveImported,
+    ['breaches', 'figures', 'none', 'notes', 'words'],
+  ],
+  ...(REAL_DATA && existsSync(REAL_DATA)
+    ? [['the real figures', serveReal, ['breaches', 'figures', 'none', 'notes', 'words']] as const]
+    : []),
 ] as const)('%s', (_, start, kindsExpected) => {
   let near: Served;
   let far: Served;
   beforeAll(async () => {
     near = await start();
     const said: string[] = [];
-    await publishTo(engine.address, { folder: near.folder, id: await readCurrent(near.folder), model: near.portal.model, say: (line) => said.push(line) });
+    await publishTo(engine.address, {
+      folder: near.folder,
+      id: await readCurrent(near.folder),
+      model: near.portal.model,
+      say: (line) => said.push(line),
+    });
     expect(said.join('\n')).toMatch(/compared .* tables: rows, sums and cells are the same/);
     far = await serve(near.folders, near.folder, SILENT, clickhouseShelf(engine.address));
   });
@@ -59,7 +85,8 @@ describe.each([
 
   it('knows the same members', () => {
     const [one, other] = [near.current.get().members, far.current.get().members];
-    for (const dimension of Object.keys(near.portal.model.dimensions)) expect(other.list(dimension, null), dimension).toEqual(one.list(dimension, null));
+    for (const dimension of Object.keys(near.portal.model.dimensions))
+      expect(other.list(dimension, null), dimension).toEqual(one.list(dimension, null));
   });
 
   it('answers every question of the model alike', async () => {
@@ -78,10 +105,15 @@ describe.each([
 
   it('answers every series alike', async () => {
     const [one, other] = [near.current.get(), far.current.get()];
-    const questions = (await questionsOf(one)).filter((question) => question.by === '' && question.period.from === 1 && question.period.to === 12);
+    const questions = (await questionsOf(one)).filter(
+      (question) => question.by === '' && question.period.from === 1 && question.period.to === 12,
+    );
     for (const question of questions) {
       for (const over of OVER) {
-        const [expected, found] = await Promise.all([told(one.series(question, over)), told(other.series(question, over))]);
+        const [expected, found] = await Promise.all([
+          told(one.series(question, over)),
+          told(other.series(question, over)),
+        ]);
         expect(found, JSON.stringify([question, over])).toBe(expected);
       }
     }
@@ -92,7 +124,9 @@ describe.each([
     const statuses = new Set<number>();
     for (const call of Object.values(near.portal.calls)) {
       for (const form of formsOf(call)) {
-        const [expected, found] = await Promise.all([near, far].map((served) => sent(served, call, form)));
+        const [expected, found] = await Promise.all(
+          [near, far].map((served) => sent(served, call, form)),
+        );
         expect(found, `${call.id}/${form}`).toEqual(expected);
         statuses.add(expected!.status);
         compared += 1;
@@ -104,7 +138,8 @@ describe.each([
 
 /** An answer as text that tells every figure and note, or the error. */
 async function told(answer: Promise<unknown>): Promise<string> {
-  const plain = (_: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value instanceof Map ? [...value] : value);
+  const plain = (_: string, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value instanceof Map ? [...value] : value;
   try {
     return JSON.stringify(await answer, plain);
   } catch (error) {
@@ -113,13 +148,33 @@ async function told(answer: Promise<unknown>): Promise<string> {
 }
 
 /** A workbook holds the time of its making: its tag says what is in it. */
-async function sent(served: Served, call: Call, form: string): Promise<{ status: number; type: unknown; tag: unknown; bytes: string }> {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(call.example[name])));
-  const rest = Object.entries(call.example).filter(([name]) => !call.path.split('/').includes(`:${name}`));
-  const query = new URLSearchParams(rest.flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)])));
+async function sent(
+  served: Served,
+  call: Call,
+  form: string,
+): Promise<{ status: number; type: unknown; tag: unknown; bytes: string }> {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(call.example[name])),
+  );
+  const rest = Object.entries(call.example).filter(
+    ([name]) => !call.path.split('/').includes(`:${name}`),
+  );
+  const query = new URLSearchParams(
+    rest.flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]),
+    ),
+  );
   const url = `${path}${form === '' ? '' : `/${form}`}`;
-  const response = call.method === 'post' ? await served.app.inject({ method: 'POST', url, payload: Object.fromEntries(rest) }) : await served.app.inject(`${url}?${query.toString()}`);
-  return { status: response.statusCode, type: response.headers['content-type'], tag: response.headers['etag'], bytes: form === 'XLSX' ? '' : response.rawPayload.toString() };
+  const response =
+    call.method === 'post'
+      ? await served.app.inject({ method: 'POST', url, payload: Object.fromEntries(rest) })
+      : await served.app.inject(`${url}?${query.toString()}`);
+  return {
+    status: response.statusCode,
+    type: response.headers['content-type'],
+    tag: response.headers['etag'],
+    bytes: form === 'XLSX' ? '' : response.rawPayload.toString(),
+  };
 }
 
 async function serveReal(): Promise<Served> {
@@ -130,12 +185,32 @@ async function serveReal(): Promise<Served> {
 async function serveImported(): Promise<Served> {
   const files = mkdtempSync(join(tmpdir(), 'files-'));
   const header = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
-  const row = (month: string, code: string, name: string, sums: string) => ['C', 'T'].map((fund) => `${month}.2023;${fund};2555900000;${code};${name};${sums}\r\n`).join('');
-  const month = (number: string, more: string) => row(number, '10000000', 'Податкові надходження', `300.00;;${more}5.03`) + row(number, '11010100', `Назва з \\ косою, 'лапками' і №${number}`, `100.01;0;${more}1.01`) + row(number, '11010200', 'Податок «другий»', `-0.05;7.5;${more}0.99`);
-  writeFileSync(join(files, 'local_2555900000_INCOMES_2023_month.csv'), header + month('01', '') + month('02', '1') + month('03', '90071992547'));
-  writeFileSync(join(files, 'local_2555900000_INCOMES_2023_quarter.csv'), header + month('03', '3'));
-  const columns = 'fundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan';
-  const lines = ['тип;код;назва;а;б;в;г;д;е;є', columns, ';0000000;РАЗОМ;10;10;;9;;;90', 'TOTAL;10000000;Податки;10;10;;9;;;90', 'TOTAL;11000000;Податки на доходи;8.01;10;;9;;;90', ''];
+  const row = (month: string, code: string, name: string, sums: string) =>
+    ['C', 'T']
+      .map((fund) => `${month}.2023;${fund};2555900000;${code};${name};${sums}\r\n`)
+      .join('');
+  const month = (number: string, more: string) =>
+    row(number, '10000000', 'Податкові надходження', `300.00;;${more}5.03`) +
+    row(number, '11010100', `Назва з \\ косою, 'лапками' і №${number}`, `100.01;0;${more}1.01`) +
+    row(number, '11010200', 'Податок «другий»', `-0.05;7.5;${more}0.99`);
+  writeFileSync(
+    join(files, 'local_2555900000_INCOMES_2023_month.csv'),
+    header + month('01', '') + month('02', '1') + month('03', '90071992547'),
+  );
+  writeFileSync(
+    join(files, 'local_2555900000_INCOMES_2023_quarter.csv'),
+    header + month('03', '3'),
+  );
+  const columns =
+    'fundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan';
+  const lines = [
+    'тип;код;назва;а;б;в;г;д;е;є',
+    columns,
+    ';0000000;РАЗОМ;10;10;;9;;;90',
+    'TOTAL;10000000;Податки;10;10;;9;;;90',
+    'TOTAL;11000000;Податки на доходи;8.01;10;;9;;;90',
+    '',
+  ];
   writeFileSync(join(files, 'INC-NAT-2024-1-12.csv'), encode1251(lines.join('\n')));
   return await importing([files], () => rmSync(files, { recursive: true, force: true }));
 }
@@ -144,9 +219,12 @@ async function importing(paths: readonly string[], clear: () => void): Promise<S
   const place = emptyFolder();
   await importInto(place.folder, paths);
   const served = await serve(foldersOf('product'), place.folder);
-  return { ...served, stop: async () => {
-    await served.stop();
-    place.remove();
-    clear();
-  } };
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      place.remove();
+      clear();
+    },
+  };
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { DATABASE, PASSWORD, USER } from './server.ts';
 
 /** Where the test package is installed. */
-export const INSTALLED = process.env['CLICKHOUSE_INSTALLED'] ?? join(import.meta.dirname, '../../.portal/test/clickhouse');
+export const INSTALLED =
+  process.env['CLICKHOUSE_INSTALLED'] ?? join(import.meta.dirname, '../../.portal/test/clickhouse');
 
 export interface Engine {
   /** As PORTAL_LEDGER names it. */
@@ -19,7 +20,9 @@ export function addressAt(port: number, password = PASSWORD): string {
 }
 
 export async function startEngine(): Promise<Engine> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), INSTALLED], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts'), INSTALLED], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const port = await new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (text: Buffer) => {
@@ -28,8 +31,11 @@ export async function startEngine(): Promise<Engine> {
     });
     void ended.then(() => reject(new Error('the engine ended before it listened')));
   });
-  return { address: addressAt(port), stop: async () => {
-    child.stdin.end();
-    await ended;
-  } };
+  return {
+    address: addressAt(port),
+    stop: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
 }

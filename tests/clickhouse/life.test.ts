@@ -7,7 +7,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { currentPrefix, listPrefixes, listTables, prefixIn } from '../../engine/ledger/catalogue.ts';
+import {
+  currentPrefix,
+  listPrefixes,
+  listTables,
+  prefixIn,
+} from '../../engine/ledger/catalogue.ts';
 import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/clickhouse.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { readCurrent } from '../../engine/ledger/manifest.ts';
@@ -16,7 +21,15 @@ import { clickhouseShelf } from '../../engine/ledger/shelf.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/store.ts';
 import { rollBack } from '../../engine/ledger/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, serve, SILENT, type Served, type Tree } from '../ledger/serve.ts';
+import {
+  emptyFolder,
+  getJson,
+  importInto,
+  serve,
+  SILENT,
+  type Served,
+  type Tree,
+} from '../ledger/serve.ts';
 import { addressAt, startEngine, type Engine } from './engine.ts';
 
 const folders = foldersOf('product');
@@ -43,22 +56,33 @@ afterAll(async () => {
 /** Imports one more figure; each makes another ledger. */
 const importDone = async (done: number) => {
   const path = join(files, 'a.csv');
-  writeFileSync(path, `REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n${['C', 'T'].map((fund) => `01.2023;${fund};2555900000;11010100;Податок;100;;${done}\r\n`).join('')}`);
+  writeFileSync(
+    path,
+    `REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n${['C', 'T'].map((fund) => `01.2023;${fund};2555900000;11010100;Податок;100;;${done}\r\n`).join('')}`,
+  );
   await importInto(place.folder, [path]);
 };
 const publish = async (id?: string, now = Date.now()) => {
   const said: string[] = [];
-  await publishTo(engine.address, { folder: place.folder, id: id ?? (await readCurrent(place.folder)), model, say: (line) => said.push(line), now });
+  await publishTo(engine.address, {
+    folder: place.folder,
+    id: id ?? (await readCurrent(place.folder)),
+    model,
+    say: (line) => said.push(line),
+    now,
+  });
   return said.join('\n');
 };
-const QUESTION = '/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1';
+const QUESTION =
+  '/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1';
 const done = async () => (await getJson<Tree>(served, QUESTION)).items[0]?.data['donePeriod'];
 
 /** Waits until the portal answers so; at most five seconds, as is promised. */
 const becomes = async (figure: number) => {
   const until = performance.now() + 5000;
   while ((await done()) !== figure) {
-    if (performance.now() > until) throw new Error(`after five seconds it still answers ${await done()}`);
+    if (performance.now() > until)
+      throw new Error(`after five seconds it still answers ${await done()}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };
@@ -92,7 +116,9 @@ describe('a portal in front of a ClickHouse', () => {
       await importDone(figure);
       await publish();
     }
-    const kept = new Set((await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null));
+    const kept = new Set(
+      (await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null),
+    );
     expect([...kept].sort()).toEqual((await listPrefixes(client)).slice(0, 3).sort());
     await becomes(50.05);
   });
@@ -103,10 +129,15 @@ describe('a portal in front of a ClickHouse', () => {
       await importDone(lines === 'compared' ? 99 : 100 + lines);
       expect(await killed(lines), `it was still loading at ${lines}`).toBe('SIGKILL');
       const serving = await currentPrefix(client);
-      await expect(clickhouseShelf(engine.address).open(serving, model).then((ledger) => ledger.close())).resolves.toBeUndefined();
+      await expect(
+        clickhouseShelf(engine.address)
+          .open(serving, model)
+          .then((ledger) => ledger.close()),
+      ).resolves.toBeUndefined();
       if (serving === before) expect(await done()).toBe(50.05);
     }
-    const remains = async () => new Set((await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null));
+    const remains = async () =>
+      new Set((await listTables(client)).map(prefixIn).filter((prefix) => prefix !== null));
     await importDone(60.06);
     await publish();
     await becomes(60.06);
@@ -122,7 +153,9 @@ describe('a portal in front of a ClickHouse', () => {
     await becomes(70.07);
     const broken = await currentPrefix(client);
     await client.command({ query: `DROP TABLE ${broken}fact_local_incomes` });
-    await expect(clickhouseShelf(engine.address).open(broken, model)).rejects.toBeInstanceOf(LedgerUnavailable);
+    await expect(clickhouseShelf(engine.address).open(broken, model)).rejects.toBeInstanceOf(
+      LedgerUnavailable,
+    );
     expect((await served.app.inject(`${QUESTION}&monthTo=2`)).statusCode).not.toBe(500);
     expect(await publish()).toContain('loaded');
     expect(await currentPrefix(client)).not.toBe(broken);
@@ -132,7 +165,9 @@ describe('a portal in front of a ClickHouse', () => {
   it('does not serve a ledger made by another model', async () => {
     const fact = Object.values(model.facts)[0]!;
     const other = { ...model, facts: { ...model.facts, more: { ...fact, name: 'more' } } };
-    await expect(clickhouseShelf(engine.address).open(await currentPrefix(client), other)).rejects.toThrow('another config/ledger.yaml');
+    await expect(
+      clickhouseShelf(engine.address).open(await currentPrefix(client), other),
+    ).rejects.toThrow('another config/ledger.yaml');
   });
 
   it('refuses to publish a ledger that differs from its manifest', async () => {
@@ -144,9 +179,14 @@ describe('a portal in front of a ClickHouse', () => {
 });
 
 describe('a question', () => {
-  const store = (address: string, options = {}) => new ClickHouseStore(parseAddress(address), '', [], options);
+  const store = (address: string, options = {}) =>
+    new ClickHouseStore(parseAddress(address), '', [], options);
 
-  it.each(['DROP TABLE ledger_published', 'CREATE TABLE x (a UInt8) ENGINE = Memory', "INSERT INTO ledger_published VALUES (1, 'x', '')"])('can change nothing: %s', async (sql) => {
+  it.each([
+    'DROP TABLE ledger_published',
+    'CREATE TABLE x (a UInt8) ENGINE = Memory',
+    "INSERT INTO ledger_published VALUES (1, 'x', '')",
+  ])('can change nothing: %s', async (sql) => {
     const reading = store(engine.address);
     await expect(reading.ask(sql, [])).rejects.toThrow();
     await reading.close();
@@ -156,16 +196,35 @@ describe('a question', () => {
 
   it('carries any text and any number of values, exactly', async () => {
     const reading = store(engine.address);
-    const texts = ['it\'s', 'a\\b', 'tab\there', 'line\nbreak', '№ «ї» 🌻', '$1', '{p1:String}', '', '\\N'];
-    for (const text of texts) expect(await reading.ask('SELECT $1', [text]), JSON.stringify(text)).toEqual([[text]]);
+    const texts = [
+      "it's",
+      'a\\b',
+      'tab\there',
+      'line\nbreak',
+      '№ «ї» 🌻',
+      '$1',
+      '{p1:String}',
+      '',
+      '\\N',
+    ];
+    for (const text of texts)
+      expect(await reading.ask('SELECT $1', [text]), JSON.stringify(text)).toEqual([[text]]);
     const many = Array.from({ length: 20_000 }, (_, i) => `code-${i}`);
-    expect(await reading.ask('SELECT list_contains($1, $2), CAST($3 AS BIGINT)', [many, 'code-19999', 9007199254740993n])).toEqual([[1, 9007199254740993n]]);
+    expect(
+      await reading.ask('SELECT list_contains($1, $2), CAST($3 AS BIGINT)', [
+        many,
+        'code-19999',
+        9007199254740993n,
+      ]),
+    ).toEqual([[1, 9007199254740993n]]);
     await reading.close();
   });
 
   it('is given up in time', async () => {
     const hasty = store(engine.address, { timeoutMs: 300 });
-    await expect(hasty.ask('SELECT SUM(sipHash64(number)) FROM numbers(100000000000)', [])).rejects.toBeInstanceOf(LedgerTimeout);
+    await expect(
+      hasty.ask('SELECT SUM(sipHash64(number)) FROM numbers(100000000000)', []),
+    ).rejects.toBeInstanceOf(LedgerTimeout);
     await hasty.close();
     const patient = store(engine.address);
     expect(await patient.ask('SELECT 1', [])).toEqual([[1]]);
@@ -192,16 +251,21 @@ describe('when the ClickHouse goes away', () => {
 
 async function opened(): Promise<void> {
   const until = performance.now() + 5000;
-  while ((await served.app.inject('/readyz')).statusCode !== 200 && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 100));
+  while ((await served.app.inject('/readyz')).statusCode !== 200 && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
 /** Publishes in a process of its own that is killed when it has said so many lines, or that all is compared and only the switch is left. */
 async function killed(lines: number | 'compared'): Promise<NodeJS.Signals | null> {
-  const child = spawn(process.execPath, ['scripts/ledger.ts', 'publish'], { stdio: ['ignore', 'pipe', 'ignore'], env: { ...process.env, PORTAL_DATA: join(place.folder, '..'), PORTAL_LEDGER: engine.address } });
+  const child = spawn(process.execPath, ['scripts/ledger.ts', 'publish'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, PORTAL_DATA: join(place.folder, '..'), PORTAL_LEDGER: engine.address },
+  });
   let said = '';
   child.stdout.on('data', (text: Buffer) => {
     said += text.toString();
-    if (lines === 'compared' ? said.includes('compared') : said.split('\n').length > lines) child.kill('SIGKILL');
+    if (lines === 'compared' ? said.includes('compared') : said.split('\n').length > lines)
+      child.kill('SIGKILL');
   });
   return await new Promise((resolve) => child.once('exit', (_, signal) => resolve(signal)));
 }

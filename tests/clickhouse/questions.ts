@@ -6,7 +6,14 @@ import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { Question } from '../../engine/ledger/question.ts';
 import { keptDimensions, keyDimension, splitDimension } from '../../engine/ledger/tables.ts';
 
-const PERIODS: readonly (readonly [Grain, number, number])[] = [['month', 1, 12], ['month', 4, 6], ['month', 1, 1], ['quarter', 2, 3], ['quarter', 1, 4], ['year', 1, 1]];
+const PERIODS: readonly (readonly [Grain, number, number])[] = [
+  ['month', 1, 12],
+  ['month', 4, 6],
+  ['month', 1, 1],
+  ['quarter', 2, 3],
+  ['quarter', 1, 4],
+  ['year', 1, 1],
+];
 
 /** Turns that never fall into step with the periods and parts. */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
@@ -25,7 +32,14 @@ export async function questionsOf(ledger: Ledger): Promise<Question[]> {
       for (const part of partsOf(model, fact)) {
         for (const period of years.flatMap(periodsOf)) {
           const code = keys[Math.floor(((turn++ * GOLDEN) % 1) * keys.length)]!;
-          questions.push({ facts: [fact.name], by, detail, where: { ...where, ...part, ...(key !== null && code !== null ? { [key]: code } : {}) }, period, measures });
+          questions.push({
+            facts: [fact.name],
+            by,
+            detail,
+            where: { ...where, ...part, ...(key !== null && code !== null ? { [key]: code } : {}) },
+            period,
+            measures,
+          });
         }
       }
     }
@@ -34,13 +48,27 @@ export async function questionsOf(ledger: Ledger): Promise<Question[]> {
 }
 
 /** A total, each classification alone, each that codes lead to, each pair, and each under one fixed code of another. */
-function waysOf(ledger: Ledger, fact: Fact): (readonly [by: string, detail: string, where: Record<string, string>])[] {
+function waysOf(
+  ledger: Ledger,
+  fact: Fact,
+): (readonly [by: string, detail: string, where: Record<string, string>])[] {
   const { model } = ledger;
   const trees = fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
   const led = keptDimensions(model, fact).flatMap((name) => model.dimensions[name]!.leads);
-  const pairs = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, other, {}] as const));
-  const fixed = trees.flatMap((one) => trees.filter((other) => other !== one).map((other) => [one, '', { [other]: someCode(ledger, model.dimensions[other]!) }] as const));
-  return [['', '', {}], ...[...new Set([...trees, ...led])].map((name) => [name, '', {}] as const), ...pairs, ...fixed];
+  const pairs = trees.flatMap((one) =>
+    trees.filter((other) => other !== one).map((other) => [one, other, {}] as const),
+  );
+  const fixed = trees.flatMap((one) =>
+    trees
+      .filter((other) => other !== one)
+      .map((other) => [one, '', { [other]: someCode(ledger, model.dimensions[other]!) }] as const),
+  );
+  return [
+    ['', '', {}],
+    ...[...new Set([...trees, ...led])].map((name) => [name, '', {}] as const),
+    ...pairs,
+    ...fixed,
+  ];
 }
 
 function someCode(ledger: Ledger, dimension: Dimension): string {
@@ -61,15 +89,25 @@ function periodsOf(year: number): Period[] {
 
 /** All keys together, some that are stored, and one that is not. */
 async function sampleKeys(ledger: Ledger, fact: string): Promise<(string | null)[]> {
-  const rows = await ledger.store.ask("SELECT DISTINCT key FROM coverage WHERE fact = $1 AND key <> '*' ORDER BY key", [fact]);
+  const rows = await ledger.store.ask(
+    "SELECT DISTINCT key FROM coverage WHERE fact = $1 AND key <> '*' ORDER BY key",
+    [fact],
+  );
   const keys = rows.map(([key]) => String(key));
-  const some = [0, 0.5, 0.9].map((at) => keys[Math.floor(at * keys.length)]).filter((key) => key !== undefined);
+  const some = [0, 0.5, 0.9]
+    .map((at) => keys[Math.floor(at * keys.length)])
+    .filter((key) => key !== undefined);
   return [null, ...new Set(some), 'none'];
 }
 
 /** The first, the last and a year between of those stored, and one that is not. */
 async function sampleYears(ledger: Ledger, fact: string): Promise<number[]> {
-  const rows = await ledger.store.ask('SELECT DISTINCT year FROM coverage WHERE fact = $1 ORDER BY year', [fact]);
+  const rows = await ledger.store.ask(
+    'SELECT DISTINCT year FROM coverage WHERE fact = $1 ORDER BY year',
+    [fact],
+  );
   const years = rows.map(([year]) => Number(year));
-  return [...new Set([years[0], years[Math.floor(years.length / 2)], years.at(-1), 1999])].filter((year) => year !== undefined);
+  return [...new Set([years[0], years[Math.floor(years.length / 2)], years.at(-1), 1999])].filter(
+    (year) => year !== undefined,
+  );
 }

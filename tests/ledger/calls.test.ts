@@ -15,7 +15,9 @@ let served: Served;
 let schemaOf: (name: string) => ValidateFunction;
 beforeAll(async () => {
   served = await serveDemonstration();
-  const document = JSON.parse(JSON.stringify(buildOpenApi(served.portal, served.portal.settings.locales[0]!))) as { components: object };
+  const document = JSON.parse(
+    JSON.stringify(buildOpenApi(served.portal, served.portal.settings.locales[0]!)),
+  ) as { components: object };
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'api:///document', components: document.components });
   schemaOf = (name) => ajv.compile({ $ref: `api:///document#/components/schemas/${name}` });
@@ -25,11 +27,16 @@ afterAll(async () => await served.stop());
 /** Of whom there is nothing in invented figures: they break no rule. */
 const EMPTY = ['ledger/exceptions'];
 
-async function ask(call: Call, form: string): Promise<{ trial: Trial; response: Awaited<ReturnType<Served['app']['inject']>> }> {
+async function ask(
+  call: Call,
+  form: string,
+): Promise<{ trial: Trial; response: Awaited<ReturnType<Served['app']['inject']>> }> {
   const trial = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
   expect(trial.problem, call.id).toBeNull();
   const url = addressOf(trial.question!);
-  const response = await (call.method === 'get' ? served.app.inject(url) : served.app.inject({ method: 'POST', url, payload: trial.question!.body as object }));
+  const response = await (call.method === 'get'
+    ? served.app.inject(url)
+    : served.app.inject({ method: 'POST', url, payload: trial.question!.body as object }));
   return { trial, response };
 }
 
@@ -40,15 +47,26 @@ describe('every example', () => {
     for (const call of calls) {
       for (const form of formsOf(call)) {
         const { response } = await ask(call, form);
-        expect(response.statusCode, `${call.id} ${form} ${response.payload.slice(0, 200)}`).toBe(200);
+        expect(response.statusCode, `${call.id} ${form} ${response.payload.slice(0, 200)}`).toBe(
+          200,
+        );
         const type = String(response.headers['content-type']);
-        if (type.startsWith('text/csv')) expect(response.payload.split('\n').length, call.id).toBeGreaterThan(EMPTY.includes(call.id) ? 1 : 2);
+        if (type.startsWith('text/csv'))
+          expect(response.payload.split('\n').length, call.id).toBeGreaterThan(
+            EMPTY.includes(call.id) ? 1 : 2,
+          );
         else if (form === 'XLSX') expect(response.rawPayload.length).toBeGreaterThan(1000);
         else {
           const body = type.startsWith('text/plain') ? response.payload : response.json<unknown>();
-          const validate = schemaOf(`${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`);
-          expect(validate(body), `${call.id} ${form} ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
-          if (!EMPTY.includes(call.id)) expect(sizeOf(body), `${call.id} ${form}`).toBeGreaterThan(0);
+          const validate = schemaOf(
+            `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`,
+          );
+          expect(
+            validate(body),
+            `${call.id} ${form} ${JSON.stringify(validate.errors?.slice(0, 3))}`,
+          ).toBe(true);
+          if (!EMPTY.includes(call.id))
+            expect(sizeOf(body), `${call.id} ${form}`).toBeGreaterThan(0);
         }
       }
     }
@@ -73,43 +91,79 @@ describe('every example', () => {
 describe('lines of code', () => {
   const lines = (id: string, query: string) => {
     const trial = fillTrial(served.portal, served.portal.calls[id]!, new URLSearchParams(query));
-    return codeLines(served.portal, trial, trial.question!, 'https://x.org').map((line) => line.code);
+    return codeLines(served.portal, trial, trial.question!, 'https://x.org').map(
+      (line) => line.code,
+    );
   };
 
   it('read a CSV with its two heads in its encoding, and keep codes as text', () => {
-    const [curl, python, r] = lines('reports/income-details', 'budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=6&_form=CSV');
-    const url = 'https://x.org/api/reports/income/details/CSV?budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=6';
+    const [curl, python, r] = lines(
+      'reports/income-details',
+      'budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=6&_form=CSV',
+    );
+    const url =
+      'https://x.org/api/reports/income/details/CSV?budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=6';
     expect(curl).toBe(`curl -OJ '${url}'`);
-    expect(python).toBe(`import pandas as pd; df = pd.read_csv('${url}', sep=';', encoding='cp1251', skiprows=1, dtype={'incomeCode': str})`);
-    expect(r).toBe(`df <- read.csv('${url}', sep = ';', skip = 1, fileEncoding = 'windows-1251', colClasses = c(incomeCode = 'character'))`);
+    expect(python).toBe(
+      `import pandas as pd; df = pd.read_csv('${url}', sep=';', encoding='cp1251', skiprows=1, dtype={'incomeCode': str})`,
+    );
+    expect(r).toBe(
+      `df <- read.csv('${url}', sep = ';', skip = 1, fileEncoding = 'windows-1251', colClasses = c(incomeCode = 'character'))`,
+    );
   });
 
   it('read the source’s own CSV, which has one head', () => {
-    const [, python] = lines('public/local-budget-data', 'budgetCode=2555900000&budgetItem=INCOMES&period=MONTH&year=2025');
-    expect(python).toContain("encoding='utf-8', dtype={'REP_PERIOD': str, 'FUND_TYP': str, 'COD_BUDGET': str, 'COD_INCO': str})");
+    const [, python] = lines(
+      'public/local-budget-data',
+      'budgetCode=2555900000&budgetItem=INCOMES&period=MONTH&year=2025',
+    );
+    expect(python).toContain(
+      "encoding='utf-8', dtype={'REP_PERIOD': str, 'FUND_TYP': str, 'COD_BUDGET': str, 'COD_INCO': str})",
+    );
   });
 
   it('take the rows out of an answer, and post a body', () => {
     expect(lines('summary/total', '')[1]).toContain(".json()['items'])");
-    expect(lines('local-budgets/compare', 'chapter=incomes&codeBudget=2555900000, 2600000000&year=2025&monthTo=12')[1]).toContain("codeBudget=2555900000&codeBudget=2600000000&year=2025&monthTo=12').json(), 'details', ['codeBudget'])");
-    expect(lines('pivot/check', 'chapter=incomes&fields=income it\'s')).toEqual([
+    expect(
+      lines(
+        'local-budgets/compare',
+        'chapter=incomes&codeBudget=2555900000, 2600000000&year=2025&monthTo=12',
+      )[1],
+    ).toContain(
+      "codeBudget=2555900000&codeBudget=2600000000&year=2025&monthTo=12').json(), 'details', ['codeBudget'])",
+    );
+    expect(lines('pivot/check', "chapter=incomes&fields=income it's")).toEqual([
       `curl -H 'Content-Type: application/json' -d '{"fields":["income","it\\u0027s"]}' 'https://x.org/api/pivot/dict/check/incomes'`,
       `import requests, pandas as pd; df = pd.json_normalize(requests.post('https://x.org/api/pivot/dict/check/incomes', json={"fields": ["income", "it's"]}).json())`,
       `df <- jsonlite::fromJSON(httr::content(httr::POST('https://x.org/api/pivot/dict/check/incomes', body = '{"fields":["income","it\\'s"]}', httr::content_type_json()), as = 'text', encoding = 'UTF-8'), flatten = TRUE)`,
     ]);
-    expect(lines('local-budgets/search-budgets', 'search=Вінниця \'a\'')[0]).toBe("curl --compressed 'https://x.org/api/localBudgets/searchBudgets?search=%D0%92%D1%96%D0%BD%D0%BD%D0%B8%D1%86%D1%8F%20%27a%27'");
+    expect(lines('local-budgets/search-budgets', "search=Вінниця 'a'")[0]).toBe(
+      "curl --compressed 'https://x.org/api/localBudgets/searchBudgets?search=%D0%92%D1%96%D0%BD%D0%BD%D0%B8%D1%86%D1%8F%20%27a%27'",
+    );
   });
 });
 
 describe('the OpenAPI document', () => {
   it('is served with a tag, in both languages, and closed against other parameters', async () => {
     const english = await served.app.inject('/api/openapi.json');
-    expect(english.headers).toMatchObject({ 'access-control-allow-origin': '*', 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate' });
-    const again = await served.app.inject({ url: '/api/openapi.json', headers: { 'if-none-match': String(english.headers['etag']) } });
+    expect(english.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+    });
+    const again = await served.app.inject({
+      url: '/api/openapi.json',
+      headers: { 'if-none-match': String(english.headers['etag']) },
+    });
     expect([again.statusCode, again.payload]).toEqual([304, '']);
-    const title = (response: typeof english) => response.json<{ info: { title: string } }>().info.title;
-    expect([title(english), title(await served.app.inject('/api/openapi.json?lang=uk'))]).toEqual(['Open Budget', 'Відкритий бюджет']);
-    for (const query of ['lang=fr', 'x=1', 'lang=uk&lang=en']) expect((await served.app.inject(`/api/openapi.json?${query}`)).statusCode).toBe(400);
+    const title = (response: typeof english) =>
+      response.json<{ info: { title: string } }>().info.title;
+    expect([title(english), title(await served.app.inject('/api/openapi.json?lang=uk'))]).toEqual([
+      'Open Budget',
+      'Відкритий бюджет',
+    ]);
+    for (const query of ['lang=fr', 'x=1', 'lang=uk&lang=en'])
+      expect((await served.app.inject(`/api/openapi.json?${query}`)).statusCode).toBe(400);
   });
 });
 
@@ -120,26 +174,47 @@ describe('a document of the process', () => {
     const [first] = await getJson<{ srcFile: string; sign: string }[]>(served, path);
     expect(JSON.parse(first!.srcFile)).toMatchObject({ form: 'BLE0010101A', year: '2025' });
     expect(JSON.parse(first!.sign)).toMatchObject({ signer: expect.any(String) as string });
-    expect(await getJson<unknown>(served, `${path}?type=srcFile`)).toEqual(await getJson<unknown>(served, path));
+    expect(await getJson<unknown>(served, `${path}?type=srcFile`)).toEqual(
+      await getJson<unknown>(served, path),
+    );
   });
 
   it('is printed as it is stored, as itself and as an order, the same bytes each time', async () => {
     const [first] = await getJson<{ srcFile: string }[]>(served, path);
-    const { sections } = JSON.parse(first!.srcFile) as { sections: { id: string; title: string }[] };
+    const { sections } = JSON.parse(first!.srcFile) as {
+      sections: { id: string; title: string }[];
+    };
     for (const type of ['pdfPrint', 'pdfNakaz']) {
       const response = await served.app.inject(`${path}?type=${type}`);
-      expect(response.headers).toMatchObject({ 'content-type': 'application/pdf', 'content-disposition': `inline; filename=BLE0010101A-40000001-2025-${type}.pdf` });
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename=BLE0010101A-40000001-2025-${type}.pdf`,
+      });
       const text = readPdf(response.rawPayload).pages.flat();
-      for (const section of sections) expect(text.join('\n')).toContain(`${section.id}. ${section.title}`);
+      for (const section of sections)
+        expect(text.join('\n')).toContain(`${section.id}. ${section.title}`);
       expect(text.includes('НАКАЗ')).toBe(type === 'pdfNakaz');
-      expect((await served.app.inject({ url: `${path}?type=${type}`, headers: { 'if-none-match': String(response.headers['etag']) } })).statusCode).toBe(304);
+      expect(
+        (
+          await served.app.inject({
+            url: `${path}?type=${type}`,
+            headers: { 'if-none-match': String(response.headers['etag']) },
+          })
+        ).statusCode,
+      ).toBe(304);
     }
   });
 
   it('carries a mark where it is cancelled', async () => {
-    const all = await getJson<{ id: string; dateCanc: string | null }[]>(served, '/api/budgetProcess/registry?year=2025&formCode=BLE0010101A');
+    const all = await getJson<{ id: string; dateCanc: string | null }[]>(
+      served,
+      '/api/budgetProcess/registry?year=2025&formCode=BLE0010101A',
+    );
     const cancelled = all.find((one) => one.dateCanc !== null)!;
-    const { pages } = readPdf((await served.app.inject(`/api/budgetProcess/report/${cancelled.id}?type=pdfPrint`)).rawPayload);
+    const { pages } = readPdf(
+      (await served.app.inject(`/api/budgetProcess/report/${cancelled.id}?type=pdfPrint`))
+        .rawPayload,
+    );
     expect(pages[0]![0]).toBe(`СКАСОВАНО ${cancelled.dateCanc!.split('-').reverse().join('.')}`);
   });
 
@@ -148,7 +223,10 @@ describe('a document of the process', () => {
       const response = await served.app.inject(url);
       return [response.statusCode, response.json<{ code: string }>().code];
     };
-    expect(await status('/api/budgetProcess/report/NOBODY-1-2025?type=pdfPrint')).toEqual([404, 'unknown-code']);
+    expect(await status('/api/budgetProcess/report/NOBODY-1-2025?type=pdfPrint')).toEqual([
+      404,
+      'unknown-code',
+    ]);
     expect(await status(`${path}?type=docx`)).toEqual([400, 'invalid-parameter']);
     expect(await status(`${path}/XLSX?type=pdfPrint`)).toEqual([404, 'unknown-form']);
   });
@@ -158,5 +236,7 @@ function sizeOf(body: unknown): number {
   if (body === null || typeof body !== 'object') return String(body ?? '').length;
   if (Array.isArray(body)) return body.length;
   const lists = Object.values(body).filter(Array.isArray);
-  return lists.length > 0 ? Math.max(...lists.map((list) => list.length)) : Object.keys(body).length;
+  return lists.length > 0
+    ? Math.max(...lists.map((list) => list.length))
+    : Object.keys(body).length;
 }

@@ -11,7 +11,11 @@ const ROOT = join(import.meta.dirname, '../..');
 const { config, content } = foldersOf('library');
 
 it('a publication that is killed leaves the old ledger or the new one, whole', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/crash.ts', '10'], { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', PORTAL_CONFIG: config, PORTAL_CONTENT: content } });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/crash.ts', '10'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '', PORTAL_CONFIG: config, PORTAL_CONTENT: content },
+  });
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('10 kills');
 }, 600_000);

@@ -1,6 +1,14 @@
 // Incoming files: what is wrong with them is named by file and line, and then nothing is published.
 
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +23,8 @@ import { foldersOf } from '../overlay.ts';
 import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
-const rows = (period: string, done: number, code = '11010100') => `${period};C;2555900000;${code};Податок;100;;${done}\r\n${period};T;2555900000;${code};Податок;100;0;${done}\r\n`;
+const rows = (period: string, done: number, code = '11010100') =>
+  `${period};C;2555900000;${code};Податок;100;;${done}\r\n${period};T;2555900000;${code};Податок;100;0;${done}\r\n`;
 
 let place: ReturnType<typeof emptyFolder>;
 let files: string;
@@ -36,7 +45,12 @@ const write = (name: string, content: string | Uint8Array) => {
 const done = async (query: string): Promise<number | undefined> => {
   const served = await serve(foldersOf('product'), place.folder);
   try {
-    return (await getJson<Tree>(served, `/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&${query}`)).items[0]?.data['donePeriod'];
+    return (
+      await getJson<Tree>(
+        served,
+        `/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&${query}`,
+      )
+    ).items[0]?.data['donePeriod'];
   } finally {
     await served.stop();
   }
@@ -47,70 +61,146 @@ describe('an import', () => {
     write('a.csv', HEADER + rows('01.2023', 10));
     write('notes.txt', 'nothing here\n');
     const said = await importInto(place.folder, [files]);
-    expect(said.find((line) => line.startsWith('read'))).toMatch(/a\.csv: local-budget-data-incomes, 2 rows, \d+ rows\/s$/);
-    expect(said.find((line) => line.startsWith('skipped'))).toMatch(/notes\.txt: no declared format/);
+    expect(said.find((line) => line.startsWith('read'))).toMatch(
+      /a\.csv: local-budget-data-incomes, 2 rows, \d+ rows\/s$/,
+    );
+    expect(said.find((line) => line.startsWith('skipped'))).toMatch(
+      /notes\.txt: no declared format/,
+    );
     expect(said.at(-1)).toMatch(/^published [0-9a-f]{16}$/);
   });
 
   it('replaces the same fact, budget and period, and keeps the others', async () => {
-    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10) + rows('02.2023', 30))]);
+    await importInto(place.folder, [
+      write('a.csv', HEADER + rows('01.2023', 10) + rows('02.2023', 30)),
+    ]);
     await importInto(place.folder, [write('b.csv', HEADER + rows('02.2023', 50, '11010200'))]);
     expect(await done('year=2023&monthFrom=1&monthTo=1')).toBe(10);
     expect(await done('year=2023&monthFrom=1&monthTo=2')).toBe(50);
   });
 
   it('counts a row that comes twice with equal figures once', async () => {
-    const said = await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10)), write('b.csv', HEADER + rows('01.2023', 10))]);
+    const said = await importInto(place.folder, [
+      write('a.csv', HEADER + rows('01.2023', 10)),
+      write('b.csv', HEADER + rows('01.2023', 10)),
+    ]);
     expect(said.join('\n')).toContain('2 rows came twice with equal figures');
     expect(await done('year=2023&monthFrom=1&monthTo=1')).toBe(10);
   });
 
   it('never adds months and quarters together', async () => {
-    await importInto(place.folder, [write('local_2555900000_INCOMES_2023_month.csv', HEADER + rows('03.2023', 10)), write('local_2555900000_INCOMES_2023_quarter.csv', HEADER + rows('03.2023', 11))]);
+    await importInto(place.folder, [
+      write('local_2555900000_INCOMES_2023_month.csv', HEADER + rows('03.2023', 10)),
+      write('local_2555900000_INCOMES_2023_quarter.csv', HEADER + rows('03.2023', 11)),
+    ]);
     expect(await done('year=2023&monthFrom=1&monthTo=3')).toBe(10);
     expect(await done('year=2023&periodType=QUARTER&periodFrom=1&periodTo=1')).toBe(11);
   });
 
   it('shows one budget under its former and its present code', async () => {
-    await importInto(place.folder, [write('a.csv', (HEADER + rows('01.2022', 10)).replaceAll('2555900000', '04578000000') + rows('01.2023', 20).replaceAll('2555900000', '0457810000'))]);
+    await importInto(place.folder, [
+      write(
+        'a.csv',
+        (HEADER + rows('01.2022', 10)).replaceAll('2555900000', '04578000000') +
+          rows('01.2023', 20).replaceAll('2555900000', '0457810000'),
+      ),
+    ]);
     const served = await serve(foldersOf('product'), place.folder);
     for (const code of ['0457800000', '0457810000', '04578000000', '04578100000']) {
-      const { items } = await getJson<Tree>(served, `/api/localBudgets/incomesLocal?codeBudget=${code}&fundType=TOTAL&year=2022&monthFrom=1&monthTo=1`);
+      const { items } = await getJson<Tree>(
+        served,
+        `/api/localBudgets/incomesLocal?codeBudget=${code}&fundType=TOTAL&year=2022&monthFrom=1&monthTo=1`,
+      );
       expect(items[0]!.data['donePeriod'], code).toBe(10);
     }
     await served.stop();
   });
 
   it('keeps what a source breaks, lists it and marks it', async () => {
-    const written = 'тип;код;назва;а;б;в;г;д;е;є\nfundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
-    const lines = [';0000000;РАЗОМ;10;10;;9;;;90', 'TOTAL;10000000;Податки;10;10;;9;;;90', 'TOTAL;11000000;Податки на доходи;8;10;;9;;;90', ''];
-    const said = await importInto(place.folder, [write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n')))]);
-    expect(said).toContain('breaches  children-sum: 1 (kept as the source has them, listed at /api/ledger/exceptions)');
+    const written =
+      'тип;код;назва;а;б;в;г;д;е;є\nfundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
+    const lines = [
+      ';0000000;РАЗОМ;10;10;;9;;;90',
+      'TOTAL;10000000;Податки;10;10;;9;;;90',
+      'TOTAL;11000000;Податки на доходи;8;10;;9;;;90',
+      '',
+    ];
+    const said = await importInto(place.folder, [
+      write('INC-NAT-2024-1-12.csv', encode1251(written + lines.join('\n'))),
+    ]);
+    expect(said).toContain(
+      'breaches  children-sum: 1 (kept as the source has them, listed at /api/ledger/exceptions)',
+    );
     const served = await serve(foldersOf('product'), place.folder);
-    const { items } = await getJson<Tree>(served, '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2024&monthFrom=1&monthTo=12');
-    expect(items[1]).toMatchObject({ code: '10000000', data: { yearBeginPlan: 10, periodDone: 9 }, exceptions: [{ rule: 'children-sum', measure: 'yearBeginPlan', difference: 2 }] });
-    const listed = await getJson<{ code: string; difference: number }[]>(served, '/api/ledger/exceptions?year=2024&search=children-sum');
+    const { items } = await getJson<Tree>(
+      served,
+      '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2024&monthFrom=1&monthTo=12',
+    );
+    expect(items[1]).toMatchObject({
+      code: '10000000',
+      data: { yearBeginPlan: 10, periodDone: 9 },
+      exceptions: [{ rule: 'children-sum', measure: 'yearBeginPlan', difference: 2 }],
+    });
+    const listed = await getJson<{ code: string; difference: number }[]>(
+      served,
+      '/api/ledger/exceptions?year=2024&search=children-sum',
+    );
     expect(listed).toMatchObject([{ code: '10000000', difference: 2 }]);
     await served.stop();
   });
 });
 
 describe('a dictionary', () => {
-  const entry = (name: string, datefrom: string, dateto: string | null) => ({ id: name, code: '11010100', parentCode: '11010000', name, datefrom, dateto, inputbase: `basis of ${name}` });
+  const entry = (name: string, datefrom: string, dateto: string | null) => ({
+    id: name,
+    code: '11010100',
+    parentCode: '11010000',
+    name,
+    datefrom,
+    dateto,
+    inputbase: `basis of ${name}`,
+  });
 
   it('is asked for a day: each code once, with the name and the attributes of the version in force then', async () => {
-    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([entry('Old', '2018-01-01', '2023-12-31'), entry('New', '2024-01-01', null)]))]);
+    await importInto(place.folder, [
+      write('a.csv', HEADER + rows('01.2025', 10)),
+      write(
+        'KDB.json',
+        JSON.stringify([
+          entry('Old', '2018-01-01', '2023-12-31'),
+          entry('New', '2024-01-01', null),
+        ]),
+      ),
+    ]);
     const served = await serve(foldersOf('product'), place.folder);
-    const on = async (date: string) => (await getJson<Readonly<Record<string, unknown>>[]>(served, `/items/KDB?dateFrom=${date}`)).filter((row) => row['code'] === '11010100');
-    expect(await on('2020-06-30')).toMatchObject([{ name: 'Old', datefrom: '2018-01-01', dateto: '2023-12-31', inputbase: 'basis of Old' }]);
-    expect(await on('2025-06-30')).toMatchObject([{ name: 'New', datefrom: '2024-01-01', dateto: null, inputbase: 'basis of New' }]);
+    const on = async (date: string) =>
+      (
+        await getJson<Readonly<Record<string, unknown>>[]>(served, `/items/KDB?dateFrom=${date}`)
+      ).filter((row) => row['code'] === '11010100');
+    expect(await on('2020-06-30')).toMatchObject([
+      { name: 'Old', datefrom: '2018-01-01', dateto: '2023-12-31', inputbase: 'basis of Old' },
+    ]);
+    expect(await on('2025-06-30')).toMatchObject([
+      { name: 'New', datefrom: '2024-01-01', dateto: null, inputbase: 'basis of New' },
+    ]);
     await served.stop();
   });
 
   it('is found by the names in other languages that came with the portal', async () => {
-    await importInto(place.folder, [write('a.csv', HEADER + rows('01.2025', 10)), write('KDB.json', JSON.stringify([{ ...entry('Податки', '2018-01-01', null), code: '11000000', parentCode: '10000000' }]))]);
+    await importInto(place.folder, [
+      write('a.csv', HEADER + rows('01.2025', 10)),
+      write(
+        'KDB.json',
+        JSON.stringify([
+          { ...entry('Податки', '2018-01-01', null), code: '11000000', parentCode: '10000000' },
+        ]),
+      ),
+    ]);
     const served = await serve(foldersOf('product'), place.folder);
-    const { items } = await getJson<{ items: { code?: string }[] }>(served, `/api/search?q=${encodeURIComponent('capital gains')}&lang=en`);
+    const { items } = await getJson<{ items: { code?: string }[] }>(
+      served,
+      `/api/search?q=${encodeURIComponent('capital gains')}&lang=en`,
+    );
     expect(items.map((one) => one.code)).toContain('11000000');
     await served.stop();
   });
@@ -118,33 +208,90 @@ describe('a dictionary', () => {
 
 describe('a file that is wrong', () => {
   const wrong: [string, () => string, RegExp][] = [
-    ['cut off inside a row', () => write('a.csv', (HEADER + rows('01.2023', 10)).slice(0, -20)), /a\.csv:3: (the last line has no line end|\d+ columns)/],
-    ['cut off inside a quote', () => write('a.csv', `${HEADER}01.2023;C;2555900000;11010100;"Податок\r\n`), /a\.csv:2: a quoted field is not closed/],
-    ['a gzip that is cut off', () => write('a.csv.gz', gzipSync(HEADER + rows('01.2023', 10)).subarray(0, 60)), /a\.csv\.gz:1: the gzip archive is damaged/],
-    ['in the wrong encoding', () => write('a.csv', encode1251(HEADER + rows('01.2023', 10))), /a\.csv:2: the line is not UTF-8/],
-    ['with a column too few', () => write('a.csv', `${HEADER + rows('01.2023', 10)}02.2023;C;2555900000;11010100;Податок;100;5\r\n`), /a\.csv:4: 7 columns where the header has 8/],
-    ['with an amount that is none', () => write('a.csv', HEADER + rows('01.2023', 10).replace(';10\r', ';1,5\r')), /a\.csv:2: "1,5" in FAKT_AMT is not an amount/],
-    ['with a code that is none', () => write('a.csv', HEADER + rows('01.2023', 10, '1101')), /a\.csv:2: "1101" is not a code of income/],
-    ['with a period that is none', () => write('a.csv', HEADER + rows('13.2023', 10)), /a\.csv:2: "13\.2023" is not a period MM\.YYYY/],
-    ['with a month that ends no quarter', () => write('local_2555900000_INCOMES_2023_quarter.csv', HEADER + rows('02.2023', 10)), /:2: 02\.2023 does not end a quarter/],
-    ['with a second row of the same key and other figures', () => write('a.csv', HEADER + rows('01.2023', 10) + rows('01.2023', 12)), /a\.csv:4: the same key has other figures at .*a\.csv:2/],
+    [
+      'cut off inside a row',
+      () => write('a.csv', (HEADER + rows('01.2023', 10)).slice(0, -20)),
+      /a\.csv:3: (the last line has no line end|\d+ columns)/,
+    ],
+    [
+      'cut off inside a quote',
+      () => write('a.csv', `${HEADER}01.2023;C;2555900000;11010100;"Податок\r\n`),
+      /a\.csv:2: a quoted field is not closed/,
+    ],
+    [
+      'a gzip that is cut off',
+      () => write('a.csv.gz', gzipSync(HEADER + rows('01.2023', 10)).subarray(0, 60)),
+      /a\.csv\.gz:1: the gzip archive is damaged/,
+    ],
+    [
+      'in the wrong encoding',
+      () => write('a.csv', encode1251(HEADER + rows('01.2023', 10))),
+      /a\.csv:2: the line is not UTF-8/,
+    ],
+    [
+      'with a column too few',
+      () =>
+        write(
+          'a.csv',
+          `${HEADER + rows('01.2023', 10)}02.2023;C;2555900000;11010100;Податок;100;5\r\n`,
+        ),
+      /a\.csv:4: 7 columns where the header has 8/,
+    ],
+    [
+      'with an amount that is none',
+      () => write('a.csv', HEADER + rows('01.2023', 10).replace(';10\r', ';1,5\r')),
+      /a\.csv:2: "1,5" in FAKT_AMT is not an amount/,
+    ],
+    [
+      'with a code that is none',
+      () => write('a.csv', HEADER + rows('01.2023', 10, '1101')),
+      /a\.csv:2: "1101" is not a code of income/,
+    ],
+    [
+      'with a period that is none',
+      () => write('a.csv', HEADER + rows('13.2023', 10)),
+      /a\.csv:2: "13\.2023" is not a period MM\.YYYY/,
+    ],
+    [
+      'with a month that ends no quarter',
+      () => write('local_2555900000_INCOMES_2023_quarter.csv', HEADER + rows('02.2023', 10)),
+      /:2: 02\.2023 does not end a quarter/,
+    ],
+    [
+      'with a second row of the same key and other figures',
+      () => write('a.csv', HEADER + rows('01.2023', 10) + rows('01.2023', 12)),
+      /a\.csv:4: the same key has other figures at .*a\.csv:2/,
+    ],
     ['empty', () => write('a.csv', ''), /a\.csv:1: the file is empty/],
-    ['that is not there', () => join(files, 'nowhere.csv'), /nowhere\.csv: there is no such file or folder/],
-    ['in no declared form', () => write('a.csv', 'x;y\n1;2\n'), /none of the files is in a declared form/],
+    [
+      'that is not there',
+      () => join(files, 'nowhere.csv'),
+      /nowhere\.csv: there is no such file or folder/,
+    ],
+    [
+      'in no declared form',
+      () => write('a.csv', 'x;y\n1;2\n'),
+      /none of the files is in a declared form/,
+    ],
   ];
 
-  it.each(wrong)('is refused by file and line, and nothing is published: %s', async (_, make, message) => {
-    await importInto(place.folder, [write('good.csv', HEADER + rows('01.2022', 7))]);
-    const before = await readCurrent(place.folder);
-    await expect(importInto(place.folder, [make()])).rejects.toThrow(message);
-    expect(await readCurrent(place.folder)).toBe(before);
-    expect((await listLedgers(place.folder)).map((one) => one.id)).toEqual([before]);
-    expect(await done('year=2022&monthFrom=1&monthTo=1')).toBe(7);
-  });
+  it.each(wrong)(
+    'is refused by file and line, and nothing is published: %s',
+    async (_, make, message) => {
+      await importInto(place.folder, [write('good.csv', HEADER + rows('01.2022', 7))]);
+      const before = await readCurrent(place.folder);
+      await expect(importInto(place.folder, [make()])).rejects.toThrow(message);
+      expect(await readCurrent(place.folder)).toBe(before);
+      expect((await listLedgers(place.folder)).map((one) => one.id)).toEqual([before]);
+      expect(await done('year=2022&monthFrom=1&monthTo=1')).toBe(7);
+    },
+  );
 
   it('names all its wrong lines at once, and those of other files', async () => {
     const bad = HEADER + rows('01.2023', 10).replace(/10\r/g, 'ten\r');
-    await expect(importInto(place.folder, [write('a.csv', bad), write('b.csv', bad)])).rejects.toThrow(/a\.csv:2:[^]*a\.csv:3:[^]*b\.csv:2:[^]*b\.csv:3:/);
+    await expect(
+      importInto(place.folder, [write('a.csv', bad), write('b.csv', bad)]),
+    ).rejects.toThrow(/a\.csv:2:[^]*a\.csv:3:[^]*b\.csv:2:[^]*b\.csv:3:/);
   });
 });
 
@@ -155,7 +302,9 @@ describe('a published ledger', () => {
     const { model } = loadPortal(foldersOf('product'));
     expect(await verifyLedger(place.folder, id, model)).toEqual([]);
     appendFileSync(join(place.folder, id, 'ledger.duckdb'), 'x');
-    expect(await verifyLedger(place.folder, id, model)).toEqual([expect.stringContaining('the file has')]);
+    expect(await verifyLedger(place.folder, id, model)).toEqual([
+      expect.stringContaining('the file has'),
+    ]);
   });
 
   it('can be rolled back', async () => {
@@ -178,7 +327,13 @@ describe('a published ledger', () => {
   it('is served within five seconds, without a restart', async () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const served = await serve(foldersOf('product'), place.folder);
-    const ask = async () => (await getJson<Tree>(served, '/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1')).items[0]!.data['donePeriod'];
+    const ask = async () =>
+      (
+        await getJson<Tree>(
+          served,
+          '/api/localBudgets/incomesLocal?codeBudget=2555900000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1',
+        )
+      ).items[0]!.data['donePeriod'];
     expect(await ask()).toBe(10);
     await importInto(place.folder, [write('b.csv', HEADER + rows('01.2023', 20))]);
     await expect.poll(ask, { timeout: 5000, interval: 200 }).toBe(20);
@@ -188,11 +343,19 @@ describe('a published ledger', () => {
   it('that is damaged leaves the old one serving and a line in the log', async () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const logged: string[] = [];
-    const served = await serve(foldersOf('product'), place.folder, { info() {}, error: (_, message) => logged.push(message) });
+    const served = await serve(foldersOf('product'), place.folder, {
+      info() {},
+      error: (_, message) => logged.push(message),
+    });
     const broken = 'aaaaaaaaaaaaaaaa';
     mkdirSync(join(place.folder, broken));
-    const manifest = JSON.parse(readFileSync(join(place.folder, await readCurrent(place.folder), 'manifest.json'), 'utf8')) as object;
-    writeFileSync(join(place.folder, broken, 'manifest.json'), JSON.stringify({ ...manifest, id: broken }));
+    const manifest = JSON.parse(
+      readFileSync(join(place.folder, await readCurrent(place.folder), 'manifest.json'), 'utf8'),
+    ) as object;
+    writeFileSync(
+      join(place.folder, broken, 'manifest.json'),
+      JSON.stringify({ ...manifest, id: broken }),
+    );
     writeFileSync(join(place.folder, broken, 'ledger.duckdb'), 'not a database');
     writeFileSync(join(place.folder, 'CURRENT'), `${broken}\n`);
     await expect.poll(() => logged.length, { timeout: 5000 }).toBe(1);
@@ -202,7 +365,11 @@ describe('a published ledger', () => {
   });
 
   it('leaves nothing of a build that failed', async () => {
-    await expect(importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10) + rows('01.2023', 12))])).rejects.toThrow();
+    await expect(
+      importInto(place.folder, [
+        write('a.csv', HEADER + rows('01.2023', 10) + rows('01.2023', 12)),
+      ]),
+    ).rejects.toThrow();
     expect(existsSync(place.folder) ? (await listLedgers(place.folder)).length : 0).toBe(0);
   });
 });

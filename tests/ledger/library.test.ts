@@ -18,7 +18,12 @@ beforeAll(async () => {
   library = await serveDemonstration('library');
   extended = overlay(library.folders, join(import.meta.dirname, '../extended'));
   const built = await readBuilt(await ensureBuilt(TEST_DATA, () => {}));
-  site = await buildSite({ portal: loadPortal(extended.folders), current: library.current, built, log: false });
+  site = await buildSite({
+    portal: loadPortal(extended.folders),
+    current: library.current,
+    built,
+    log: false,
+  });
 });
 afterAll(async () => {
   await site.close();
@@ -28,7 +33,11 @@ afterAll(async () => {
 
 const page = async (url: string) => {
   const response = await site.inject({ url, headers: { accept: 'text/html' } });
-  return { status: response.statusCode, html: response.payload, location: response.headers['location'] };
+  return {
+    status: response.statusCode,
+    html: response.payload,
+    location: response.headers['location'],
+  };
 };
 
 describe('the library', () => {
@@ -74,8 +83,13 @@ describe('the library', () => {
     const [, address] = /<p>Відповідь: <a [^>]*href="([^"]+)"/.exec(html)!;
     expect(html).toMatch(/curl --compressed (?:'|&#39;)http:\/\/localhost/);
     expect((await site.inject(address!.replaceAll('&amp;', '&'))).statusCode).toBe(200);
-    const opened = await site.inject('/_call/loans/by-subject?call=loans/by-subject&year=2024&month=3&readers=CHILD&_form=');
-    expect([opened.statusCode, String(opened.headers['location'])]).toEqual([303, expect.stringMatching(/^\/api\/[^?]+\?.*year=2024/)]);
+    const opened = await site.inject(
+      '/_call/loans/by-subject?call=loans/by-subject&year=2024&month=3&readers=CHILD&_form=',
+    );
+    expect([opened.statusCode, String(opened.headers['location'])]).toEqual([
+      303,
+      expect.stringMatching(/^\/api\/[^?]+\?.*year=2024/),
+    ]);
     expect((await site.inject(String(opened.headers['location']))).statusCode).toBe(200);
   });
 
@@ -84,7 +98,8 @@ describe('the library', () => {
     expect(wrong).toContain('The value “1900” does not suit year.');
     expect(wrong).toContain('value="1900"');
     expect(wrong).not.toContain('class="code-lines"');
-    const written = (await page('/calls?call=loans/by-subject&year=%22%3E%3Cscript%3E&month=3')).html;
+    const written = (await page('/calls?call=loans/by-subject&year=%22%3E%3Cscript%3E&month=3'))
+      .html;
     expect(written).not.toContain('"><script>');
     expect((await page('/calls?call=constructor')).html).not.toContain('class="call-trial"');
     expect((await site.inject('/_call/constructor')).statusCode).toBe(404);

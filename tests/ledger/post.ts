@@ -47,20 +47,39 @@ export interface PostServer {
 /** `port` 0 takes any; the same port again is the same server coming back. */
 export async function openSmtp(port = 0): Promise<PostServer> {
   const server = new SMTPServer({
-    authOptional: true, disabledCommands: ['AUTH', 'STARTTLS'], disableReverseLookup: true, logger: false,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    logger: false,
     onData: (stream, session, callback) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => void answer(Buffer.concat(parts).toString('utf8'), session.envelope.rcptTo.map((one) => one.address), callback));
+      stream.on(
+        'end',
+        () =>
+          void answer(
+            Buffer.concat(parts).toString('utf8'),
+            session.envelope.rcptTo.map((one) => one.address),
+            callback,
+          ),
+      );
     },
   });
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-  const self: PostServer = { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken: [], reply: 250, slow: 0, tried: 0, close: async () => await new Promise<void>((resolve) => server.close(() => resolve())) };
+  const self: PostServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken: [],
+    reply: 250,
+    slow: 0,
+    tried: 0,
+    close: async () => await new Promise<void>((resolve) => server.close(() => resolve())),
+  };
   const answer = async (raw: string, to: string[], callback: (error?: Error | null) => void) => {
     self.tried++;
     if (self.slow > 0) await new Promise((resolve) => setTimeout(resolve, self.slow));
-    if (self.reply !== 250) return callback(Object.assign(new Error('not now'), { responseCode: self.reply }));
+    if (self.reply !== 250)
+      return callback(Object.assign(new Error('not now'), { responseCode: self.reply }));
     self.taken.push({ id: /^Message-ID: <([0-9a-f]+)@/im.exec(raw)?.[1] ?? '', to, raw });
     callback();
   };
@@ -78,24 +97,64 @@ export interface Office {
 }
 
 /** A portal on a free port; without `smtp` messages wait. Settings of the form may be replaced. */
-export async function openOffice({ smtp = '', folder = '', puzzle = EASY, form = {}, pace = {} }: { smtp?: string; folder?: string; puzzle?: Partial<Puzzle>; form?: Partial<Form>; pace?: Partial<Pace> } = {}): Promise<Office> {
+export async function openOffice({
+  smtp = '',
+  folder = '',
+  puzzle = EASY,
+  form = {},
+  pace = {},
+}: {
+  smtp?: string;
+  folder?: string;
+  puzzle?: Partial<Puzzle>;
+  form?: Partial<Form>;
+  pace?: Partial<Pace>;
+} = {}): Promise<Office> {
   const root = folder === '' ? mkdtempSync(join(tmpdir(), 'messages-')) : folder;
   const loaded = loadPortal(foldersOf('product'));
   const [name] = Object.keys(loaded.forms);
   const portal = { ...loaded, forms: { [name!]: { ...loaded.forms[name!]!, ...form } } };
   const log: string[] = [];
-  const write = (fields: object, message: string) => log.push(JSON.stringify({ ...fields, message }));
+  const write = (fields: object, message: string) =>
+    log.push(JSON.stringify({ ...fields, message }));
   const box = await Mailbox.open(root);
-  const delivery = new Delivery(box, smtp === '' ? null : smtpSender({ url: smtp, to: TO, from: FROM }, { socketTimeout: 2000, connectionTimeout: 2000, greetingTimeout: 2000 }), { info: write, error: write }, { ...QUICK, ...pace });
+  const delivery = new Delivery(
+    box,
+    smtp === ''
+      ? null
+      : smtpSender(
+          { url: smtp, to: TO, from: FROM },
+          { socketTimeout: 2000, connectionTimeout: 2000, greetingTimeout: 2000 },
+        ),
+    { info: write, error: write },
+    { ...QUICK, ...pace },
+  );
   delivery.start();
-  const app = buildApp(new Desk(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)), { log: false, headers: {} });
-  await mountMessages(app, { portal, box, origin: '', arrived: () => delivery.wake(), gate: new Gate(puzzle) });
+  const app = buildApp(
+    new Desk(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)),
+    { log: false, headers: {} },
+  );
+  await mountMessages(app, {
+    portal,
+    box,
+    origin: '',
+    arrived: () => delivery.wake(),
+    gate: new Gate(puzzle),
+  });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { origin, portal, form: portal.forms[name!]!, box, folder: root, log, stop: async () => {
-    await app.close();
-    await delivery.stop();
-    if (folder === '') rmSync(root, { recursive: true, force: true });
-  } };
+  return {
+    origin,
+    portal,
+    form: portal.forms[name!]!,
+    box,
+    folder: root,
+    log,
+    stop: async () => {
+      await app.close();
+      await delivery.stop();
+      if (folder === '') rmSync(root, { recursive: true, force: true });
+    },
+  };
 }
 
 /** A puzzle fetched and solved, as the form field that proves it. */
@@ -105,7 +164,12 @@ export async function solved(origin: string, path = '/api/message/challenge'): P
   return JSON.stringify({ challenge, solution });
 }
 
-export const FILLED = { name: 'Олена Коваль', email: 'olena@example.ua', subject: 'Про показник', message: 'Доброго дня!\nЧому число інше?' } as const;
+export const FILLED = {
+  name: 'Олена Коваль',
+  email: 'olena@example.ua',
+  subject: 'Про показник',
+  message: 'Доброго дня!\nЧому число інше?',
+} as const;
 
 export interface Attached {
   readonly name: string;
@@ -113,11 +177,21 @@ export interface Attached {
 }
 
 /** A body as the page's own script makes it. */
-export async function bodyOf(origin: string, fields: Readonly<Record<string, string>> = {}, files: readonly Attached[] = []): Promise<FormData> {
+export async function bodyOf(
+  origin: string,
+  fields: Readonly<Record<string, string>> = {},
+  files: readonly Attached[] = [],
+): Promise<FormData> {
   const body = new FormData();
-  const all = { key: randomUUID(), challenge: fields['challenge'] ?? (await solved(origin)), ...FILLED, ...fields };
+  const all = {
+    key: randomUUID(),
+    challenge: fields['challenge'] ?? (await solved(origin)),
+    ...FILLED,
+    ...fields,
+  };
   for (const [name, value] of Object.entries(all)) body.append(name, value);
-  for (const { name, bytes } of files) body.append('files', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
+  for (const { name, bytes } of files)
+    body.append('files', new Blob([new Uint8Array(Buffer.from(bytes))]), name);
   return body;
 }
 
@@ -127,9 +201,17 @@ export interface Answer {
   readonly headers: Headers;
 }
 
-export async function send({ origin, form }: Pick<Office, 'origin' | 'form'>, body: BodyInit, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+export async function send(
+  { origin, form }: Pick<Office, 'origin' | 'form'>,
+  body: BodyInit,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
   const response = await fetch(origin + form.path, { method: 'POST', body, headers });
-  return { status: response.status, body: (await response.json()) as Record<string, unknown>, headers: response.headers };
+  return {
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+    headers: response.headers,
+  };
 }
 
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

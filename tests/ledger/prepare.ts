@@ -10,5 +10,10 @@ import { TEST_DATA } from './serve.ts';
 
 for (const which of ['library', 'product'] as const) {
   const folders = foldersOf(which);
-  await ensureLedger(loadPortal(folders), folders, ledgersFolder(join(TEST_DATA, which)), console.log);
+  await ensureLedger(
+    loadPortal(folders),
+    folders,
+    ledgersFolder(join(TEST_DATA, which)),
+    console.log,
+  );
 }

@@ -8,7 +8,10 @@ import { shippedDimensions } from '../../engine/config/folders.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
-import { readDemonstration, type Demonstration } from '../../engine/ledger/demonstration/recipes.ts';
+import {
+  readDemonstration,
+  type Demonstration,
+} from '../../engine/ledger/demonstration/recipes.ts';
 import { scaled } from '../../engine/ledger/demonstration/scale.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, serve } from './serve.ts';
@@ -17,7 +20,10 @@ const folders = foldersOf('product');
 const portal = loadPortal(folders);
 const whole = readDemonstration(folders.content, new Schemas(folders.schemas));
 const through = '2018-01';
-const sized = (keys: number, full: number): Demonstration => ({ ...whole, spec: { ...whole.spec, through, scales: { small: { keys, full, through } } } });
+const sized = (keys: number, full: number): Demonstration => ({
+  ...whole,
+  spec: { ...whole.spec, through, scales: { small: { keys, full, through } } },
+});
 
 let place: ReturnType<typeof emptyFolder>;
 beforeEach(() => {
@@ -27,7 +33,14 @@ beforeEach(() => {
 afterEach(() => place.remove());
 
 const make = async (demonstration: Demonstration, scale?: string) =>
-  await generateDemonstration({ portal, folder: place.folder, shipped: shippedDimensions(folders), demonstration, say: () => {}, ...(scale === undefined ? {} : { scale }) });
+  await generateDemonstration({
+    portal,
+    folder: place.folder,
+    shipped: shippedDimensions(folders),
+    demonstration,
+    say: () => {},
+    ...(scale === undefined ? {} : { scale }),
+  });
 
 describe('a scale', () => {
   it('of the size that the demonstration has gives the same ledger, though its keys come in batches', async () => {
@@ -37,17 +50,24 @@ describe('a scale', () => {
   it('makes as many keys as it says, with names, regions and figures', async () => {
     await make(sized(333, 40), 'small');
     const served = await serve(folders, place.folder);
-    const ask = async (sql: string) => (await served.current.get().store.ask(sql, [])).map((row) => row.map(String));
+    const ask = async (sql: string) =>
+      (await served.current.get().store.ask(sql, [])).map((row) => row.map(String));
     expect(await ask('SELECT COUNT(DISTINCT budget) FROM fact_local_incomes')).toEqual([['333']]);
     const { members } = served.current.get();
     const copy = members.list('budget', null).find((one) => one.title['uk']!.endsWith('(1)'))!;
     expect(copy.code).toMatch(/^\d{10}$/);
-    const { items } = (await served.app.inject(`/api/localBudgets/incomesLocal?codeBudget=${copy.code}&fundType=TOTAL&year=2018&monthFrom=1&monthTo=1`)).json<{ items: { data: { donePeriod: number } }[] }>();
+    const { items } = (
+      await served.app.inject(
+        `/api/localBudgets/incomesLocal?codeBudget=${copy.code}&fundType=TOTAL&year=2018&monthFrom=1&monthTo=1`,
+      )
+    ).json<{ items: { data: { donePeriod: number } }[] }>();
     expect(items[0]!.data.donePeriod).toBeGreaterThan(0);
     await served.stop();
   }, 300_000);
 
   it('that is not declared is refused by name', () => {
-    expect(() => scaled(whole, 'galactic')).toThrow('there is no scale "galactic"; there are: national');
+    expect(() => scaled(whole, 'galactic')).toThrow(
+      'there is no scale "galactic"; there are: national',
+    );
   });
 });

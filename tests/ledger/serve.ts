@@ -22,7 +22,8 @@ import { foldersOf } from '../overlay.ts';
 export const SILENT: Log = { info() {}, error() {} };
 
 /** Kept between runs: making it takes a while, and it is the same from the same sources. */
-export const TEST_DATA = process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../../.portal/test');
+export const TEST_DATA =
+  process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../../.portal/test');
 
 /** Where the real figures lie, or undefined: then tests on them are skipped with that reason. */
 export const REAL_DATA = process.env['PORTAL_REAL_DATA'];
@@ -36,7 +37,9 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
-export async function serveDemonstration(which: 'product' | 'library' = 'product'): Promise<Served> {
+export async function serveDemonstration(
+  which: 'product' | 'library' = 'product',
+): Promise<Served> {
   const folders = foldersOf(which);
   const folder = ledgersFolder(join(TEST_DATA, which));
   await ensureLedger(loadPortal(folders), folders, folder, () => {});
@@ -44,34 +47,59 @@ export async function serveDemonstration(which: 'product' | 'library' = 'product
 }
 
 /** `shelf` serves instead of the folder where it is given. */
-export async function serve(folders: Folders, folder: string, log: Log = SILENT, shelf?: Shelf): Promise<Served> {
+export async function serve(
+  folders: Folders,
+  folder: string,
+  log: Log = SILENT,
+  shelf?: Shelf,
+): Promise<Served> {
   const portal = loadPortal(folders);
   const current = new CurrentLedger(shelf ?? folder, portal.model, log);
   await current.start();
   const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
-  return { portal, folders, folder, current, app, stop: async () => {
-    await app.close();
-    await current.stop();
-  } };
+  return {
+    portal,
+    folders,
+    folder,
+    current,
+    app,
+    stop: async () => {
+      await app.close();
+      await current.stop();
+    },
+  };
 }
 
 /** An empty folder for ledgers, gone after the test. */
 export function emptyFolder(): { folder: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'ledger-'));
-  return { folder: join(root, 'ledgers'), remove: () => rmSync(root, { recursive: true, force: true }) };
+  return {
+    folder: join(root, 'ledgers'),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
 }
 
 /** Imports files of the product's forms; returns what was said. */
-export async function importInto(folder: string, paths: readonly string[], which: 'product' | 'library' = 'product'): Promise<string[]> {
+export async function importInto(
+  folder: string,
+  paths: readonly string[],
+  which: 'product' | 'library' = 'product',
+): Promise<string[]> {
   const folders = foldersOf(which);
   const said: string[] = [];
-  await importFiles(paths, { portal: loadPortal(folders), folder, shipped: shippedDimensions(folders), say: (line) => said.push(line) });
+  await importFiles(paths, {
+    portal: loadPortal(folders),
+    folder,
+    shipped: shippedDimensions(folders),
+    say: (line) => said.push(line),
+  });
   return said;
 }
 
 export async function getJson<T>(served: Served, url: string): Promise<T> {
   const response = await served.app.inject(url);
-  if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.payload}`);
+  if (response.statusCode !== 200)
+    throw new Error(`${url}: ${response.statusCode} ${response.payload}`);
   return response.json<T>();
 }
 
@@ -81,7 +109,11 @@ export interface Item {
   readonly level: number;
   readonly data: Readonly<Record<string, number>>;
   readonly children?: readonly Item[];
-  readonly exceptions?: readonly { readonly rule: string; readonly measure: string; readonly difference: number }[];
+  readonly exceptions?: readonly {
+    readonly rule: string;
+    readonly measure: string;
+    readonly difference: number;
+  }[];
 }
 
 export interface Tree {

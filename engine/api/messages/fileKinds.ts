@@ -4,9 +4,18 @@ import { FORM_TYPES } from '../forms.ts';
 
 /** Media types by the ending under which a file is passed on. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
-  pdf: 'application/pdf', png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif', webp: 'image/webp', txt: 'text/plain; charset=utf-8', csv: FORM_TYPES.CSV, rtf: 'application/rtf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', xlsx: FORM_TYPES.XLSX,
-  odt: 'application/vnd.oasis.opendocument.text', ods: 'application/vnd.oasis.opendocument.spreadsheet',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  txt: 'text/plain; charset=utf-8',
+  csv: FORM_TYPES.CSV,
+  rtf: 'application/rtf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: FORM_TYPES.XLSX,
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
 /** The ending that a name has, as the lists of types write it. */
@@ -51,21 +60,35 @@ function startsWith(bytes: Buffer, magic: string): boolean {
 
 /** Letters, tabs and line ends; no markup that a browser would run, nothing that another kind begins with. */
 function isText(bytes: Buffer): boolean {
-  for (const byte of bytes) if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return false;
-  const begin = bytes.toString('latin1', 0, 512).replace(/^\xef\xbb\xbf/, '').trimStart();
+  for (const byte of bytes)
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) return false;
+  const begin = bytes
+    .toString('latin1', 0, 512)
+    .replace(/^\xef\xbb\xbf/, '')
+    .trimStart();
   return !/^(?:%PDF-|\{\\rtf|#!|MZ|<(?:!doctype|html|script|svg|\?xml|\?php))/i.test(begin);
 }
 
 function isOffice(bytes: Buffer, part: string): boolean {
   const names = zipNames(bytes);
-  return names !== null && names.includes('[Content_Types].xml') && names.includes(part) && !names.some((name) => /vbaProject/i.test(name));
+  return (
+    names !== null &&
+    names.includes('[Content_Types].xml') &&
+    names.includes(part) &&
+    !names.some((name) => /vbaProject/i.test(name))
+  );
 }
 
 /** Its first entry is stored as it is and says what the rest is. */
 function isOpenDocument(bytes: Buffer, type: string): boolean {
   const names = zipNames(bytes);
   const at = 30 + 'mimetype'.length + (bytes.length > 30 ? bytes.readUInt16LE(28) : 0);
-  return names !== null && bytes.toString('latin1', 30, 38) === 'mimetype' && bytes.toString('latin1', at, at + type.length + 2) === `${type}PK` && !names.some((name) => /^(?:Basic|Scripts)\//i.test(name));
+  return (
+    names !== null &&
+    bytes.toString('latin1', 30, 38) === 'mimetype' &&
+    bytes.toString('latin1', at, at + type.length + 2) === `${type}PK` &&
+    !names.some((name) => /^(?:Basic|Scripts)\//i.test(name))
+  );
 }
 
 /** Names in a ZIP archive by its own directory; null where it is none. */

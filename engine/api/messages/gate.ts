@@ -41,21 +41,35 @@ export class Gate {
   async make(): Promise<Challenge> {
     const { cost, fewest, most, seconds } = this.puzzle;
     return await createChallenge({
-      algorithm: ALGORITHM, cost, counter: randomInt(fewest, most + 1), deriveKey, expiresAt: Math.floor(Date.now() / 1000) + seconds,
-      hmacSignatureSecret: this.secret, hmacKeySignatureSecret: this.keySecret,
+      algorithm: ALGORITHM,
+      cost,
+      counter: randomInt(fewest, most + 1),
+      deriveKey,
+      expiresAt: Math.floor(Date.now() / 1000) + seconds,
+      hmacSignatureSecret: this.secret,
+      hmacKeySignatureSecret: this.keySecret,
     });
   }
 
   /** Takes a solved challenge for one sender's key; the same key may bring it again. Throws ApiProblem. */
   async take(payload: string, key: string): Promise<void> {
     const { challenge, solution } = readPayload(payload);
-    const result = await verifySolution({ challenge, solution, deriveKey: refuseToDerive, hmacSignatureSecret: this.secret, hmacKeySignatureSecret: this.keySecret }).catch(() => null);
+    const result = await verifySolution({
+      challenge,
+      solution,
+      deriveKey: refuseToDerive,
+      hmacSignatureSecret: this.secret,
+      hmacKeySignatureSecret: this.keySecret,
+    }).catch(() => null);
     if (result?.expired) throw new ApiProblem('challenge-expired');
     if (!result?.verified) throw new ApiProblem('challenge-wrong');
     this.forget();
     const before = this.taken.get(challenge.signature!);
     if (before && before.by !== key) throw new ApiProblem('challenge-used');
-    this.taken.set(challenge.signature!, { by: key, until: (challenge.parameters.expiresAt ?? 0) * 1000 });
+    this.taken.set(challenge.signature!, {
+      by: key,
+      until: (challenge.parameters.expiresAt ?? 0) * 1000,
+    });
   }
 
   private forget(): void {
@@ -73,7 +87,11 @@ function readPayload(payload: string): { challenge: Challenge; solution: Solutio
   try {
     if (payload.length > LONGEST) throw new Error('too long');
     const read = JSON.parse(payload) as { challenge: Challenge; solution: Solution };
-    if (typeof read.challenge.signature !== 'string' || typeof read.solution.derivedKey !== 'string') throw new Error('not signed');
+    if (
+      typeof read.challenge.signature !== 'string' ||
+      typeof read.solution.derivedKey !== 'string'
+    )
+      throw new Error('not signed');
     return read;
   } catch {
     throw new ApiProblem('challenge-wrong');

@@ -29,7 +29,10 @@ export async function mountMessages(app: FastifyInstance, options: MessageOption
   await app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
     const forms = Object.values(portal.forms);
-    for (const path of new Set(forms.map((form) => challengePath(form)))) scope.get(path, async (_, reply) => reply.header('cache-control', 'no-store').send(await gate.make()));
+    for (const path of new Set(forms.map((form) => challengePath(form))))
+      scope.get(path, async (_, reply) =>
+        reply.header('cache-control', 'no-store').send(await gate.make()),
+      );
     for (const form of forms) mountForm(scope, form, gate, options);
   });
 }
@@ -38,15 +41,26 @@ export function challengePath({ path }: Form): string {
   return path.replace(/[^/]+$/, 'challenge');
 }
 
-function mountForm(scope: FastifyInstance, form: Form, gate: Gate, { portal, box, origin, arrived }: MessageOptions): void {
+function mountForm(
+  scope: FastifyInstance,
+  form: Form,
+  gate: Gate,
+  { portal, box, origin, arrived }: MessageOptions,
+): void {
   const compiled = compileForm(form);
   const languages = portal.settings.locales.map((locale) => locale.code);
-  const limits = { fields: form.fields.length + OWN_FIELDS.length, fieldBytes: FIELD_BYTES, files: form.mostFiles, fileBytes: form.mostBytes };
+  const limits = {
+    fields: form.fields.length + OWN_FIELDS.length,
+    fieldBytes: FIELD_BYTES,
+    files: form.mostFiles,
+    fileBytes: form.mostBytes,
+  };
   let sending = 0;
 
   scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
     refuseStrangers(request, origin);
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
+    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
+      throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
     if (sending >= form.mostSenders) throw new ApiProblem('too-many-senders');
     sending++;
     try {
@@ -61,12 +75,18 @@ function mountForm(scope: FastifyInstance, form: Form, gate: Gate, { portal, box
   async function receive(request: FastifyRequest): Promise<string> {
     const upload = await readUpload(request, limits, async (fields) => {
       const key = fields.get('key') ?? '';
-      if (!KEY.test(key)) throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', { parameter: 'key', allowed: ['UUID'] });
+      if (!KEY.test(key))
+        throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
+          parameter: 'key',
+          allowed: ['UUID'],
+        });
       const lang = fields.get('lang') ?? languages[0]!;
-      if (!languages.includes(lang)) throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
+      if (!languages.includes(lang))
+        throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
       if (box.known(key) !== null) return;
       const challenge = fields.get('challenge');
-      if (challenge === undefined) throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
+      if (challenge === undefined)
+        throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
       await gate.take(challenge, key.toLowerCase());
     });
     const key = upload.fields.get('key')!;
@@ -74,10 +94,17 @@ function mountForm(scope: FastifyInstance, form: Form, gate: Gate, { portal, box
     const known = box.known(key);
     if (known !== null) return known;
     const filled = readFields(form, compiled, upload);
-    return await box.add(key, (id, at) => writeLetter(form, upload.fields.get('lang') ?? languages[0]!, filled, upload, id, at)).catch((error: unknown) => {
-      request.log.error({ code: (error as { code?: string }).code ?? 'EUNKNOWN' }, 'a message could not be kept');
-      throw new ApiProblem('not-kept');
-    });
+    return await box
+      .add(key, (id, at) =>
+        writeLetter(form, upload.fields.get('lang') ?? languages[0]!, filled, upload, id, at),
+      )
+      .catch((error: unknown) => {
+        request.log.error(
+          { code: (error as { code?: string }).code ?? 'EUNKNOWN' },
+          'a message could not be kept',
+        );
+        throw new ApiProblem('not-kept');
+      });
   }
 }
 

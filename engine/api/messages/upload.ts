@@ -30,7 +30,11 @@ const SILENT_MS = 20_000;
 const AROUND_BYTES = 16 * 1024;
 
 /** `ready` is asked once, before the first file: it may refuse what the fields already show. Throws ApiProblem. */
-export async function readUpload(request: FastifyRequest, limits: UploadLimits, ready: (fields: ReadonlyMap<string, string>) => Promise<void>): Promise<Upload> {
+export async function readUpload(
+  request: FastifyRequest,
+  limits: UploadLimits,
+  ready: (fields: ReadonlyMap<string, string>) => Promise<void>,
+): Promise<Upload> {
   const most = limits.fields * limits.fieldBytes + limits.files * limits.fileBytes + AROUND_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiProblem('too-large');
   const fields = new Map<string, string>();
@@ -41,7 +45,10 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits, 
     await new Promise<void>((resolve, reject) => {
       const fail = (error: ApiProblem) => reject(error);
       const parser = makeParser(request, limits, fail);
-      const quiet = setTimeout(() => fail(new ApiProblem('broken-upload', { detail: 'nothing came for too long' })), SILENT_MS);
+      const quiet = setTimeout(
+        () => fail(new ApiProblem('broken-upload', { detail: 'nothing came for too long' })),
+        SILENT_MS,
+      );
       let came = 0;
       raw.on('data', (chunk: Buffer) => {
         quiet.refresh();
@@ -52,24 +59,42 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits, 
         if (!raw.complete) fail(new ApiProblem('broken-upload', { detail: 'the body broke off' }));
       });
       parser.on('field', (name, value, nameCut, valueCut) => {
-        if (typeof name !== 'string') fail(new ApiProblem('broken-upload', { detail: 'a part has no name' }));
+        if (typeof name !== 'string')
+          fail(new ApiProblem('broken-upload', { detail: 'a part has no name' }));
         else if (nameCut || valueCut) fail(new ApiProblem('too-large', { parameter: shown(name) }));
-        else if (files.length > 0 || asked) fail(new ApiProblem('broken-upload', { detail: 'fields must come before files' }));
-        else if (fields.has(name)) fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
+        else if (files.length > 0 || asked)
+          fail(new ApiProblem('broken-upload', { detail: 'fields must come before files' }));
+        else if (fields.has(name))
+          fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
         else fields.set(name, value);
       });
       parser.on('file', (field, stream, name) => {
         const parts: Buffer[] = [];
         stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('limit', () => fail(new ApiProblem('too-large', { parameter: shown(field), detail: `a file is larger than ${limits.fileBytes} bytes` })));
+        stream.on('limit', () =>
+          fail(
+            new ApiProblem('too-large', {
+              parameter: shown(field),
+              detail: `a file is larger than ${limits.fileBytes} bytes`,
+            }),
+          ),
+        );
         stream.on('error', () => fail(new ApiProblem('broken-upload')));
-        stream.on('end', () => files.push({ field, name: String(name ?? ''), bytes: Buffer.concat(parts) }));
+        stream.on('end', () =>
+          files.push({ field, name: String(name ?? ''), bytes: Buffer.concat(parts) }),
+        );
         asked ??= ready(fields);
         asked.catch(fail);
       });
-      parser.on('filesLimit', () => fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })));
-      parser.on('fieldsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many fields' })));
-      parser.on('partsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many parts' })));
+      parser.on('filesLimit', () =>
+        fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })),
+      );
+      parser.on('fieldsLimit', () =>
+        fail(new ApiProblem('too-large', { detail: 'too many fields' })),
+      );
+      parser.on('partsLimit', () =>
+        fail(new ApiProblem('too-large', { detail: 'too many parts' })),
+      );
       parser.on('error', () => fail(new ApiProblem('broken-upload')));
       parser.on('finish', resolve);
       raw.pipe(parser);
@@ -90,11 +115,25 @@ export async function readUpload(request: FastifyRequest, limits: UploadLimits, 
   }
 }
 
-function makeParser({ headers }: FastifyRequest, limits: UploadLimits, fail: (error: ApiProblem) => void): BusboyInstance {
+function makeParser(
+  { headers }: FastifyRequest,
+  limits: UploadLimits,
+  fail: (error: ApiProblem) => void,
+): BusboyInstance {
   try {
     return new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type']! }, isPartAFile: (_, __, name) => name !== undefined,
-      limits: { fieldNameSize: 100, fieldSize: limits.fieldBytes, fields: limits.fields, fileSize: limits.fileBytes, files: limits.files, parts: limits.fields + limits.files + 1, headerPairs: 20, headerSize: 4096 },
+      headers: { ...headers, 'content-type': headers['content-type']! },
+      isPartAFile: (_, __, name) => name !== undefined,
+      limits: {
+        fieldNameSize: 100,
+        fieldSize: limits.fieldBytes,
+        fields: limits.fields,
+        fileSize: limits.fileBytes,
+        files: limits.files,
+        parts: limits.fields + limits.files + 1,
+        headerPairs: 20,
+        headerSize: 4096,
+      },
     });
   } catch {
     const problem = new ApiProblem('broken-upload', { detail: 'the boundary is missing' });

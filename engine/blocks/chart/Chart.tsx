@@ -28,8 +28,28 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
         <div className="table-scroll">
           <table className="figures plain">
             <caption>{view.caption}</caption>
-            <thead><tr><th scope="col">{t('table.name')}</th><th scope="col" className="amount"><Say words={view.valueTitle} /></th><th scope="col" className="percent">{t('chart.share')}</th></tr></thead>
-            <tbody>{view.rows.map(([key, label, lang, exact, , , , share]) => <tr key={key}><th scope="row" lang={lang || undefined}>{label}</th><td className="amount">{exact}</td><td className="percent">{share}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">{t('table.name')}</th>
+                <th scope="col" className="amount">
+                  <Say words={view.valueTitle} />
+                </th>
+                <th scope="col" className="percent">
+                  {t('chart.share')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {view.rows.map(([key, label, lang, exact, , , , share]) => (
+                <tr key={key}>
+                  <th scope="row" lang={lang || undefined}>
+                    {label}
+                  </th>
+                  <td className="amount">{exact}</td>
+                  <td className="percent">{share}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </div>
       </details>
@@ -46,7 +66,16 @@ function Kinds({ view }: { readonly view: ChartView }): ReactNode {
     <ul className="kinds" aria-label={t('chart.kinds')}>
       {view.charts.map(({ name, title }, i) => (
         <li key={name}>
-          <Link to={{ search: changeQuery(search.toString(), { [queries.chart]: i === 0 ? null : name }) }} preventScrollReset aria-current={name === view.chart || undefined} {...stop(view.tab + i)}><Say words={title} /></Link>
+          <Link
+            to={{
+              search: changeQuery(search.toString(), { [queries.chart]: i === 0 ? null : name }),
+            }}
+            preventScrollReset
+            aria-current={name === view.chart || undefined}
+            {...stop(view.tab + i)}
+          >
+            <Say words={title} />
+          </Link>
         </li>
       ))}
     </ul>
@@ -68,18 +97,46 @@ function Drawing({ view }: { readonly view: ChartView }): ReactNode {
   };
   const keyDown = (event: KeyboardEvent) => {
     const last = view.rows.length - 1;
-    const moves: Record<string, number> = { ArrowRight: Math.min(last, at + 1), ArrowDown: Math.min(last, at + 1), ArrowLeft: Math.max(0, at - 1), ArrowUp: Math.max(0, at - 1), Home: 0, End: last, Escape: -1 };
+    const moves: Record<string, number> = {
+      ArrowRight: Math.min(last, at + 1),
+      ArrowDown: Math.min(last, at + 1),
+      ArrowLeft: Math.max(0, at - 1),
+      ArrowUp: Math.max(0, at - 1),
+      Home: 0,
+      End: last,
+      Escape: -1,
+    };
     const next = moves[event.key];
     if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     show(next);
   };
-  const focusable = live ? { tabIndex: 0, role: 'group', 'aria-roledescription': t('chart.role'), 'aria-label': t('chart.explore', { name: view.title === null ? plainWords(view.valueTitle) : plainWords(view.title) }), onKeyDown: keyDown, onFocus: wake, onPointerEnter: wake, ...stop(view.tab + 5) } : {};
+  const focusable = live
+    ? {
+        tabIndex: 0,
+        role: 'group',
+        'aria-roledescription': t('chart.role'),
+        'aria-label': t('chart.explore', {
+          name: view.title === null ? plainWords(view.valueTitle) : plainWords(view.title),
+        }),
+        onKeyDown: keyDown,
+        onFocus: wake,
+        onPointerEnter: wake,
+        ...stop(view.tab + 5),
+      }
+    : {};
   return (
     <div className="drawing" {...focusable}>
       <Markup of={view.id} className="drawing-still" html={view.drawing} hidden={awake} />
       <div className="drawing-live" ref={box} aria-hidden="true" hidden={!awake} />
-      <output className="readout" aria-live="polite">{row ? <><span lang={row[2] || undefined}>{row[1]}</span>: <b>{row[4]}</b>{row[7] === '' ? '' : ` (${row[7]}\u00a0%)`}</> : null}</output>
+      <output className="readout" aria-live="polite">
+        {row ? (
+          <>
+            <span lang={row[2] || undefined}>{row[1]}</span>: <b>{row[4]}</b>
+            {row[7] === '' ? '' : ` (${row[7]}\u00a0%)`}
+          </>
+        ) : null}
+      </output>
     </div>
   );
 }

@@ -11,7 +11,8 @@ const START = `{
 }`;
 
 // the library empties its element through innerHTML: nothing but the empty text may pass
-if (typeof trustedTypes !== 'undefined') trustedTypes.createPolicy('default', { createHTML: (markup) => (markup === '' ? markup : null) });
+if (typeof trustedTypes !== 'undefined')
+  trustedTypes.createPolicy('default', { createHTML: (markup) => (markup === '' ? markup : null) });
 
 export default function Preview(): ReactNode {
   const [text, setText] = useState(START);
@@ -19,8 +20,33 @@ export default function Preview(): ReactNode {
   return (
     <section className="block">
       <h2>Chart preview</h2>
-      <label className="field"><span>Vega-Lite</span><textarea rows={10} cols={80} value={text} onChange={(event) => setText(event.target.value)} spellCheck={false} /></label>
-      {spec === null ? <p role="alert">JSON?</p> : <VegaEmbed spec={spec as never} options={{ actions: false, tooltip: false, defaultStyle: false, ast: true, expr: expressionInterpreter, renderer: 'svg' } as never} />}
+      <label className="field">
+        <span>Vega-Lite</span>
+        <textarea
+          rows={10}
+          cols={80}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          spellCheck={false}
+        />
+      </label>
+      {spec === null ? (
+        <p role="alert">JSON?</p>
+      ) : (
+        <VegaEmbed
+          spec={spec as never}
+          options={
+            {
+              actions: false,
+              tooltip: false,
+              defaultStyle: false,
+              ast: true,
+              expr: expressionInterpreter,
+              renderer: 'svg',
+            } as never
+          }
+        />
+      )}
     </section>
   );
 }

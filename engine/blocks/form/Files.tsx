@@ -13,7 +13,14 @@ export const FileShelf = createContext<Map<string, File>>(new Map());
 
 type Chosen = FileFacts & { readonly id: string };
 
-export function Files({ fieldPathId, name, formData, onChange, rawErrors, registry }: FieldProps): ReactNode {
+export function Files({
+  fieldPathId,
+  name,
+  formData,
+  onChange,
+  rawErrors,
+  registry,
+}: FieldProps): ReactNode {
   const stop = useStop();
   const shelf = useContext(FileShelf);
   const { view, tabOf } = registry.formContext as FormContext;
@@ -21,7 +28,8 @@ export function Files({ fieldPathId, name, formData, onChange, rawErrors, regist
   const id = fieldPathId.$id;
   const errors = rawErrors ?? [];
   const tab = tabOf(name);
-  const change = (next: readonly Chosen[]) => onChange(next.length === 0 ? undefined : next, fieldPathId.path);
+  const change = (next: readonly Chosen[]) =>
+    onChange(next.length === 0 ? undefined : next, fieldPathId.path);
   const add = (files: FileList) => {
     const added = [...files].map((file): Chosen => {
       const key = crypto.randomUUID();
@@ -35,19 +43,52 @@ export function Files({ fieldPathId, name, formData, onChange, rawErrors, regist
     change(chosen.filter((one) => one !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fill(view.words['form.files']!, { count: view.mostFiles, size: view.mostBytes / 1024 / 1024, types: view.types.join(', ') });
+  const hint = fill(view.words['form.files']!, {
+    count: view.mostFiles,
+    size: view.mostBytes / 1024 / 1024,
+    types: view.types.join(', '),
+  });
   return (
     <>
-      <p className="form-hint" id={hintId(id)}>{hint}</p>
+      <p className="form-hint" id={hintId(id)}>
+        {hint}
+      </p>
       <input
-        id={id} type="file" multiple accept={view.types.map((type) => `.${type}`).join(',')} aria-invalid={errors.length > 0} aria-describedby={described(id, hint, errors)} {...stop(tab)}
+        id={id}
+        type="file"
+        multiple
+        accept={view.types.map((type) => `.${type}`).join(',')}
+        aria-invalid={errors.length > 0}
+        aria-describedby={described(id, hint, errors)}
+        {...stop(tab)}
         onChange={(event) => {
           if (event.target.files) add(event.target.files);
           // the same file can be chosen again after it was taken away
           event.target.value = '';
         }}
       />
-      {chosen.length === 0 ? null : <ul className="form-files">{chosen.map((file, i) => <li key={file.id}>{file.name} <small>{fill(view.words['form.size']!, { size: Math.max(1, Math.round(file.size / 1024)) })}</small> <button type="button" aria-label={fill(view.words['form.remove']!, { name: file.name })} onClick={() => remove(file)} {...stop(tab + (i + 1) / 100)}>×</button></li>)}</ul>}
+      {chosen.length === 0 ? null : (
+        <ul className="form-files">
+          {chosen.map((file, i) => (
+            <li key={file.id}>
+              {file.name}{' '}
+              <small>
+                {fill(view.words['form.size']!, {
+                  size: Math.max(1, Math.round(file.size / 1024)),
+                })}
+              </small>{' '}
+              <button
+                type="button"
+                aria-label={fill(view.words['form.remove']!, { name: file.name })}
+                onClick={() => remove(file)}
+                {...stop(tab + (i + 1) / 100)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

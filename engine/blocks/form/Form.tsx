@@ -14,11 +14,30 @@ interface Loaded {
 export function Form({ view }: { readonly view: FormView }): ReactNode {
   const stop = useStop();
   const loaded = useLoaded(view);
-  const mail = <a href={`mailto:${view.mail}`} {...stop(view.tab)}>{view.mail}</a>;
+  const mail = (
+    <a href={`mailto:${view.mail}`} {...stop(view.tab)}>
+      {view.mail}
+    </a>
+  );
   return (
     <>
-      <noscript><p className="form-without">{view.words['form.needs-script']} <a href={`mailto:${view.mail}`} data-tab-order={view.tab}>{view.mail}</a></p></noscript>
-      <div className="form-place">{loaded ? <loaded.Steps view={view} checks={loaded.checks} /> : <p>{view.words['form.loading']} {mail}</p>}</div>
+      <noscript>
+        <p className="form-without">
+          {view.words['form.needs-script']}{' '}
+          <a href={`mailto:${view.mail}`} data-tab-order={view.tab}>
+            {view.mail}
+          </a>
+        </p>
+      </noscript>
+      <div className="form-place">
+        {loaded ? (
+          <loaded.Steps view={view} checks={loaded.checks} />
+        ) : (
+          <p>
+            {view.words['form.loading']} {mail}
+          </p>
+        )}
+      </div>
     </>
   );
 }
@@ -31,12 +50,21 @@ function useLoaded({ validator, steps }: FormView): Loaded | null {
     if (import.meta.env.SSR || validator === '') return undefined;
     let gone = false;
     const load = async () => {
-      const [{ Steps }, checks] = await Promise.all([import('./Steps.tsx'), import(/* @vite-ignore */ validator) as Promise<Record<string, StepCheck>>]);
-      if (!gone) setLoaded({ Steps, checks: steps.flatMap((step, i) => (step.schema ? [checks[`step${i}`]!] : [])) });
+      const [{ Steps }, checks] = await Promise.all([
+        import('./Steps.tsx'),
+        import(/* @vite-ignore */ validator) as Promise<Record<string, StepCheck>>,
+      ]);
+      if (!gone)
+        setLoaded({
+          Steps,
+          checks: steps.flatMap((step, i) => (step.schema ? [checks[`step${i}`]!] : [])),
+        });
     };
     const begin = () => void load().catch((error: unknown) => console.error(error));
     const waits = typeof requestIdleCallback === 'function';
-    const idle = waits ? requestIdleCallback(begin, { timeout: 2000 }) : Number(setTimeout(begin, 200));
+    const idle = waits
+      ? requestIdleCallback(begin, { timeout: 2000 })
+      : Number(setTimeout(begin, 200));
     return () => {
       gone = true;
       if (waits) cancelIdleCallback(idle);

@@ -18,7 +18,15 @@ interface ReviewProps {
   readonly send: () => void;
 }
 
-export function Review({ view, held, proof, sending, trouble, back, send }: ReviewProps): ReactNode {
+export function Review({
+  view,
+  held,
+  proof,
+  sending,
+  trouble,
+  back,
+  send,
+}: ReviewProps): ReactNode {
   const stop = useStop();
   const { words } = view;
   const place = useRef<HTMLParagraphElement>(null);
@@ -31,16 +39,40 @@ export function Review({ view, held, proof, sending, trouble, back, send }: Revi
   };
   return (
     <form onSubmit={submit}>
-      {trouble === '' ? null : <p className="form-summary" role="alert" tabIndex={-1} ref={place}>{trouble}</p>}
-      <dl className="details">{rowsOf(view, held).map(([title, value]) => <div key={title}><dt>{title}</dt><dd className="form-said">{value === '' ? words['form.nothing'] : value}</dd></div>)}</dl>
+      {trouble === '' ? null : (
+        <p className="form-summary" role="alert" tabIndex={-1} ref={place}>
+          {trouble}
+        </p>
+      )}
+      <dl className="details">
+        {rowsOf(view, held).map(([title, value]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd className="form-said">{value === '' ? words['form.nothing'] : value}</dd>
+          </div>
+        ))}
+      </dl>
       <fieldset className="form-robot">
         <legend>{words['form.robot.name']}</legend>
-        <button type="button" aria-disabled={proof.state === 'working' || proof.state === 'done'} onClick={() => void proof.prove()} {...stop(view.tab + 1)}>{words['form.robot.button']}</button>
-        <span role="status">{proof.state === 'none' ? '' : words[`form.robot.${proof.state}`]}</span>
+        <button
+          type="button"
+          aria-disabled={proof.state === 'working' || proof.state === 'done'}
+          onClick={() => void proof.prove()}
+          {...stop(view.tab + 1)}
+        >
+          {words['form.robot.button']}
+        </button>
+        <span role="status">
+          {proof.state === 'none' ? '' : words[`form.robot.${proof.state}`]}
+        </span>
       </fieldset>
       <p className="form-buttons">
-        <button type="button" onClick={back} {...stop(view.tab + 8)}>{words['form.back']}</button>
-        <button type="submit" className="form-main" aria-disabled={sending} {...stop(view.tab + 9)}>{words['form.send']}</button>
+        <button type="button" onClick={back} {...stop(view.tab + 8)}>
+          {words['form.back']}
+        </button>
+        <button type="submit" className="form-main" aria-disabled={sending} {...stop(view.tab + 9)}>
+          {words['form.send']}
+        </button>
         <span role="status">{sending ? words['form.sending'] : ''}</span>
       </p>
     </form>
@@ -49,9 +81,19 @@ export function Review({ view, held, proof, sending, trouble, back, send }: Revi
 
 function rowsOf(view: FormView, held: Held): [title: string, value: string][] {
   const filled = tidied(view, held);
-  return view.steps.flatMap((step) => step.fields.map(({ name }): [string, string] => {
-    const { title = name } = (step.schema as { properties: Record<string, { title?: string }> }).properties[name] ?? {};
-    const value = filled[name];
-    return [title, value === undefined ? '' : typeof value === 'string' ? value : value.map((file) => file.name).join(', ')];
-  }));
+  return view.steps.flatMap((step) =>
+    step.fields.map(({ name }): [string, string] => {
+      const { title = name } =
+        (step.schema as { properties: Record<string, { title?: string }> }).properties[name] ?? {};
+      const value = filled[name];
+      return [
+        title,
+        value === undefined
+          ? ''
+          : typeof value === 'string'
+            ? value
+            : value.map((file) => file.name).join(', '),
+      ];
+    }),
+  );
 }

@@ -45,7 +45,8 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
     setAt(step);
   };
   const send = async () => {
-    if (key.current.is === '' || key.current.of !== held) key.current = { of: held, is: crypto.randomUUID() };
+    if (key.current.is === '' || key.current.of !== held)
+      key.current = { of: held, is: crypto.randomUUID() };
     setSending(true);
     setTrouble('');
     const outcome = await sendMessage(view, held, files, key.current.is, locale.code, proof);
@@ -55,8 +56,17 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
       setHeld({});
       files.clear();
     } else if (outcome.kind === 'wrong') {
-      const first = steps.findIndex((step) => step.fields.some((field) => outcome.fields.some((one) => one.name === field.name)));
-      setRefused(Object.fromEntries(outcome.fields.map(({ name, reason }) => [name, { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] }])) as ErrorSchema);
+      const first = steps.findIndex((step) =>
+        step.fields.some((field) => outcome.fields.some((one) => one.name === field.name)),
+      );
+      setRefused(
+        Object.fromEntries(
+          outcome.fields.map(({ name, reason }) => [
+            name,
+            { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] },
+          ]),
+        ) as ErrorSchema,
+      );
       setAt(Math.max(0, first));
     } else setTrouble(words[outcome.kind === 'busy' ? 'form.busy' : 'message.failed']!);
   };
@@ -68,21 +78,58 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
   if (sent !== '') {
     return (
       <div className="form-sent">
-        <h2 ref={heading} tabIndex={-1}>{words['message.sent']}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {words['message.sent']}
+        </h2>
         <p>{fill(words['form.number']!, { id: sent })}</p>
-        <p><button type="button" onClick={another} {...stop(view.tab)}>{words['form.another']}</button></p>
+        <p>
+          <button type="button" onClick={another} {...stop(view.tab)}>
+            {words['form.another']}
+          </button>
+        </p>
       </div>
     );
   }
   const step = steps[at]!;
   return (
     <FileShelf value={files}>
-      <p className="form-step">{fill(words['form.step']!, { step: at + 1, count: steps.length })}</p>
-      <h2 ref={heading} tabIndex={-1}><Say words={step.title} /></h2>
-      {step.about === null ? null : <p><Say words={step.about} /></p>}
-      {step.schema === null
-        ? <Review view={view} held={held} proof={proof} sending={sending} trouble={trouble} back={() => go(at - 1)} send={() => void send()} />
-        : <Step key={at} view={view} at={at} check={checks[at]!} held={held} refused={refused} change={(part) => { setHeld({ ...held, ...part }); setRefused({}); }} back={at === 0 ? null : () => go(at - 1)} next={() => go(at + 1)} />}
+      <p className="form-step">
+        {fill(words['form.step']!, { step: at + 1, count: steps.length })}
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        <Say words={step.title} />
+      </h2>
+      {step.about === null ? null : (
+        <p>
+          <Say words={step.about} />
+        </p>
+      )}
+      {step.schema === null ? (
+        <Review
+          view={view}
+          held={held}
+          proof={proof}
+          sending={sending}
+          trouble={trouble}
+          back={() => go(at - 1)}
+          send={() => void send()}
+        />
+      ) : (
+        <Step
+          key={at}
+          view={view}
+          at={at}
+          check={checks[at]!}
+          held={held}
+          refused={refused}
+          change={(part) => {
+            setHeld({ ...held, ...part });
+            setRefused({});
+          }}
+          back={at === 0 ? null : () => go(at - 1)}
+          next={() => go(at + 1)}
+        />
+      )}
     </FileShelf>
   );
 }
@@ -104,18 +151,70 @@ function Step({ view, at, check, held, refused, change, back, next }: StepProps)
   const { fields, schema } = view.steps[at]!;
   const validator = useMemo(() => makeValidator(view, at, check), [view, at, check]);
   const [failures, setFailures] = useState(0);
-  const context = useMemo((): FormContext => ({ view, failures, tabOf: (name) => view.tab + 1 + fields.findIndex((field) => field.name === name) }), [view, failures, fields]);
-  const uiSchema = useMemo((): UiSchema => Object.fromEntries(fields.map(({ name, kind, autocomplete }) => [name, {
-    ...(kind === 'files' ? { 'ui:field': 'files' } : kind === 'lines' ? { 'ui:widget': 'textarea' } : {}),
-    'ui:options': { ...(kind === 'email' ? { inputType: 'email' } : {}), ...(autocomplete === '' ? {} : { autocomplete }) },
-  }])), [fields]);
-  const own = useMemo(() => Object.fromEntries(fields.flatMap(({ name }) => (held[name] === undefined ? [] : [[name, held[name]]]))) as Held, [fields, held]);
-  const changed = ({ formData }: IChangeEvent) => change(Object.fromEntries(fields.map(({ name }) => [name, formData?.[name]])));
+  const context = useMemo(
+    (): FormContext => ({
+      view,
+      failures,
+      tabOf: (name) => view.tab + 1 + fields.findIndex((field) => field.name === name),
+    }),
+    [view, failures, fields],
+  );
+  const uiSchema = useMemo(
+    (): UiSchema =>
+      Object.fromEntries(
+        fields.map(({ name, kind, autocomplete }) => [
+          name,
+          {
+            ...(kind === 'files'
+              ? { 'ui:field': 'files' }
+              : kind === 'lines'
+                ? { 'ui:widget': 'textarea' }
+                : {}),
+            'ui:options': {
+              ...(kind === 'email' ? { inputType: 'email' } : {}),
+              ...(autocomplete === '' ? {} : { autocomplete }),
+            },
+          },
+        ]),
+      ),
+    [fields],
+  );
+  const own = useMemo(
+    () =>
+      Object.fromEntries(
+        fields.flatMap(({ name }) => (held[name] === undefined ? [] : [[name, held[name]]])),
+      ) as Held,
+    [fields, held],
+  );
+  const changed = ({ formData }: IChangeEvent) =>
+    change(Object.fromEntries(fields.map(({ name }) => [name, formData?.[name]])));
   return (
-    <RjsfForm schema={schema as RJSFSchema} uiSchema={uiSchema} formData={own} validator={validator} formContext={context} idPrefix={view.id} templates={TEMPLATES} widgets={WIDGETS} fields={FIELDS} extraErrors={refused} noHtml5Validate showErrorList="top" onChange={changed} onSubmit={next} onError={() => setFailures(failures + 1)}>
+    <RjsfForm
+      schema={schema as RJSFSchema}
+      uiSchema={uiSchema}
+      formData={own}
+      validator={validator}
+      formContext={context}
+      idPrefix={view.id}
+      templates={TEMPLATES}
+      widgets={WIDGETS}
+      fields={FIELDS}
+      extraErrors={refused}
+      noHtml5Validate
+      showErrorList="top"
+      onChange={changed}
+      onSubmit={next}
+      onError={() => setFailures(failures + 1)}
+    >
       <p className="form-buttons">
-        {back === null ? null : <button type="button" onClick={back} {...stop(view.tab + 8)}>{view.words['form.back']}</button>}
-        <button type="submit" className="form-main" {...stop(view.tab + 9)}>{view.words['form.next']}</button>
+        {back === null ? null : (
+          <button type="button" onClick={back} {...stop(view.tab + 8)}>
+            {view.words['form.back']}
+          </button>
+        )}
+        <button type="submit" className="form-main" {...stop(view.tab + 9)}>
+          {view.words['form.next']}
+        </button>
       </p>
     </RjsfForm>
   );

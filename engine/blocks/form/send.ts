@@ -6,18 +6,36 @@ import { tidied, type Held } from './validator.ts';
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly id: string }
-  | { readonly kind: 'wrong'; readonly fields: readonly { readonly name: string; readonly reason: string }[] }
+  | {
+      readonly kind: 'wrong';
+      readonly fields: readonly { readonly name: string; readonly reason: string }[];
+    }
   | { readonly kind: 'busy' | 'failed' };
 
 const TRIES = 4;
 
-export async function sendMessage(view: FormView, held: Held, files: ReadonlyMap<string, File>, key: string, lang: string, proof: Proof): Promise<Outcome> {
+export async function sendMessage(
+  view: FormView,
+  held: Held,
+  files: ReadonlyMap<string, File>,
+  key: string,
+  lang: string,
+  proof: Proof,
+): Promise<Outcome> {
   for (let nth = 1; ; nth++) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };
-    const response = await fetch(view.path, { method: 'POST', body: bodyOf(view, held, files, { key, challenge, lang }), headers: { accept: 'application/json' } }).catch(() => null);
+    const response = await fetch(view.path, {
+      method: 'POST',
+      body: bodyOf(view, held, files, { key, challenge, lang }),
+      headers: { accept: 'application/json' },
+    }).catch(() => null);
     if (!response) return { kind: 'failed' };
-    const answer = (await response.json().catch(() => ({}))) as { id?: string; code?: string; fields?: readonly { name: string; reason: string }[] };
+    const answer = (await response.json().catch(() => ({}))) as {
+      id?: string;
+      code?: string;
+      fields?: readonly { name: string; reason: string }[];
+    };
     if (response.status === 202 && answer.id) {
       proof.forget();
       return { kind: 'sent', id: answer.id };
@@ -29,15 +47,24 @@ export async function sendMessage(view: FormView, held: Held, files: ReadonlyMap
     const again = response.status === 503 || answer.code?.startsWith('challenge-');
     if (answer.code?.startsWith('challenge-')) proof.forget();
     if (!again || nth >= TRIES) return { kind: response.status === 503 ? 'busy' : 'failed' };
-    if (response.status === 503) await new Promise((resolve) => setTimeout(resolve, Number(response.headers.get('retry-after') ?? 2) * 1000));
+    if (response.status === 503)
+      await new Promise((resolve) =>
+        setTimeout(resolve, Number(response.headers.get('retry-after') ?? 2) * 1000),
+      );
   }
 }
 
 /** Fields before files: the server asks for the proof before it takes any file. */
-function bodyOf(view: FormView, held: Held, files: ReadonlyMap<string, File>, own: Readonly<Record<string, string>>): FormData {
+function bodyOf(
+  view: FormView,
+  held: Held,
+  files: ReadonlyMap<string, File>,
+  own: Readonly<Record<string, string>>,
+): FormData {
   const body = new FormData();
   const filled = tidied(view, held);
-  for (const [name, value] of [...Object.entries(own), ...Object.entries(filled)]) if (typeof value === 'string') body.append(name, value);
+  for (const [name, value] of [...Object.entries(own), ...Object.entries(filled)])
+    if (typeof value === 'string') body.append(name, value);
   for (const [name, value] of Object.entries(held)) {
     if (value === undefined || typeof value === 'string') continue;
     for (const { id } of value) {

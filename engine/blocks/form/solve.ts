@@ -3,6 +3,12 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-addEventListener('message', (event: MessageEvent<Parameters<typeof solveChallenge>[0]['challenge']>) => {
-  void solveChallenge({ challenge: event.data, deriveKey }).then((solution) => postMessage(solution), () => postMessage(null));
-});
+addEventListener(
+  'message',
+  (event: MessageEvent<Parameters<typeof solveChallenge>[0]['challenge']>) => {
+    void solveChallenge({ challenge: event.data, deriveKey }).then(
+      (solution) => postMessage(solution),
+      () => postMessage(null),
+    );
+  },
+);

@@ -1,7 +1,14 @@
 // How rjsf draws the fields of a form here: native elements, the label above, hint and error between, all in the Tab order.
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { BaseInputTemplateProps, ErrorListProps, FieldTemplateProps, ObjectFieldTemplateProps, TemplatesType, WidgetProps } from '@rjsf/utils';
+import type {
+  BaseInputTemplateProps,
+  ErrorListProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  TemplatesType,
+  WidgetProps,
+} from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import type { FormView } from '../../portal.ts';
@@ -19,17 +26,38 @@ export const hintId = (id: string) => `${id}-hint`;
 export const errorId = (id: string) => `${id}-error`;
 
 /** Ids of hint and error where there are such. */
-export function described(id: string, hint: unknown, errors: readonly unknown[] | undefined): string | undefined {
-  return [...(hint ? [hintId(id)] : []), ...(errors?.length ? [errorId(id)] : [])].join(' ') || undefined;
+export function described(
+  id: string,
+  hint: unknown,
+  errors: readonly unknown[] | undefined,
+): string | undefined {
+  return (
+    [...(hint ? [hintId(id)] : []), ...(errors?.length ? [errorId(id)] : [])].join(' ') || undefined
+  );
 }
 
-function FieldTemplate({ id, label, rawDescription, rawErrors, children, schema }: FieldTemplateProps): ReactNode {
+function FieldTemplate({
+  id,
+  label,
+  rawDescription,
+  rawErrors,
+  children,
+  schema,
+}: FieldTemplateProps): ReactNode {
   if (schema.type === 'object') return children;
   return (
     <div className={rawErrors?.length ? 'form-field form-wrong' : 'form-field'}>
       <label htmlFor={id}>{label}</label>
-      {rawDescription ? <p className="form-hint" id={hintId(id)}>{rawDescription}</p> : null}
-      {rawErrors?.length ? <p className="form-error" id={errorId(id)}>{rawErrors.join('. ')}</p> : null}
+      {rawDescription ? (
+        <p className="form-hint" id={hintId(id)}>
+          {rawDescription}
+        </p>
+      ) : null}
+      {rawErrors?.length ? (
+        <p className="form-error" id={errorId(id)}>
+          {rawErrors.join('. ')}
+        </p>
+      ) : null}
       {children}
     </div>
   );
@@ -42,7 +70,16 @@ function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps): ReactNod
 /** Every mistake with a link to its field; the focus comes here first. */
 function ErrorListTemplate({ errors, registry }: ErrorListProps): ReactNode {
   const { view, failures } = registry.formContext as FormContext;
-  return <Summary key={failures} view={view} wrong={errors.map((error) => ({ field: (error.property ?? '').replace(/^\./, ''), message: error.message ?? '' }))} />;
+  return (
+    <Summary
+      key={failures}
+      view={view}
+      wrong={errors.map((error) => ({
+        field: (error.property ?? '').replace(/^\./, ''),
+        message: error.message ?? '',
+      }))}
+    />
+  );
 }
 
 interface SummaryProps {
@@ -61,22 +98,83 @@ function Summary({ view, wrong }: SummaryProps): ReactNode {
   return (
     <div className="form-summary" role="alert" tabIndex={-1} ref={place}>
       <h3>{view.words['form.summary']}</h3>
-      <ul>{wrong.map(({ field, message }, i) => <li key={field}><a href={`#${view.id}_${field}`} onClick={(event) => go(event, `${view.id}_${field}`)} {...stop(view.tab + (i + 1) / 100)}>{message}</a></li>)}</ul>
+      <ul>
+        {wrong.map(({ field, message }, i) => (
+          <li key={field}>
+            <a
+              href={`#${view.id}_${field}`}
+              onClick={(event) => go(event, `${view.id}_${field}`)}
+              {...stop(view.tab + (i + 1) / 100)}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function BaseInputTemplate({ id, name, value, onChange, required, rawErrors, schema, options, registry }: BaseInputTemplateProps): ReactNode {
+function BaseInputTemplate({
+  id,
+  name,
+  value,
+  onChange,
+  required,
+  rawErrors,
+  schema,
+  options,
+  registry,
+}: BaseInputTemplateProps): ReactNode {
   const stop = useStop();
   const { tabOf } = registry.formContext as FormContext;
-  return <input id={id} name={name} type={String(options['inputType'] ?? 'text')} value={String(value ?? '')} autoComplete={options['autocomplete']} aria-required={required} aria-invalid={Boolean(rawErrors?.length)} aria-describedby={described(id, schema.description, rawErrors)} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} {...stop(tabOf(name))} />;
+  return (
+    <input
+      id={id}
+      name={name}
+      type={String(options['inputType'] ?? 'text')}
+      value={String(value ?? '')}
+      autoComplete={options['autocomplete']}
+      aria-required={required}
+      aria-invalid={Boolean(rawErrors?.length)}
+      aria-describedby={described(id, schema.description, rawErrors)}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      {...stop(tabOf(name))}
+    />
+  );
 }
 
-function TextareaWidget({ id, name, value, onChange, required, rawErrors, schema, registry }: WidgetProps): ReactNode {
+function TextareaWidget({
+  id,
+  name,
+  value,
+  onChange,
+  required,
+  rawErrors,
+  schema,
+  registry,
+}: WidgetProps): ReactNode {
   const stop = useStop();
   const { tabOf } = registry.formContext as FormContext;
-  return <textarea id={id} name={name} rows={8} value={String(value ?? '')} aria-required={required} aria-invalid={Boolean(rawErrors?.length)} aria-describedby={described(id, schema.description, rawErrors)} onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)} {...stop(tabOf(name))} />;
+  return (
+    <textarea
+      id={id}
+      name={name}
+      rows={8}
+      value={String(value ?? '')}
+      aria-required={required}
+      aria-invalid={Boolean(rawErrors?.length)}
+      aria-describedby={described(id, schema.description, rawErrors)}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      {...stop(tabOf(name))}
+    />
+  );
 }
 
-export const TEMPLATES: Partial<TemplatesType> = { FieldTemplate, ObjectFieldTemplate, ErrorListTemplate, BaseInputTemplate };
+export const TEMPLATES: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ErrorListTemplate,
+  BaseInputTemplate,
+};
 export const WIDGETS = { TextareaWidget };

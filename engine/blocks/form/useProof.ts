@@ -39,46 +39,65 @@ export function useProof(address: string): Proof {
   const prove = useCallback(async (): Promise<string | null> => {
     if (proof.current && proof.current.until > Date.now()) return proof.current.text;
     const { signal } = (gone.current ??= new AbortController());
-    working.current ??= solve(address, signal).then((solved) => {
-      proof.current = solved;
-      setState(solved ? 'done' : 'failed');
-      clearTimeout(renewal.current);
-      if (solved && !signal.aborted) {
-        renewal.current = window.setTimeout(() => {
-          proof.current = null;
-          void prove();
-        }, Math.max(1000, solved.until - Date.now()));
-      }
-      return solved?.text ?? null;
-    }).finally(() => {
-      working.current = null;
-    });
+    working.current ??= solve(address, signal)
+      .then((solved) => {
+        proof.current = solved;
+        setState(solved ? 'done' : 'failed');
+        clearTimeout(renewal.current);
+        if (solved && !signal.aborted) {
+          renewal.current = window.setTimeout(
+            () => {
+              proof.current = null;
+              void prove();
+            },
+            Math.max(1000, solved.until - Date.now()),
+          );
+        }
+        return solved?.text ?? null;
+      })
+      .finally(() => {
+        working.current = null;
+      });
     setState('working');
     return await working.current;
   }, [address]);
 
-  useEffect(() => () => {
-    clearTimeout(renewal.current);
-    gone.current?.abort();
-    gone.current = null;
-  }, []);
+  useEffect(
+    () => () => {
+      clearTimeout(renewal.current);
+      gone.current?.abort();
+      gone.current = null;
+    },
+    [],
+  );
 
   return { state, prove, forget };
 }
 
 /** `until` is in the reader's own time, however wrong that clock is. Nothing goes on once the form has gone. */
-async function solve(address: string, signal: AbortSignal): Promise<{ text: string; until: number } | null> {
+async function solve(
+  address: string,
+  signal: AbortSignal,
+): Promise<{ text: string; until: number } | null> {
   let worker: Worker | null = null;
   try {
-    const response = await fetch(address, { headers: { accept: 'application/json' }, cache: 'no-store', signal });
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      cache: 'no-store',
+      signal,
+    });
     if (!response.ok) return null;
     const challenge = (await response.json()) as Challenge;
     const ahead = Date.now() - Date.parse(response.headers.get('date') ?? new Date().toUTCString());
     const solver = (worker = new Worker(trustedScript(workerUrl), { type: 'module' }));
     const solution = await new Promise<unknown>((resolve, reject) => {
       solver.addEventListener('message', (event) => resolve(event.data), { once: true });
-      solver.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
-      signal.addEventListener('abort', () => reject(new Error('the form has gone')), { once: true });
+      solver.addEventListener('error', () => reject(new Error('the worker failed')), {
+        once: true,
+      });
+      signal.addEventListener('abort', () => reject(new Error('the form has gone')), {
+        once: true,
+      });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
       solver.postMessage(challenge);
     });

@@ -3,7 +3,15 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
 import type { FormView } from '../../portal.ts';
-import { complaintsOf, prohibitedBy, tidy, type CheckError, type Complaint, type FileFacts, type Filled } from '../../view/forms.ts';
+import {
+  complaintsOf,
+  prohibitedBy,
+  tidy,
+  type CheckError,
+  type Complaint,
+  type FileFacts,
+  type Filled,
+} from '../../view/forms.ts';
 
 /** A validator as Ajv writes it out. */
 export interface StepCheck {
@@ -12,7 +20,9 @@ export interface StepCheck {
 }
 
 /** What a form holds while it is filled in; `id` leads to the file itself. */
-export type Held = Readonly<Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>>;
+export type Held = Readonly<
+  Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>
+>;
 
 export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
@@ -22,20 +32,43 @@ export function fill(words: string, values: Readonly<Record<string, string | num
 export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
   if (reason === 'email') return words['message.invalid-email']!;
-  if (reason === 'prohibited') return fill(words['message.prohibited-domain']!, { year: prohibitedBy(value, view.prohibited)?.year ?? '' });
+  if (reason === 'prohibited')
+    return fill(words['message.prohibited-domain']!, {
+      year: prohibitedBy(value, view.prohibited)?.year ?? '',
+    });
   const step = view.steps.find((one) => one.fields.some((own) => own.name === field));
-  const { title = field } = (step?.schema as { properties?: Record<string, { title?: string }> } | null)?.properties?.[field] ?? {};
+  const { title = field } =
+    (step?.schema as { properties?: Record<string, { title?: string }> } | null)?.properties?.[
+      field
+    ] ?? {};
   const max = step?.fields.find((own) => own.name === field)?.max ?? 0;
-  return fill(words[`form.errors.${reason}`] ?? words['message.failed']!, { field: title, max, count: view.mostFiles, size: view.mostBytes / 1024 / 1024, types: view.types.join(', ') });
+  return fill(words[`form.errors.${reason}`] ?? words['message.failed']!, {
+    field: title,
+    max,
+    count: view.mostFiles,
+    size: view.mostBytes / 1024 / 1024,
+    types: view.types.join(', '),
+  });
 }
 
 /** The values as they will be sent. */
 export function tidied(view: FormView, held: Held): Filled {
-  const kinds = new Map(view.steps.flatMap((step) => step.fields.map((field) => [field.name, field.kind])));
-  return Object.fromEntries(Object.entries(held).flatMap(([name, value]): [string, Filled[string]][] => {
-    if (value === undefined) return [];
-    return [[name, typeof value === 'string' ? tidy(kinds.get(name) ?? 'line', value) : value.map((file) => ({ name: file.name, size: file.size }))]];
-  }));
+  const kinds = new Map(
+    view.steps.flatMap((step) => step.fields.map((field) => [field.name, field.kind])),
+  );
+  return Object.fromEntries(
+    Object.entries(held).flatMap(([name, value]): [string, Filled[string]][] => {
+      if (value === undefined) return [];
+      return [
+        [
+          name,
+          typeof value === 'string'
+            ? tidy(kinds.get(name) ?? 'line', value)
+            : value.map((file) => ({ name: file.name, size: file.size })),
+        ],
+      ];
+    }),
+  );
 }
 
 export function makeValidator(view: FormView, step: number, check: StepCheck): ValidatorType {
@@ -44,14 +77,31 @@ export function makeValidator(view: FormView, step: number, check: StepCheck): V
     const filled = tidied(view, held);
     const errors = check(filled) ? [] : (check.errors ?? []);
     const found = complaintsOf(errors, filled, fields, view.full ? view.prohibited : []);
-    return fields.flatMap(({ name }) => (found.has(name) ? [{ field: name, reason: found.get(name)! }] : []));
+    return fields.flatMap(({ name }) =>
+      found.has(name) ? [{ field: name, reason: found.get(name)! }] : [],
+    );
   };
   return {
     validateFormData: (held: Held | undefined) => {
-      const all = complaints(held ?? {}).map(({ field, reason }) => ({ field, message: sentence(view, field, reason, typeof held?.[field] === 'string' ? held[field] : '') }));
+      const all = complaints(held ?? {}).map(({ field, reason }) => ({
+        field,
+        message: sentence(
+          view,
+          field,
+          reason,
+          typeof held?.[field] === 'string' ? held[field] : '',
+        ),
+      }));
       return {
-        errors: all.map(({ field, message }) => ({ property: `.${field}`, message, stack: message, name: field })),
-        errorSchema: Object.fromEntries(all.map(({ field, message }) => [field, { __errors: [message] }])) as ErrorSchema,
+        errors: all.map(({ field, message }) => ({
+          property: `.${field}`,
+          message,
+          stack: message,
+          name: field,
+        })),
+        errorSchema: Object.fromEntries(
+          all.map(({ field, message }) => [field, { __errors: [message] }]),
+        ) as ErrorSchema,
       };
     },
     isValid: () => true,

@@ -60,20 +60,52 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
     if (!live || !at || event.altKey || event.metaKey) return;
-    const wanted = nextPlace(event.ctrlKey ? `Control+${event.key}` : event.key, { row, column: place.column }, rows, view.columns.length + 1);
+    const wanted = nextPlace(
+      event.ctrlKey ? `Control+${event.key}` : event.key,
+      { row, column: place.column },
+      rows,
+      view.columns.length + 1,
+    );
     if (!wanted) return;
     event.preventDefault();
     if (wanted === 'toggle') tree.toggle(at.node.id);
     else focus(wanted);
   };
   const shared: Shared = {
-    view, live, toggle: tree.toggle, href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?', stop: stop(view.tab), breach: t('breach.mark'),
-    write: (kind, value) => (value === null ? '' : kind === 'amount' ? formatAmount(value, unit, style) : kind === 'percent' ? formatPercent(value, style) : value),
-    exact: (kind, value) => (kind === 'amount' && unit.value !== 1 && value !== null ? formatExact(value, style) : undefined),
+    view,
+    live,
+    toggle: tree.toggle,
+    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
+    stop: stop(view.tab),
+    breach: t('breach.mark'),
+    write: (kind, value) =>
+      value === null
+        ? ''
+        : kind === 'amount'
+          ? formatAmount(value, unit, style)
+          : kind === 'percent'
+            ? formatPercent(value, style)
+            : value,
+    exact: (kind, value) =>
+      kind === 'amount' && unit.value !== 1 && value !== null
+        ? formatExact(value, style)
+        : undefined,
   };
   return (
-    <tbody ref={body} onKeyDown={keyDown} onMouseDown={({ target }) => live && makeFocusable(cellAt(target))} onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}>
-      {rows.map((one, i) => <Line key={one.node.id} row={one} shared={shared} at={live && i === row ? place.column : null} />)}
+    <tbody
+      ref={body}
+      onKeyDown={keyDown}
+      onMouseDown={({ target }) => live && makeFocusable(cellAt(target))}
+      onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}
+    >
+      {rows.map((one, i) => (
+        <Line
+          key={one.node.id}
+          row={one}
+          shared={shared}
+          at={live && i === row ? place.column : null}
+        />
+      ))}
     </tbody>
   );
 }
@@ -89,34 +121,88 @@ function Line({ row, shared, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
   const { view, live, write, exact } = shared;
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
-  const grid = view.tree ? { role: 'row', 'aria-level': Math.max(1, node.level), 'aria-posinset': position, 'aria-setsize': size, ...(expanded === null ? {} : { 'aria-expanded': expanded }) } : {};
+  const grid = view.tree
+    ? {
+        role: 'row',
+        'aria-level': Math.max(1, node.level),
+        'aria-posinset': position,
+        'aria-setsize': size,
+        ...(expanded === null ? {} : { 'aria-expanded': expanded }),
+      }
+    : {};
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
-      <th scope="row" role={view.tree ? 'rowheader' : undefined} tabIndex={at === 0 ? 0 : undefined}>
+      <th
+        scope="row"
+        role={view.tree ? 'rowheader' : undefined}
+        tabIndex={at === 0 ? 0 : undefined}
+      >
         <NameCell row={row} shared={shared} />
-        {node.breach === '' ? null : <span className="breach" title={node.breach}><span aria-hidden="true">≠</span><span className="visually-hidden">{shared.breach}: {node.breach}</span></span>}
+        {node.breach === '' ? null : (
+          <span className="breach" title={node.breach}>
+            <span aria-hidden="true">≠</span>
+            <span className="visually-hidden">
+              {shared.breach}: {node.breach}
+            </span>
+          </span>
+        )}
       </th>
       {view.columns.map(({ field, kind }, i) => {
         const value = node.values[i] ?? null;
         // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
-        return <td key={field} className={kind} title={exact(kind, value)} tabIndex={at === i + 1 ? 0 : undefined}>{write(kind, value)}</td>;
+        return (
+          <td
+            key={field}
+            className={kind}
+            title={exact(kind, value)}
+            tabIndex={at === i + 1 ? 0 : undefined}
+          >
+            {write(kind, value)}
+          </td>
+        );
       })}
     </tr>
   );
 }
 
-function NameCell({ row: { node, expanded }, shared: { view, live, toggle, href, stop } }: Pick<LineProps, 'row' | 'shared'>): ReactNode {
-  const name = <span data-name lang={node.lang || undefined}>{node.name}</span>;
+function NameCell({
+  row: { node, expanded },
+  shared: { view, live, toggle, href, stop },
+}: Pick<LineProps, 'row' | 'shared'>): ReactNode {
+  const name = (
+    <span data-name lang={node.lang || undefined}>
+      {node.name}
+    </span>
+  );
   const code = node.level === 0 || !view.tree ? null : <span className="code">{node.code}</span>;
-  if (view.link !== '') return <Link to={view.link.replace(':code', node.code)} {...stop}>{code}{name}</Link>;
-  if (expanded === null) return <span className="leaf">{code}{name}</span>;
+  if (view.link !== '')
+    return (
+      <Link to={view.link.replace(':code', node.code)} {...stop}>
+        {code}
+        {name}
+      </Link>
+    );
+  if (expanded === null)
+    return (
+      <span className="leaf">
+        {code}
+        {name}
+      </span>
+    );
   const click = (event: React.MouseEvent) => {
     event.preventDefault();
     toggle(node.id);
   };
   return (
-    <a className="opener" href={href(node.id)} rel="nofollow" onClick={click} {...(live ? { tabIndex: -1 } : stop)}>
-      {code}{name}
+    <a
+      className="opener"
+      href={href(node.id)}
+      rel="nofollow"
+      onClick={click}
+      {...(live ? { tabIndex: -1 } : stop)}
+    >
+      {code}
+      {name}
     </a>
   );
 }

@@ -25,14 +25,31 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
   return (
     <>
-      {view.notes.map((note) => <p className="note" key={note}>{note}</p>)}
+      {view.notes.map((note) => (
+        <p className="note" key={note}>
+          {note}
+        </p>
+      ))}
       <div className="table-scroll">
-        <table className="figures" role={view.tree ? 'treegrid' : undefined} aria-busy={tree.waiting} data-table-type={view.type || undefined} aria-label={view.title === null ? t('table.name') : undefined} aria-labelledby={view.title === null ? undefined : `${view.id}-title`} aria-describedby={`${view.id}-caption`}>
+        <table
+          className="figures"
+          role={view.tree ? 'treegrid' : undefined}
+          aria-busy={tree.waiting}
+          data-table-type={view.type || undefined}
+          aria-label={view.title === null ? t('table.name') : undefined}
+          aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
+          aria-describedby={`${view.id}-caption`}
+        >
           <caption id={`${view.id}-caption`}>{view.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{t('table.name')}</th>
-              {view.columns.map((column) => <th scope="col" key={column.field} className={column.kind}><Say words={column.title} />{column.kind === 'percent' ? ', %' : ''}</th>)}
+              {view.columns.map((column) => (
+                <th scope="col" key={column.field} className={column.kind}>
+                  <Say words={column.title} />
+                  {column.kind === 'percent' ? ', %' : ''}
+                </th>
+              ))}
             </tr>
           </thead>
           <Rows view={view} tree={tree} search={search.toString()} held={zoomed} />
@@ -40,8 +57,14 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       </div>
       <Tools view={view} tree={tree} />
       <Terms view={view} />
-      <p className="visually-hidden" role="status">{tree.said}</p>
-      {zoomed ? <Suspense fallback={null}><Zoom view={view} tree={tree} /></Suspense> : null}
+      <p className="visually-hidden" role="status">
+        {tree.said}
+      </p>
+      {zoomed ? (
+        <Suspense fallback={null}>
+          <Zoom view={view} tree={tree} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -53,11 +76,34 @@ function Terms({ view }: { readonly view: TableView }): ReactNode {
   const { terms } = useLoaderData<View>();
   const here = terms.filter((term) => view.terms?.includes(term.key));
   if (here.length === 0) return null;
-  return <p className="terms-of-table">{t('terms.of-table')} {here.map((term, i) => <span key={term.key}><button type="button" className="term" popoverTarget={`term-${term.key}`} {...stop(view.tab + 9 + i / 10)}><Say words={term.name} /></button>{i < here.length - 1 ? ', ' : ''}</span>)}</p>;
+  return (
+    <p className="terms-of-table">
+      {t('terms.of-table')}{' '}
+      {here.map((term, i) => (
+        <span key={term.key}>
+          <button
+            type="button"
+            className="term"
+            popoverTarget={`term-${term.key}`}
+            {...stop(view.tab + 9 + i / 10)}
+          >
+            <Say words={term.name} />
+          </button>
+          {i < here.length - 1 ? ', ' : ''}
+        </span>
+      ))}
+    </p>
+  );
 }
 
 /** Everything a reader does with the whole table: open all, full screen, download what is seen, copy the link. */
-function Tools({ view, tree }: { readonly view: TableView; readonly tree: ReturnType<typeof useTree> }): ReactNode {
+function Tools({
+  view,
+  tree,
+}: {
+  readonly view: TableView;
+  readonly tree: ReturnType<typeof useTree>;
+}): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   const live = useLive();
@@ -68,31 +114,75 @@ function Tools({ view, tree }: { readonly view: TableView; readonly tree: Return
   const to = (changes: Record<string, string | null>) => changeQuery(text, changes) || '?';
   const download = (ending: string) => `${view.download}.${ending}${changeQuery(text, {})}`;
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(location.href).then(() => true, () => false);
+    const done = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
     setCopied(t(done ? 'table.copied' : 'table.not-copied'));
   };
   const zoom = (event: React.MouseEvent) => {
     event.preventDefault();
-    setSearch((before) => {
-      before.set(queries.zoom, '1');
-      return before;
-    }, { preventScrollReset: true });
+    setSearch(
+      (before) => {
+        before.set(queries.zoom, '1');
+        return before;
+      },
+      { preventScrollReset: true },
+    );
   };
   return (
     <ul className="tools" aria-label={t('table.tools')}>
       {view.tree ? (
-        <li><a href={to({ [queries.open]: tree.allOpen ? null : OPEN_ALL })} rel="nofollow" {...stop(view.tab + 1)} onClick={(event) => { event.preventDefault(); tree.toggleAll(); }}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</a></li>
+        <li>
+          <a
+            href={to({ [queries.open]: tree.allOpen ? null : OPEN_ALL })}
+            rel="nofollow"
+            {...stop(view.tab + 1)}
+            onClick={(event) => {
+              event.preventDefault();
+              tree.toggleAll();
+            }}
+          >
+            {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+          </a>
+        </li>
       ) : null}
-      {view.zoom ? <li><a href={to({ [queries.zoom]: '1', [queries.open]: OPEN_ALL })} rel="nofollow" {...stop(view.tab + 2)} onClick={zoom}>{t('table.zoom')}</a></li> : null}
+      {view.zoom ? (
+        <li>
+          <a
+            href={to({ [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
+            rel="nofollow"
+            {...stop(view.tab + 2)}
+            onClick={zoom}
+          >
+            {t('table.zoom')}
+          </a>
+        </li>
+      ) : null}
       {view.download === '' ? null : (
         <li>
           <span aria-hidden="true">{t('table.download')}</span>
-          {['csv', 'xlsx', 'json'].map((ending, i) => <a key={ending} href={download(ending)} download rel="nofollow" aria-label={t('table.download-as', { form: ending.toUpperCase() })} {...stop(view.tab + 3 + i)}>{ending.toUpperCase()}</a>)}
+          {['csv', 'xlsx', 'json'].map((ending, i) => (
+            <a
+              key={ending}
+              href={download(ending)}
+              download
+              rel="nofollow"
+              aria-label={t('table.download-as', { form: ending.toUpperCase() })}
+              {...stop(view.tab + 3 + i)}
+            >
+              {ending.toUpperCase()}
+            </a>
+          ))}
         </li>
       )}
       <li className="needs-life" data-live={live || undefined}>
-        <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>{t('table.copy')}</button>
-        <span role="status" lang={locale.code}>{copied}</span>
+        <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
+          {t('table.copy')}
+        </button>
+        <span role="status" lang={locale.code}>
+          {copied}
+        </span>
       </li>
     </ul>
   );

@@ -1,7 +1,14 @@
 // The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
 
 import { memo, useEffect, useMemo, useRef, useState, type Key, type ReactNode } from 'react';
-import { DataGrid, Row, type CellKeyboardEvent, type CellKeyDownArgs, type Column, type RenderRowProps } from 'react-data-grid';
+import {
+  DataGrid,
+  Row,
+  type CellKeyboardEvent,
+  type CellKeyDownArgs,
+  type Column,
+  type RenderRowProps,
+} from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,7 +21,13 @@ import type { VisibleRow } from '../../view/rows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
 
-export default function Zoom({ view, tree }: { readonly view: TableView; readonly tree: OpenTree }): ReactNode {
+export default function Zoom({
+  view,
+  tree,
+}: {
+  readonly view: TableView;
+  readonly tree: OpenTree;
+}): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
   const [, setSearch] = useSearchParams();
@@ -22,25 +35,43 @@ export default function Zoom({ view, tree }: { readonly view: TableView; readonl
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const close = () => setSearch((before) => {
-    before.delete(queries.zoom);
-    return before;
-  }, { preventScrollReset: true, replace: true });
+  const close = () =>
+    setSearch(
+      (before) => {
+        before.delete(queries.zoom);
+        return before;
+      },
+      { preventScrollReset: true, replace: true },
+    );
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   return (
     <dialog ref={dialog} className="zoom" aria-label={name} onClose={close}>
       <div className="zoom-head">
         <h2>{name}</h2>
         <p>{view.caption}</p>
-        {view.tree ? <button type="button" onClick={() => tree.toggleAll()}>{t(tree.allOpen ? 'table.close-all' : 'table.open-all')}</button> : null}
-        <button type="button" onClick={() => dialog.current?.close()}>{t('table.unzoom')}</button>
+        {view.tree ? (
+          <button type="button" onClick={() => tree.toggleAll()}>
+            {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+          </button>
+        ) : null}
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t('table.unzoom')}
+        </button>
       </div>
       <Grid view={view} tree={tree} name={name} />
     </dialog>
   );
 }
 
-function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: OpenTree; readonly name: string }): ReactNode {
+function Grid({
+  view,
+  tree,
+  name,
+}: {
+  readonly view: TableView;
+  readonly tree: OpenTree;
+  readonly name: string;
+}): ReactNode {
   const { t } = useTranslation();
   // as it is when the grid opens: heights, widths and lines go together
   const [narrow] = useState(() => window.matchMedia('(max-width: 40rem)').matches);
@@ -55,7 +86,18 @@ function Grid({ view, tree, name }: { readonly view: TableView; readonly tree: O
     tree.toggle(row.node.id);
   };
   return (
-    <DataGrid role="treegrid" aria-label={name} className={`rdg-light zoom-grid${narrow ? ' narrow' : ''}`} columns={columns} rows={tree.visible} rowKeyGetter={(row) => row.node.id} rowHeight={narrow ? 64 : 32} headerRowHeight={56} onCellKeyDown={keyDown} renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }} />
+    <DataGrid
+      role="treegrid"
+      aria-label={name}
+      className={`rdg-light zoom-grid${narrow ? ' narrow' : ''}`}
+      columns={columns}
+      rows={tree.visible}
+      rowKeyGetter={(row) => row.node.id}
+      rowHeight={narrow ? 64 : 32}
+      headerRowHeight={56}
+      onCellKeyDown={keyDown}
+      renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }}
+    />
   );
 }
 
@@ -72,25 +114,63 @@ function useColumns(view: TableView, tree: OpenTree, narrow: boolean): Column<Vi
   return useMemo(() => {
     const name: Column<VisibleRow> = {
       // in pixels: a width in other units is measured, and before the dialog is shown there is nothing to measure
-      key: 'name', name: t('table.name'), frozen: true, width: Math.min(Math.round(window.innerWidth * 0.46), 520), resizable: true,
-      renderCell: ({ row, tabIndex }) => <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />,
+      key: 'name',
+      name: t('table.name'),
+      frozen: true,
+      width: Math.min(Math.round(window.innerWidth * 0.46), 520),
+      resizable: true,
+      renderCell: ({ row, tabIndex }) => (
+        <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />
+      ),
     };
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
-      key: column.field, name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''), width: column.kind === 'percent' ? 130 : narrow ? 165 : 200, resizable: true, cellClass: column.kind, headerCellClass: column.kind,
+      key: column.field,
+      name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''),
+      width: column.kind === 'percent' ? 130 : narrow ? 165 : 200,
+      resizable: true,
+      cellClass: column.kind,
+      headerCellClass: column.kind,
       renderCell: ({ row }) => {
         const value = row.node.values[i] ?? null;
-        return value === null ? '' : column.kind === 'amount' ? formatAmount(value, unit, style) : column.kind === 'percent' ? formatPercent(value, style) : value;
+        return value === null
+          ? ''
+          : column.kind === 'amount'
+            ? formatAmount(value, unit, style)
+            : column.kind === 'percent'
+              ? formatPercent(value, style)
+              : value;
       },
     }));
     return [name, ...rest];
   }, [view, unit, style, narrow, t]);
 }
 
-function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonly tabIndex: number; readonly toggle: (id: string) => void }): ReactNode {
+function NameCell({
+  row,
+  tabIndex,
+  toggle,
+}: {
+  readonly row: VisibleRow;
+  readonly tabIndex: number;
+  readonly toggle: (id: string) => void;
+}): ReactNode {
   const { node, expanded } = row;
   return (
-    <span className={`zoom-name level-${Math.min(8, node.level)}`} lang={node.lang || undefined} title={node.name}>
-      {expanded === null ? null : <button type="button" className="opener" tabIndex={tabIndex} aria-label={node.name} aria-expanded={expanded} onClick={() => toggle(node.id)} />}
+    <span
+      className={`zoom-name level-${Math.min(8, node.level)}`}
+      lang={node.lang || undefined}
+      title={node.name}
+    >
+      {expanded === null ? null : (
+        <button
+          type="button"
+          className="opener"
+          tabIndex={tabIndex}
+          aria-label={node.name}
+          aria-expanded={expanded}
+          onClick={() => toggle(node.id)}
+        />
+      )}
       <span className="code">{node.level === 0 ? '' : node.code}</span> {node.name}
     </span>
   );
@@ -98,7 +178,15 @@ function NameCell({ row, tabIndex, toggle }: { readonly row: VisibleRow; readonl
 
 const Line = memo(function Line(props: RenderRowProps<VisibleRow>): ReactNode {
   const { node, position, size, expanded } = props.row;
-  return <Row {...props} aria-level={Math.max(1, node.level)} aria-posinset={position} aria-setsize={size} {...(expanded === null ? {} : { 'aria-expanded': expanded })} />;
+  return (
+    <Row
+      {...props}
+      aria-level={Math.max(1, node.level)}
+      aria-posinset={position}
+      aria-setsize={size}
+      {...(expanded === null ? {} : { 'aria-expanded': expanded })}
+    />
+  );
 });
 
 function renderLine(key: Key, props: RenderRowProps<VisibleRow>): ReactNode {

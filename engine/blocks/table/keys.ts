@@ -11,7 +11,12 @@ export interface Place {
 const PAGE = 10;
 
 /** Where a key (`Control+` before it where that was held) leads, `toggle` where it opens or closes the row, null where the key is not the grid's. */
-export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[], columns: number): Place | 'toggle' | null {
+export function nextPlace(
+  key: string,
+  place: Place,
+  rows: readonly VisibleRow[],
+  columns: number,
+): Place | 'toggle' | null {
   const last = rows.length - 1;
   const at = rows[place.row]!;
   switch (key) {
@@ -47,6 +52,7 @@ export function nextPlace(key: string, place: Place, rows: readonly VisibleRow[]
 
 function parentRow(rows: readonly VisibleRow[], row: number): number {
   const { level } = rows[row]!.node;
-  for (let i = row - 1; i >= 0; i--) if (rows[i]!.node.level < level && rows[i]!.node.level > 0) return i;
+  for (let i = row - 1; i >= 0; i--)
+    if (rows[i]!.node.level < level && rows[i]!.node.level > 0) return i;
   return row;
 }

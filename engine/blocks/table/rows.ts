@@ -5,27 +5,61 @@ import type { RowTuple, TableView, ViewColumn } from '../../portal.ts';
 import { growNodes, visibleRows, type Node } from '../../view/rows.ts';
 
 /** Children of a node as the API answers them. */
-export function nodesFromApi(items: readonly ApiItem[], columns: readonly ViewColumn[], locale: string, fallback: string, breachWords: string): Node[] {
+export function nodesFromApi(
+  items: readonly ApiItem[],
+  columns: readonly ViewColumn[],
+  locale: string,
+  fallback: string,
+  breachWords: string,
+): Node[] {
   return items.map((item) => {
-    const own = locale === fallback ? item.codeName : (item[`codeName${locale[0]!.toUpperCase()}${locale.slice(1)}`] as string | undefined);
+    const own =
+      locale === fallback
+        ? item.codeName
+        : (item[`codeName${locale[0]!.toUpperCase()}${locale.slice(1)}`] as string | undefined);
     const node: Node = {
-      id: item.node ?? item.code, code: item.code, name: own ?? item.codeName, lang: own === undefined ? fallback : '', level: item.level,
-      values: columns.map((column) => exactText(item.data[column.field])), breach: item['exceptions'] ? breachWords : '',
-      count: item.childCount ?? item.children?.length ?? 0, children: null,
+      id: item.node ?? item.code,
+      code: item.code,
+      name: own ?? item.codeName,
+      lang: own === undefined ? fallback : '',
+      level: item.level,
+      values: columns.map((column) => exactText(item.data[column.field])),
+      breach: item['exceptions'] ? breachWords : '',
+      count: item.childCount ?? item.children?.length ?? 0,
+      children: null,
     };
-    return { ...node, children: item.children ? nodesFromApi(item.children, columns, locale, fallback, breachWords) : node.count === 0 ? [] : null };
+    return {
+      ...node,
+      children: item.children
+        ? nodesFromApi(item.children, columns, locale, fallback, breachWords)
+        : node.count === 0
+          ? []
+          : null,
+    };
   });
 }
 
 /** A view whose visible rows stand in the document: their names and figures are read from it. */
 export function readShownRows(view: TableView, section: Element | null, point: string): TableView {
   const lines = section?.querySelectorAll('tbody tr') ?? [];
-  const at = new Map(visibleRows(growNodes(view.rows), new Set(view.open)).map((row, i) => [row.node.id, lines[i]]));
+  const at = new Map(
+    visibleRows(growNodes(view.rows), new Set(view.open)).map((row, i) => [row.node.id, lines[i]]),
+  );
   const rows = view.rows.map((row): RowTuple => {
     const line = at.get(row[0]);
     if (row[1] !== '' || !line) return row;
-    const values = [...line.querySelectorAll('td')].map((cell, i) => readCell(cell, view.columns[i]!.kind, point));
-    return [row[0], line.querySelector('[data-name]')?.textContent ?? '', row[2], row[3], row[4], values, row[6]];
+    const values = [...line.querySelectorAll('td')].map((cell, i) =>
+      readCell(cell, view.columns[i]!.kind, point),
+    );
+    return [
+      row[0],
+      line.querySelector('[data-name]')?.textContent ?? '',
+      row[2],
+      row[3],
+      row[4],
+      values,
+      row[6],
+    ];
   });
   return { ...view, rows };
 }
@@ -34,5 +68,12 @@ export function readShownRows(view: TableView, section: Element | null, point: s
 function readCell(cell: HTMLTableCellElement, kind: string, point: string): string | null {
   const text = cell.title || cell.textContent || '';
   if (text === '') return null;
-  return kind === 'amount' || kind === 'percent' ? text.replaceAll('\u00a0', '').replace('\u2212', '-').replace(point, '.').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : text;
+  return kind === 'amount' || kind === 'percent'
+    ? text
+        .replaceAll('\u00a0', '')
+        .replace('\u2212', '-')
+        .replace(point, '.')
+        .replace(/(\.\d*?)0+$/, '$1')
+        .replace(/\.$/, '')
+    : text;
 }

@@ -9,7 +9,16 @@ import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { TableView } from '../../portal.ts';
 import { changeQuery } from '../../view/query.ts';
-import { allParents, growNodes, openRows, visibleRows, withBranches, writeOpen, type Node, type VisibleRow } from '../../view/rows.ts';
+import {
+  allParents,
+  growNodes,
+  openRows,
+  visibleRows,
+  withBranches,
+  writeOpen,
+  type Node,
+  type VisibleRow,
+} from '../../view/rows.ts';
 import { nodesFromApi } from './rows.ts';
 
 export interface OpenTree {
@@ -37,7 +46,10 @@ export function useTree(view: TableView): OpenTree {
   const [branches, setBranches] = useState<ReadonlyMap<string, readonly Node[]>>(new Map());
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
-  const nodes = useMemo(() => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches), [view, branches]);
+  const nodes = useMemo(
+    () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
+    [view, branches],
+  );
   const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
   const parents = useMemo(() => allParents(nodes), [nodes]);
   const closed = useMemo(() => closedOf(parents, open), [parents, open]);
@@ -52,7 +64,14 @@ export function useTree(view: TableView): OpenTree {
     now.current = { open: next, nodes: tree };
     setOpen(next);
     const known = tree === nodes ? parents : allParents(tree);
-    void navigate({ search: changeQuery(location.search, { [queries.open]: writeOpen(openRows(tree, next), closedOf(known, next)) }) }, { replace: true, preventScrollReset: true });
+    void navigate(
+      {
+        search: changeQuery(location.search, {
+          [queries.open]: writeOpen(openRows(tree, next), closedOf(known, next)),
+        }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
   };
   const ask = async (id: string): Promise<readonly Node[] | null> => {
     setWaiting(true);
@@ -74,14 +93,24 @@ export function useTree(view: TableView): OpenTree {
     const next = new Set(now.current.open);
     if (next.delete(id)) return show(next, now.current.nodes);
     const came = findNode(now.current.nodes, id)?.children === null ? await ask(id) : [];
-    if (came) show(new Set(now.current.open).add(id), came.length === 0 ? now.current.nodes : withBranches(now.current.nodes, new Map([[id, came]])));
+    if (came)
+      show(
+        new Set(now.current.open).add(id),
+        came.length === 0
+          ? now.current.nodes
+          : withBranches(now.current.nodes, new Map([[id, came]])),
+      );
   };
   const openAll = async () => {
     const whole = parents === null ? await ask(WHOLE) : now.current.nodes;
     if (whole) show(new Set(allParents(whole)), whole);
   };
   return {
-    visible, closed, allOpen, waiting, said,
+    visible,
+    closed,
+    allOpen,
+    waiting,
+    said,
     toggle: (id) => void toggle(id),
     toggleAll: () => (allOpen ? show(new Set(), nodes) : void openAll()),
   };

@@ -11,7 +11,20 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();
   return (
     <nav className="tabs" aria-label={view.label}>
-      <ul>{view.tabs.map((tab, i) => <li key={tab.to}><PageLink to={tab.to} keepScroll aria-current={tab.current ? 'page' : undefined} {...stop(view.tab + Math.min(9, i))}><Say words={tab.label} /></PageLink></li>)}</ul>
+      <ul>
+        {view.tabs.map((tab, i) => (
+          <li key={tab.to}>
+            <PageLink
+              to={tab.to}
+              keepScroll
+              aria-current={tab.current ? 'page' : undefined}
+              {...stop(view.tab + Math.min(9, i))}
+            >
+              <Say words={tab.label} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

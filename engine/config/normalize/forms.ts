@@ -6,16 +6,40 @@ import type { Form, FormField, Settings } from '../../portal.ts';
 const KINDS = { email: 'email', textarea: 'lines', files: 'files' } as const;
 const MEGABYTE = 1024 * 1024;
 
-export function normalizeForm(name: string, spec: ReaderFormSpec, prohibited: ProhibitedDomainsSpec | null, { limits }: Settings): Form {
-  const limit = (key: string, otherwise: number) => (typeof limits[key] === 'number' ? limits[key] : otherwise);
+export function normalizeForm(
+  name: string,
+  spec: ReaderFormSpec,
+  prohibited: ProhibitedDomainsSpec | null,
+  { limits }: Settings,
+): Form {
+  const limit = (key: string, otherwise: number) =>
+    typeof limits[key] === 'number' ? limits[key] : otherwise;
   const fields = Object.entries(spec.schema.properties).map(([key, field]): FormField => ({
-    name: key, kind: field.format ? KINDS[field.format] : 'line', title: field.title, hint: field.description ?? null, required: spec.schema.required.includes(key),
-    min: field.minLength ?? 0, max: field.maxLength ?? 1000, autocomplete: field.autocomplete ?? '',
+    name: key,
+    kind: field.format ? KINDS[field.format] : 'line',
+    title: field.title,
+    hint: field.description ?? null,
+    required: spec.schema.required.includes(key),
+    min: field.minLength ?? 0,
+    max: field.maxLength ?? 1000,
+    autocomplete: field.autocomplete ?? '',
   }));
   return {
-    name, validation: spec.validation ?? 'full', path: spec.path, mail: spec.mail, letter: spec.letter, fields,
-    steps: spec.steps.map((step) => ({ title: step.title, about: step.about ?? null, fields: step.fields ?? [] })),
-    types: spec.files?.types ?? [], mostFiles: limit('uploadFiles', 5), mostBytes: limit('uploadMegabytes', 1) * MEGABYTE, mostSenders: limit('uploadSenders', 8),
+    name,
+    validation: spec.validation ?? 'full',
+    path: spec.path,
+    mail: spec.mail,
+    letter: spec.letter,
+    fields,
+    steps: spec.steps.map((step) => ({
+      title: step.title,
+      about: step.about ?? null,
+      fields: step.fields ?? [],
+    })),
+    types: spec.files?.types ?? [],
+    mostFiles: limit('uploadFiles', 5),
+    mostBytes: limit('uploadMegabytes', 1) * MEGABYTE,
+    mostSenders: limit('uploadSenders', 8),
     prohibited: (prohibited?.groups ?? []).map(({ date, domains }) => ({ date, domains })),
   };
 }

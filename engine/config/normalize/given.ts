@@ -3,12 +3,23 @@
 import type { GivenSpec } from '../../../schemas/types.ts';
 import type { Condition, Given } from '../../portal.ts';
 
-export function normalizeCondition(spec: Readonly<Record<string, string | readonly string[]>> | undefined): Condition {
-  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, values]) => [name, typeof values === 'string' ? [values] : values]));
+export function normalizeCondition(
+  spec: Readonly<Record<string, string | readonly string[]>> | undefined,
+): Condition {
+  return Object.fromEntries(
+    Object.entries(spec ?? {}).map(([name, values]) => [
+      name,
+      typeof values === 'string' ? [values] : values,
+    ]),
+  );
 }
 
-export function normalizeWith(spec: Readonly<Record<string, GivenSpec>> | undefined): Record<string, Given> {
-  return Object.fromEntries(Object.entries(spec ?? {}).map(([name, given]) => [name, normalizeGiven(given)]));
+export function normalizeWith(
+  spec: Readonly<Record<string, GivenSpec>> | undefined,
+): Record<string, Given> {
+  return Object.fromEntries(
+    Object.entries(spec ?? {}).map(([name, given]) => [name, normalizeGiven(given)]),
+  );
 }
 
 function normalizeGiven(spec: GivenSpec): Given {

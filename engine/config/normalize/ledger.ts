@@ -1,7 +1,22 @@
 // The model of the figures and the import formats as written → complete.
 
-import type { DialectSpec, DimensionSpec, FactSpec, ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
-import type { Dimension, Fact, Format, FormatColumn, Measure, Model, PeriodDialect } from '../../portal.ts';
+import type {
+  DialectSpec,
+  DimensionSpec,
+  FactSpec,
+  ImportColumnSpec,
+  ImportSpec,
+  LedgerSpec,
+} from '../../../schemas/types.ts';
+import type {
+  Dimension,
+  Fact,
+  Format,
+  FormatColumn,
+  Measure,
+  Model,
+  PeriodDialect,
+} from '../../portal.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
@@ -11,39 +26,107 @@ export function normalizeModel(spec: LedgerSpec): Model {
     dimensions: mapValues(spec.dimensions, normalizeDimension),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables, rules: (spec.rules ?? []).map((rule) => ({ ...rule, together: rule.together ?? false, terms: rule.terms.map((term) => ({ ...term, optional: term.optional ?? false, only: term.only ?? {} })) })),
+    tables: spec.tables,
+    rules: (spec.rules ?? []).map((rule) => ({
+      ...rule,
+      together: rule.together ?? false,
+      terms: rule.terms.map((term) => ({
+        ...term,
+        optional: term.optional ?? false,
+        only: term.only ?? {},
+      })),
+    })),
   };
 }
 
 function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
-  const total = spec.total ? { code: spec.total.code, codes: spec.total.codes ?? [spec.total.code], title: spec.total.title } : null;
+  const total = spec.total
+    ? {
+        code: spec.total.code,
+        codes: spec.total.codes ?? [spec.total.code],
+        title: spec.total.title,
+      }
+    : null;
   return {
-    name, title: spec.title, kind: spec.kind, pattern: spec.code, levels: spec.levels ?? [], total, parts: spec.parts ?? [],
-    members: (spec.members ?? []).map((member) => ({ code: member.code, title: member.title, value: member.value ?? member.code })),
-    forms: (spec.forms ?? []).map((form) => ({ pattern: form.pattern, keep: form.keep, append: form.append, until: form.until ?? null, only: form.only ?? [] })),
-    aliases: spec.aliases ?? {}, weights: spec.weights ?? {},
-    parsed: mapValues(spec.parsed ?? {}, ([from, to]) => ({ start: from! - 1, length: to! - from! + 1 })),
-    parents: spec.parents ?? 'recorded', leads: spec.leads ?? [], unknown: spec.unknown ?? null,
+    name,
+    title: spec.title,
+    kind: spec.kind,
+    pattern: spec.code,
+    levels: spec.levels ?? [],
+    total,
+    parts: spec.parts ?? [],
+    members: (spec.members ?? []).map((member) => ({
+      code: member.code,
+      title: member.title,
+      value: member.value ?? member.code,
+    })),
+    forms: (spec.forms ?? []).map((form) => ({
+      pattern: form.pattern,
+      keep: form.keep,
+      append: form.append,
+      until: form.until ?? null,
+      only: form.only ?? [],
+    })),
+    aliases: spec.aliases ?? {},
+    weights: spec.weights ?? {},
+    parsed: mapValues(spec.parsed ?? {}, ([from, to]) => ({
+      start: from! - 1,
+      length: to! - from! + 1,
+    })),
+    parents: spec.parents ?? 'recorded',
+    leads: spec.leads ?? [],
+    unknown: spec.unknown ?? null,
   };
 }
 
 function normalizeFact(spec: FactSpec, name: string): Fact {
-  const measures = mapValues(spec.measures, (one, measure): Measure => ({ name: measure, title: one.title, kind: one.kind, of: one.of ?? [], only: normalizeCondition(one.only) }));
-  return { name, title: spec.title, dimensions: spec.by, measures, rollups: spec.rollups ?? [], derive: (spec.derive ?? []).map((one) => ({ ...one, without: one.without ?? {} })) };
+  const measures = mapValues(spec.measures, (one, measure): Measure => ({
+    name: measure,
+    title: one.title,
+    kind: one.kind,
+    of: one.of ?? [],
+    only: normalizeCondition(one.only),
+  }));
+  return {
+    name,
+    title: spec.title,
+    dimensions: spec.by,
+    measures,
+    rollups: spec.rollups ?? [],
+    derive: (spec.derive ?? []).map((one) => ({ ...one, without: one.without ?? {} })),
+  };
 }
 
 function normalizeDialect(spec: DialectSpec, name: string): PeriodDialect {
-  const grain = typeof spec.grain === 'string' ? { param: null, values: {}, value: spec.grain } : { param: spec.grain.param, values: spec.grain.values, value: 'month' as const };
+  const grain =
+    typeof spec.grain === 'string'
+      ? { param: null, values: {}, value: spec.grain }
+      : { param: spec.grain.param, values: spec.grain.values, value: 'month' as const };
   return { name, year: spec.year, grain, from: spec.from ?? null, to: spec.to ?? null };
 }
 
 export function normalizeFormat(name: string, spec: ImportSpec): Format {
   return {
-    name, title: spec.title, kind: spec.kind, syntax: spec.syntax, encoding: spec.encoding ?? 'utf-8', separator: spec.separator ?? ';',
-    newline: spec.newline ?? 'lf', headerLines: spec.headerLines ?? 1, fact: spec.fact ?? '', dimension: spec.dimension ?? '', rows: spec.rows ?? 'leaves',
+    name,
+    title: spec.title,
+    kind: spec.kind,
+    syntax: spec.syntax,
+    encoding: spec.encoding ?? 'utf-8',
+    separator: spec.separator ?? ';',
+    newline: spec.newline ?? 'lf',
+    headerLines: spec.headerLines ?? 1,
+    fact: spec.fact ?? '',
+    dimension: spec.dimension ?? '',
+    rows: spec.rows ?? 'leaves',
     columns: spec.columns.map(normalizeColumn),
-    fileName: spec.fileName ? { pattern: spec.fileName.pattern, grain: spec.fileName.grain ?? {} } : null,
-    totals: spec.totals ?? {}, set: spec.set ?? {}, skip: spec.skip ?? {}, rejoin: spec.rejoin ?? false, records: spec.records ?? [],
+    fileName: spec.fileName
+      ? { pattern: spec.fileName.pattern, grain: spec.fileName.grain ?? {} }
+      : null,
+    totals: spec.totals ?? {},
+    set: spec.set ?? {},
+    skip: spec.skip ?? {},
+    rejoin: spec.rejoin ?? false,
+    records: spec.records ?? [],
   };
 }
 
@@ -52,11 +135,21 @@ function normalizeColumn(column: ImportColumnSpec): FormatColumn {
   const pattern = column.pattern ?? '';
   const within = column.means === 'dimension' && pattern.includes('(?<code>');
   return {
-    name: column.name, means: column.means, of: column.of ?? '', locale: column.locale ?? '', pattern: within ? '' : pattern, codePattern: within ? pattern : '',
-    codes: column.codes ?? {}, year: column.year ?? null, optional: column.optional ?? false,
+    name: column.name,
+    means: column.means,
+    of: column.of ?? '',
+    locale: column.locale ?? '',
+    pattern: within ? '' : pattern,
+    codePattern: within ? pattern : '',
+    codes: column.codes ?? {},
+    year: column.year ?? null,
+    optional: column.optional ?? false,
   };
 }
 
-function mapValues<T, U>(map: Readonly<Record<string, T>>, turn: (value: T, key: string) => U): Record<string, U> {
+function mapValues<T, U>(
+  map: Readonly<Record<string, T>>,
+  turn: (value: T, key: string) => U,
+): Record<string, U> {
   return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, turn(value, key)]));
 }

@@ -18,33 +18,70 @@ export function pathOf(id: string, home: string): string {
 
 export function normalizePage(id: string, spec: PageSpec, home: string): Page {
   return {
-    id, name: spec.name ?? id, path: pathOf(id, home), title: spec.title ?? {}, about: spec.about ?? null,
-    parameters: Object.fromEntries(Object.entries(spec.parameters ?? {}).map(([name, one]) => [name, { dimension: one.dimension ?? '', collection: one.collection ?? '' }])),
-    subject: spec.subject ?? null, redirect: spec.redirect ?? null,
-    filters: (spec.filters ?? []).map(normalizeFilter), loaded: spec.loaded?.decide ?? null,
+    id,
+    name: spec.name ?? id,
+    path: pathOf(id, home),
+    title: spec.title ?? {},
+    about: spec.about ?? null,
+    parameters: Object.fromEntries(
+      Object.entries(spec.parameters ?? {}).map(([name, one]) => [
+        name,
+        { dimension: one.dimension ?? '', collection: one.collection ?? '' },
+      ]),
+    ),
+    subject: spec.subject ?? null,
+    redirect: spec.redirect ?? null,
+    filters: (spec.filters ?? []).map(normalizeFilter),
+    loaded: spec.loaded?.decide ?? null,
     blocks: (spec.blocks ?? []).map((block, i) => normalizeBlock(block as unknown as BlockSpec, i)),
-    scrollToTop: spec.scroll !== 'keep', status: spec.status ?? 200,
+    scrollToTop: spec.scroll !== 'keep',
+    status: spec.status ?? 200,
   };
 }
 
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], i: number): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
-  return { name: written.filter, tab: written.tab ?? FIRST_FILTER + i, options: written.options ?? [], default: written.default ?? '' };
+  return {
+    name: written.filter,
+    tab: written.tab ?? FIRST_FILTER + i,
+    options: written.options ?? [],
+    default: written.default ?? '',
+  };
 }
 
 export function normalizeDecision(name: string, spec: DecisionSpec): Decision {
-  return { name, title: spec.title, gives: spec.gives, rows: spec.rows.map((row) => ({ when: normalizeCondition(row.when), then: normalizeThen(row.then) })) };
+  return {
+    name,
+    title: spec.title,
+    gives: spec.gives,
+    rows: spec.rows.map((row) => ({
+      when: normalizeCondition(row.when),
+      then: normalizeThen(row.then),
+    })),
+  };
 }
 
 function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow['then'] {
   if (typeof spec !== 'object') return { value: spec, columns: [], table: '', side: '' };
   const columns = (spec.columns ?? []).map((column, i): Column => {
     const written = typeof column === 'string' ? { field: column } : column;
-    return { field: written.field, title: written.title ?? null, kind: written.kind ?? 'amount', importance: written.importance ?? i + 1 };
+    return {
+      field: written.field,
+      title: written.title ?? null,
+      kind: written.kind ?? 'amount',
+      importance: written.importance ?? i + 1,
+    };
   });
   return { value: spec.type ?? '', columns, table: spec.table ?? '', side: spec.side ?? '' };
 }
 
 export function normalizeChart(name: string, spec: ChartSpec): Chart {
-  return { name, title: spec.title, language: spec.language, needs: spec.needs, rows: spec.rows, spec: spec.spec };
+  return {
+    name,
+    title: spec.title,
+    language: spec.language,
+    needs: spec.needs,
+    rows: spec.rows,
+    spec: spec.spec,
+  };
 }

@@ -1,49 +1,111 @@
 // Settings, menus and filters as written → complete.
 
-import type { CollectionSpec, FiltersSpec, MenuItemSpec, MenusSpec, PortalSpec, SearchSpec } from '../../../schemas/types.ts';
+import type {
+  CollectionSpec,
+  FiltersSpec,
+  MenuItemSpec,
+  MenusSpec,
+  PortalSpec,
+  SearchSpec,
+} from '../../../schemas/types.ts';
 import type { Collection, Filter, MenuItem, Menus, Page, Search, Settings } from '../../portal.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
   const [first] = spec.units;
   return {
-    name: spec.name, owner: spec.owner, about: spec.about, trial: spec.trial ?? null, demonstration: spec.demonstration,
-    locales: spec.locales.map((locale) => ({ code: locale.code, tag: locale.tag, name: locale.name, prefix: locale.prefix ?? '' })),
-    units: spec.units, spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value), defaultUnit: first!.value,
-    queries: spec.queries, loadingBar: spec.loadingBar,
+    name: spec.name,
+    owner: spec.owner,
+    about: spec.about,
+    trial: spec.trial ?? null,
+    demonstration: spec.demonstration,
+    locales: spec.locales.map((locale) => ({
+      code: locale.code,
+      tag: locale.tag,
+      name: locale.name,
+      prefix: locale.prefix ?? '',
+    })),
+    units: spec.units,
+    spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
+    defaultUnit: first!.value,
+    queries: spec.queries,
+    loadingBar: spec.loadingBar,
     tabOrder: {
       emit: spec.tabOrder.emit,
-      blocks: Object.fromEntries(Object.entries(spec.tabOrder.blocks).map(([name, [from, to]]) => [name, { from: from!, to: to! }])),
+      blocks: Object.fromEntries(
+        Object.entries(spec.tabOrder.blocks).map(([name, [from, to]]) => [
+          name,
+          { from: from!, to: to! },
+        ]),
+      ),
     },
-    home: spec.home, notFound: spec.notFound, error: spec.error, firstLoad: spec.firstLoad ?? [], limits: spec.limits ?? {},
-    timeZone: spec.timeZone ?? 'UTC', collections: Object.fromEntries(Object.entries(spec.collections ?? {}).map(([name, one]) => [name, normalizeCollection(name, one)])),
-    terms: spec.terms ?? '', search: spec.search ? normalizeSearch(spec.search) : null,
+    home: spec.home,
+    notFound: spec.notFound,
+    error: spec.error,
+    firstLoad: spec.firstLoad ?? [],
+    limits: spec.limits ?? {},
+    timeZone: spec.timeZone ?? 'UTC',
+    collections: Object.fromEntries(
+      Object.entries(spec.collections ?? {}).map(([name, one]) => [
+        name,
+        normalizeCollection(name, one),
+      ]),
+    ),
+    terms: spec.terms ?? '',
+    search: spec.search ? normalizeSearch(spec.search) : null,
   };
 }
 
 function normalizeCollection(name: string, spec: CollectionSpec): Collection {
-  const { title, call, at = '', key, name: called, about = '', url = '', status = '', forms = '', page = '' } = spec;
+  const {
+    title,
+    call,
+    at = '',
+    key,
+    name: called,
+    about = '',
+    url = '',
+    status = '',
+    forms = '',
+    page = '',
+  } = spec;
   return { name, title, call, at, fields: { key, name: called, about, url, status, forms }, page };
 }
 
 function normalizeSearch(spec: SearchSpec): Search {
-  return { page: spec.page, query: spec.query, collections: spec.collections ?? [], members: (spec.members ?? []).map((one) => ({ ...one, query: one.query ?? '' })) };
+  return {
+    page: spec.page,
+    query: spec.query,
+    collections: spec.collections ?? [],
+    members: (spec.members ?? []).map((one) => ({ ...one, query: one.query ?? '' })),
+  };
 }
 
 /** Menu entries get page-level Tab numbers; those without words take the title of the page they lead to. */
-export function normalizeMenus(spec: MenusSpec, settings: Settings, pages: Readonly<Record<string, Page>>): Menus {
+export function normalizeMenus(
+  spec: MenusSpec,
+  settings: Settings,
+  pages: Readonly<Record<string, Page>>,
+): Menus {
   const menu = (items: readonly MenuItemSpec[], part: string): MenuItem[] => {
     const first = settings.tabOrder.blocks[part]!.from;
     return items.map((item) => ({
-      title: item.title ?? findPage(pages, item.to)?.title ?? ({}),
+      title: item.title ?? findPage(pages, item.to)?.title ?? {},
       to: item.to.startsWith('https://') ? item.to : addressOf(item.to, settings.home),
       tab: first + item.tab - 1,
       items: menu(item.items ?? [], part),
     }));
   };
   const first = settings.tabOrder.blocks['header']!.from;
-  const stops = Object.fromEntries(Object.entries(spec.stops).map(([name, tab]) => [name, first + tab - 1]));
-  return { header: menu(spec.header, 'header'), sidebar: menu(spec.sidebar, 'sidebar'), footer: menu(spec.footer, 'footer'), stops };
+  const stops = Object.fromEntries(
+    Object.entries(spec.stops).map(([name, tab]) => [name, first + tab - 1]),
+  );
+  return {
+    header: menu(spec.header, 'header'),
+    sidebar: menu(spec.sidebar, 'sidebar'),
+    footer: menu(spec.footer, 'footer'),
+    stops,
+  };
 }
 
 /** The address, without locale, of a page named in configuration. */
@@ -55,16 +117,33 @@ export function addressOf(to: string, home: string): string {
 export function findPage(pages: Readonly<Record<string, Page>>, to: string): Page | null {
   if (pages[to]) return pages[to];
   const wanted = to.split('/');
-  return Object.values(pages).find((page) => {
-    const steps = page.path.split('/').slice(1);
-    return steps.length === wanted.length && steps.every((step, i) => step.startsWith(':') || step === wanted[i]);
-  }) ?? null;
+  return (
+    Object.values(pages).find((page) => {
+      const steps = page.path.split('/').slice(1);
+      return (
+        steps.length === wanted.length &&
+        steps.every((step, i) => step.startsWith(':') || step === wanted[i])
+      );
+    }) ?? null
+  );
 }
 
 export function normalizeFilters(spec: FiltersSpec): Record<string, Filter> {
-  return Object.fromEntries(Object.entries(spec).map(([name, filter]) => [name, {
-    name, title: filter.title, query: filter.query ?? name, kind: filter.kind, options: filter.options ?? [],
-    default: filter.default ?? '', dimension: filter.dimension ?? '', min: filter.min ?? 0,
-    max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER), only: normalizeCondition(filter.only),
-  }]));
+  return Object.fromEntries(
+    Object.entries(spec).map(([name, filter]) => [
+      name,
+      {
+        name,
+        title: filter.title,
+        query: filter.query ?? name,
+        kind: filter.kind,
+        options: filter.options ?? [],
+        default: filter.default ?? '',
+        dimension: filter.dimension ?? '',
+        min: filter.min ?? 0,
+        max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER),
+        only: normalizeCondition(filter.only),
+      },
+    ]),
+  );
 }

@@ -14,8 +14,10 @@ export const CALL_TRUTHS: Truths = {
         const name = typeof param === 'string' ? param.replace(/\*$/, '') : param.name;
         const filter = typeof param === 'string' ? undefined : param.filter;
         const pointer = `/params/${i}${typeof param === 'string' ? '' : filter ? '/filter' : '/name'}`;
-        if (filter !== undefined && !facts.filters[filter]) say(unknownName(entry, pointer, 'unknown-filter', filter, Object.keys(facts.filters)));
-        if (filter === undefined && !queries.includes(name)) say(unknownName(entry, pointer, 'unknown-filter', name, queries));
+        if (filter !== undefined && !facts.filters[filter])
+          say(unknownName(entry, pointer, 'unknown-filter', filter, Object.keys(facts.filters)));
+        if (filter === undefined && !queries.includes(name))
+          say(unknownName(entry, pointer, 'unknown-filter', name, queries));
       });
     }
   },
@@ -25,7 +27,8 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       const path = `${entry.spec.method ?? 'get'} ${entry.spec.path.replace(/\{\w+\}/g, '{}')}`;
       const other = taken.get(path);
-      if (other) say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+      if (other)
+        say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
       else taken.set(path, entry.source.file);
     }
   },
@@ -33,17 +36,39 @@ export const CALL_TRUTHS: Truths = {
   'Every parameter in the path of a call is one it takes': (facts, say) => {
     for (const entry of calls(facts)) {
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      for (const [, name] of entry.spec.path.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say(unknownName(entry, '/path', 'unknown-parameter', name!, taken, { call: entry.id }));
+      for (const [, name] of entry.spec.path.matchAll(/\{(\w+)\}/g))
+        if (!taken.includes(name!))
+          say(unknownName(entry, '/path', 'unknown-parameter', name!, taken, { call: entry.id }));
     }
   },
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = { tree: 'ask', list: 'ask', series: 'ask', flow: 'ask', comparison: 'each', members: 'members', document: 'document', rows: entry.spec.formats === undefined ? 'flat' : 'formats', search: null, periods: null, exceptions: null }[entry.spec.answer];
-      if (wants && entry.spec[wants as 'ask'] === undefined) say(problemAt(entry, '/answer', 'missing-for-kind', { written: wants, kind: entry.spec.answer }));
+      const wants = {
+        tree: 'ask',
+        list: 'ask',
+        series: 'ask',
+        flow: 'ask',
+        comparison: 'each',
+        members: 'members',
+        document: 'document',
+        rows: entry.spec.formats === undefined ? 'flat' : 'formats',
+        search: null,
+        periods: null,
+        exceptions: null,
+      }[entry.spec.answer];
+      if (wants && entry.spec[wants as 'ask'] === undefined)
+        say(
+          problemAt(entry, '/answer', 'missing-for-kind', {
+            written: wants,
+            kind: entry.spec.answer,
+          }),
+        );
       for (const [ask, pointer] of asks(entry)) {
-        if (entry.spec.answer === 'tree' && ask.by === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
-        if (entry.spec.answer === 'list' && ask.row === undefined) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'row', kind: 'list' }));
+        if (entry.spec.answer === 'tree' && ask.by === undefined)
+          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
+        if (entry.spec.answer === 'list' && ask.row === undefined)
+          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'row', kind: 'list' }));
       }
     }
   },
@@ -51,9 +76,19 @@ export const CALL_TRUTHS: Truths = {
   'Every fact, dimension and measure that a call asks is in the ledger': (facts, say) => {
     const ledger = facts.draft.ledger?.spec;
     for (const entry of ledger ? calls(facts) : []) {
-      for (const [ask, pointer] of asks(entry)) for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
+      for (const [ask, pointer] of asks(entry))
+        for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
       const { members } = entry.spec;
-      if (members && !ledger!.dimensions[members.dimension]) say(unknownName(entry, '/members/dimension', 'unknown-dimension', members.dimension, Object.keys(ledger!.dimensions)));
+      if (members && !ledger!.dimensions[members.dimension])
+        say(
+          unknownName(
+            entry,
+            '/members/dimension',
+            'unknown-dimension',
+            members.dimension,
+            Object.keys(ledger!.dimensions),
+          ),
+        );
     }
   },
 
@@ -62,18 +97,30 @@ export const CALL_TRUTHS: Truths = {
       const taken = paramsOf(entry.spec).map((param) => param.name);
       if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
       const check = (name: string, pointer: string, key = false) => {
-        if (!taken.includes(name)) say({ ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }), ...(key ? entry.source.keyAt(pointer) : {}) });
+        if (!taken.includes(name))
+          say({
+            ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }),
+            ...(key ? entry.source.keyAt(pointer) : {}),
+          });
       };
       for (const [ask, pointer] of asks(entry)) {
-        for (const [dimension, given] of Object.entries(ask.where ?? {})) if (typeof given === 'object') for (const name of listOf(given.from)) check(name, `${pointer}/where/${dimension}/from`);
-        for (const name of Object.keys(ask.when ?? {})) check(name, `${pointer}/when/${name}`, true);
+        for (const [dimension, given] of Object.entries(ask.where ?? {}))
+          if (typeof given === 'object')
+            for (const name of listOf(given.from))
+              check(name, `${pointer}/where/${dimension}/from`);
+        for (const name of Object.keys(ask.when ?? {}))
+          check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
-      for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {})) check(name, `/members/where/${attribute}`);
+      for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {}))
+        check(name, `/members/where/${attribute}`);
       const { members, document } = entry.spec;
-      for (const key of ['search', 'under', 'valid'] as const) if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
-      for (const [key, name] of Object.entries(members?.page ?? {})) check(name, `/members/page/${key}`);
-      for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g)) check(name!, '/document/file');
+      for (const key of ['search', 'under', 'valid'] as const)
+        if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
+      for (const [key, name] of Object.entries(members?.page ?? {}))
+        check(name, `/members/page/${key}`);
+      for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g))
+        check(name!, '/document/file');
       if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
       if (entry.spec.print) check(entry.spec.print.param, '/print/param');
     }
@@ -83,7 +130,16 @@ export const CALL_TRUTHS: Truths = {
     const dialects = Object.keys(facts.draft.ledger?.spec.periods ?? {});
     for (const entry of facts.draft.ledger ? calls(facts) : []) {
       listOf(entry.spec.period).forEach((name, i) => {
-        if (!dialects.includes(name)) say(unknownName(entry, `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`, 'unknown-dialect', name, dialects));
+        if (!dialects.includes(name))
+          say(
+            unknownName(
+              entry,
+              `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`,
+              'unknown-dialect',
+              name,
+              dialects,
+            ),
+          );
       });
     }
   },
@@ -91,7 +147,16 @@ export const CALL_TRUTHS: Truths = {
   'Every form of rows is an import format': (facts, say) => {
     for (const entry of calls(facts)) {
       (entry.spec.formats ?? []).forEach((one, i) => {
-        if (!facts.draft.imports.known.has(one.format)) say(unknownName(entry, `/formats/${i}/format`, 'unknown-format', one.format, facts.draft.imports.known));
+        if (!facts.draft.imports.known.has(one.format))
+          say(
+            unknownName(
+              entry,
+              `/formats/${i}/format`,
+              'unknown-format',
+              one.format,
+              facts.draft.imports.known,
+            ),
+          );
       });
     }
   },
@@ -105,10 +170,29 @@ export const CALL_TRUTHS: Truths = {
         const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
         flat.columns.forEach((column, k) => {
           const of = typeof column === 'string' ? column : (column.of ?? column.field);
-          const known = ['code', 'name', 'part', 'period', 'row', ...measuresKnown(facts, entry.spec), ...answered];
-          if (!known.includes(of)) say(unknownName(entry, `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`, 'unknown-measure', of, known));
+          const known = [
+            'code',
+            'name',
+            'part',
+            'period',
+            'row',
+            ...measuresKnown(facts, entry.spec),
+            ...answered,
+          ];
+          if (!known.includes(of))
+            say(
+              unknownName(
+                entry,
+                `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`,
+                'unknown-measure',
+                of,
+                known,
+              ),
+            );
         });
-        for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g)) if (!taken.includes(name!)) say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
+        for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g))
+          if (!taken.includes(name!))
+            say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
       });
     }
   },
@@ -117,9 +201,16 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       const { print, members } = entry.spec;
       if (!print) continue;
-      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list') say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
+      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list')
+        say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
       const fields = Object.keys(members?.fields ?? {});
-      for (const key of ['body', 'sign', 'cancelled'] as const) if (print[key] !== undefined && !fields.includes(print[key])) say(unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, { call: entry.id }));
+      for (const key of ['body', 'sign', 'cancelled'] as const)
+        if (print[key] !== undefined && !fields.includes(print[key]))
+          say(
+            unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, {
+              call: entry.id,
+            }),
+          );
     }
   },
 
@@ -127,25 +218,81 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
       const params = paramsOf(entry.spec);
-      const strangers = Object.keys(entry.spec.example).some((name) => !params.some((one) => one.name === name));
+      const strangers = Object.keys(entry.spec.example).some(
+        (name) => !params.some((one) => one.name === name),
+      );
       for (const [name, value] of Object.entries(entry.spec.example)) {
         const pointer = `/example/${name}`;
         const param = params.find((one) => one.name === name);
         if (!param) {
-          say({ ...unknownName(entry, pointer, 'unknown-parameter', name, params.map((one) => one.name), { call: entry.id }), ...entry.source.keyAt(pointer) });
+          say({
+            ...unknownName(
+              entry,
+              pointer,
+              'unknown-parameter',
+              name,
+              params.map((one) => one.name),
+              { call: entry.id },
+            ),
+            ...entry.source.keyAt(pointer),
+          });
           continue;
         }
-        const filter = Object.entries(facts.filters).find(([key, spec]) => key === param.filter || (!param.filter && queryOf(key, spec) === name))?.[1];
+        const filter = Object.entries(facts.filters).find(
+          ([key, spec]) => key === param.filter || (!param.filter && queryOf(key, spec) === name),
+        )?.[1];
         const options = filter?.options?.map((option) => option.value);
-        if (options && !options.includes(String(value))) say(unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name }));
+        if (options && !options.includes(String(value)))
+          say(
+            unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name }),
+          );
         const numeric = filter && ['year', 'month', 'quarter', 'integer'].includes(filter.kind);
-        const range = filter ? { year: [facts.draft.ledger ? Number(facts.draft.ledger.spec.earliest.slice(0, 4)) : 0, 2100], month: [1, 12], quarter: [1, 4], integer: [filter.min ?? 0, filter.max ?? Number.MAX_SAFE_INTEGER] }[filter.kind as string] : undefined;
-        const dimension = filter?.kind === 'member' ? facts.draft.ledger?.spec.dimensions[filter.dimension ?? ''] : undefined;
-        if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!)) say(problemAt(entry, pointer, 'wrong-example', { written: name }));
-        if (dimension && typeof value === 'string' && ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some((pattern) => fits(pattern, value))) say(problemAt(entry, pointer, 'wrong-code', { written: value, dimension: filter!.dimension!, wanted: dimension.code }));
-        if (filter && !options && numeric !== (typeof value === 'number')) say(problemAt(entry, pointer, filter.kind === 'member' && typeof value === 'number' ? 'unquoted-code' : 'wrong-example', { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name }));
+        const range = filter
+          ? {
+              year: [
+                facts.draft.ledger ? Number(facts.draft.ledger.spec.earliest.slice(0, 4)) : 0,
+                2100,
+              ],
+              month: [1, 12],
+              quarter: [1, 4],
+              integer: [filter.min ?? 0, filter.max ?? Number.MAX_SAFE_INTEGER],
+            }[filter.kind as string]
+          : undefined;
+        const dimension =
+          filter?.kind === 'member'
+            ? facts.draft.ledger?.spec.dimensions[filter.dimension ?? '']
+            : undefined;
+        if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!))
+          say(problemAt(entry, pointer, 'wrong-example', { written: name }));
+        if (
+          dimension &&
+          typeof value === 'string' &&
+          ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some(
+            (pattern) => fits(pattern, value),
+          )
+        )
+          say(
+            problemAt(entry, pointer, 'wrong-code', {
+              written: value,
+              dimension: filter!.dimension!,
+              wanted: dimension.code,
+            }),
+          );
+        if (filter && !options && numeric !== (typeof value === 'number'))
+          say(
+            problemAt(
+              entry,
+              pointer,
+              filter.kind === 'member' && typeof value === 'number'
+                ? 'unquoted-code'
+                : 'wrong-example',
+              { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name },
+            ),
+          );
       }
-      for (const param of strangers ? [] : params) if (!param.optional && !(param.name in entry.spec.example)) say(problemAtKey(entry, '/example', 'missing-in-example', { written: param.name }));
+      for (const param of strangers ? [] : params)
+        if (!param.optional && !(param.name in entry.spec.example))
+          say(problemAtKey(entry, '/example', 'missing-in-example', { written: param.name }));
     }
   },
 };
@@ -164,7 +311,10 @@ function calls(facts: Facts): Entry<CallSpec>[] {
 }
 
 function asks(entry: Entry<CallSpec>): [AskSpec, string][] {
-  return listOf(entry.spec.ask).map((ask, i) => [ask, Array.isArray(entry.spec.ask) ? `/ask/${i}` : '/ask']);
+  return listOf(entry.spec.ask).map((ask, i) => [
+    ask,
+    Array.isArray(entry.spec.ask) ? `/ask/${i}` : '/ask',
+  ]);
 }
 
 function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, pointer: string) {
@@ -175,8 +325,11 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
     const at = `${pointer}/fact${typeof ask.fact === 'string' ? '' : `/${i}`}`;
     if (!fact) yield unknownName(entry, at, 'unknown-fact', name, Object.keys(ledger.facts));
     for (const [field, measure] of fact ? measuresOf(ask) : []) {
-      const place = Array.isArray(ask.measures) ? `${pointer}/measures/${ask.measures.indexOf(measure)}` : `${pointer}/measures/${field}`;
-      if (!(measure in fact!.measures)) yield unknownName(entry, place, 'unknown-measure', measure, Object.keys(fact!.measures));
+      const place = Array.isArray(ask.measures)
+        ? `${pointer}/measures/${ask.measures.indexOf(measure)}`
+        : `${pointer}/measures/${field}`;
+      if (!(measure in fact!.measures))
+        yield unknownName(entry, place, 'unknown-measure', measure, Object.keys(fact!.measures));
     }
   }
   for (const name of facts) {
@@ -184,20 +337,39 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
     if (!fact || ask.by === undefined || !ledger.dimensions[ask.by]) continue;
     // the key says whose figures are asked; they are not broken down by it
     const kept = fact.by.filter((one) => ledger.dimensions[one]?.kind !== 'key');
-    const reachable = kept.some((one) => one === ask.by || ledger.dimensions[one]?.leads?.includes(ask.by!));
+    const reachable = kept.some(
+      (one) => one === ask.by || ledger.dimensions[one]?.leads?.includes(ask.by!),
+    );
     if (!reachable) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, kept);
   }
-  if (ask.by !== undefined && !dimensions.includes(ask.by)) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
-  for (const name of Object.keys(ask.where ?? {})) if (!dimensions.includes(name)) yield { ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions), ...entry.source.keyAt(`${pointer}/where/${name}`) };
-  for (const [level, name] of Object.entries(ask.detail?.levels ?? {})) if (!dimensions.includes(name)) yield unknownName(entry, `${pointer}/detail/levels/${level}`, 'unknown-dimension', name, dimensions);
+  if (ask.by !== undefined && !dimensions.includes(ask.by))
+    yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
+  for (const name of Object.keys(ask.where ?? {}))
+    if (!dimensions.includes(name))
+      yield {
+        ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions),
+        ...entry.source.keyAt(`${pointer}/where/${name}`),
+      };
+  for (const [level, name] of Object.entries(ask.detail?.levels ?? {}))
+    if (!dimensions.includes(name))
+      yield unknownName(
+        entry,
+        `${pointer}/detail/levels/${level}`,
+        'unknown-dimension',
+        name,
+        dimensions,
+      );
 }
 
 /** Measures of the facts that a call asks. */
 function measuresKnown(facts: Facts, call: CallSpec): string[] {
-  return listOf(call.ask).flatMap((ask) => listOf(ask.fact)).flatMap((name) => Object.keys(facts.draft.ledger?.spec.facts[name]?.measures ?? {}));
+  return listOf(call.ask)
+    .flatMap((ask) => listOf(ask.fact))
+    .flatMap((name) => Object.keys(facts.draft.ledger?.spec.facts[name]?.measures ?? {}));
 }
 
 function measuresOf(ask: AskSpec): [string, string][] {
-  return Array.isArray(ask.measures) ? ask.measures.map((name) => [name, name]) : Object.entries(ask.measures as Record<string, string>);
+  return Array.isArray(ask.measures)
+    ? ask.measures.map((name) => [name, name])
+    : Object.entries(ask.measures as Record<string, string>);
 }
-

@@ -13,15 +13,32 @@ const MARKED = /«[^»]*»/g;
 
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {
-    const known = facts.schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []);
-    for (const entry of answering(facts)) if (!known.includes(entry.spec.document!.schema ?? '')) say(unknownName(entry, '/document/schema', 'unknown-schema', entry.spec.document!.schema ?? '', known));
+    const known = facts.schemas.ids.flatMap(
+      (id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? [],
+    );
+    for (const entry of answering(facts))
+      if (!known.includes(entry.spec.document!.schema ?? ''))
+        say(
+          unknownName(
+            entry,
+            '/document/schema',
+            'unknown-schema',
+            entry.spec.document!.schema ?? '',
+            known,
+          ),
+        );
   },
 
   'Every collection that a call answers is in the content': (facts, say) => {
     for (const entry of answering(facts)) {
       const { file, folder } = entry.spec.document!;
       const key = file === undefined ? 'folder' : 'file';
-      if (documentsOf(facts, entry).length === 0) say(problemAt(entry, `/document/${key}`, 'missing-file', { written: `content/${file ?? folder ?? ''}` }));
+      if (documentsOf(facts, entry).length === 0)
+        say(
+          problemAt(entry, `/document/${key}`, 'missing-file', {
+            written: `content/${file ?? folder ?? ''}`,
+          }),
+        );
     }
   },
 
@@ -29,23 +46,49 @@ export const DOCUMENT_TRUTHS: Truths = {
     for (const entry of answering(facts)) {
       const id = `content/${entry.spec.document!.schema}.schema.json`;
       if (!facts.schemas.ids.includes(id)) continue;
-      for (const document of documentsOf(facts, entry)) for (const problem of checkDocument(document, facts.schemas, id)) say(problem);
+      for (const document of documentsOf(facts, entry))
+        for (const problem of checkDocument(document, facts.schemas, id)) say(problem);
     }
   },
 
   'Every document is answered by a call': (facts, say) => {
-    const answered = new Set(answering(facts).flatMap((entry) => documentsOf(facts, entry).map((document) => document.id)));
-    for (const document of facts.draft.documents.values()) if (!answered.has(document.id)) say(makeProblem(document.file, START, 'stray-file', { written: document.file }, { severity: 'warning' }));
+    const answered = new Set(
+      answering(facts).flatMap((entry) => documentsOf(facts, entry).map((document) => document.id)),
+    );
+    for (const document of facts.draft.documents.values())
+      if (!answered.has(document.id))
+        say(
+          makeProblem(
+            document.file,
+            START,
+            'stray-file',
+            { written: document.file },
+            { severity: 'warning' },
+          ),
+        );
   },
 
   'Every text of a document has every language, each in its own letters': (facts, say) => {
     const [first, ...others] = facts.locales;
-    const uncyrillic = facts.locales.filter((locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl');
+    const uncyrillic = facts.locales.filter(
+      (locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl',
+    );
     for (const document of facts.draft.documents.values()) {
       for (const { at, text } of textsOf(document.data, '', first!)) {
-        for (const locale of uncyrillic) if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, ''))) say(makeProblem(document.file, START, 'foreign-letters', { written: at, locale }));
+        for (const locale of uncyrillic)
+          if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, '')))
+            say(makeProblem(document.file, START, 'foreign-letters', { written: at, locale }));
         for (const locale of others) {
-          if (text[locale] === undefined && !at.endsWith('/name')) say(makeProblem(document.file, START, 'missing-language', { written: `${locale} (${at})` }, { severity: 'warning' }));
+          if (text[locale] === undefined && !at.endsWith('/name'))
+            say(
+              makeProblem(
+                document.file,
+                START,
+                'missing-language',
+                { written: `${locale} (${at})` },
+                { severity: 'warning' },
+              ),
+            );
         }
       }
     }
@@ -54,14 +97,23 @@ export const DOCUMENT_TRUTHS: Truths = {
 
 /** Calls that answer documents of the content. */
 function answering(facts: Facts): Entry<CallSpec>[] {
-  return [...facts.draft.calls.entries.values()].filter((entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined);
+  return [...facts.draft.calls.entries.values()].filter(
+    (entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined,
+  );
 }
 
 export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document!;
-  const pattern = file === undefined
-    ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)
-    : new RegExp(`^${file.replace(/\.json$/, '').split(/\{\w+\}/).map(escape).join('[^/]+')}$`);
+  const pattern =
+    file === undefined
+      ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)
+      : new RegExp(
+          `^${file
+            .replace(/\.json$/, '')
+            .split(/\{\w+\}/)
+            .map(escape)
+            .join('[^/]+')}$`,
+        );
   return [...facts.draft.documents.values()].filter((document) => pattern.test(document.id));
 }
 
@@ -71,16 +123,29 @@ function escape(text: string): string {
 
 /** A text, or a list of paragraphs, as one string. */
 function wordsIn(value: unknown): string {
-  return Array.isArray(value) ? value.map(wordsIn).join('\n') : typeof value === 'string' ? value : '';
+  return Array.isArray(value)
+    ? value.map(wordsIn).join('\n')
+    : typeof value === 'string'
+      ? value
+      : '';
 }
 
 /** Objects that are a text: their keys are languages, the first one among them. */
-function* textsOf(value: unknown, at: string, first: string): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
+function* textsOf(
+  value: unknown,
+  at: string,
+  first: string,
+): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
   if (value === null || typeof value !== 'object') return;
   const keys = Object.keys(value);
-  if (!Array.isArray(value) && keys.includes(first) && keys.every((key) => /^[a-z]{2,3}$/.test(key))) {
+  if (
+    !Array.isArray(value) &&
+    keys.includes(first) &&
+    keys.every((key) => /^[a-z]{2,3}$/.test(key))
+  ) {
     yield { at, text: value as Record<string, unknown> };
     return;
   }
-  for (const key of keys) yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`, first);
+  for (const key of keys)
+    yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`, first);
 }

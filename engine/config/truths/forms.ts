@@ -6,15 +6,27 @@ export const FORM_TRUTHS: Truths = {
   'Every form that a page names exists': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const { form } = block;
-      if (block.kind === 'form' && !facts.draft.forms.known.has(String(form))) say(unknownName(entry, `${pointer}/form`, 'unknown-form', String(form), facts.draft.forms.known));
+      if (block.kind === 'form' && !facts.draft.forms.known.has(String(form)))
+        say(
+          unknownName(
+            entry,
+            `${pointer}/form`,
+            'unknown-form',
+            String(form),
+            facts.draft.forms.known,
+          ),
+        );
     }
   },
 
   'No form is sent to an address that is taken': ({ draft }, say) => {
-    const taken = new Map([...draft.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]));
+    const taken = new Map(
+      [...draft.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]),
+    );
     for (const entry of draft.forms.entries.values()) {
       const other = taken.get(entry.spec.path);
-      if (other) say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+      if (other)
+        say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
       else taken.set(entry.spec.path, entry.source.file);
     }
   },
@@ -23,14 +35,21 @@ export const FORM_TRUTHS: Truths = {
     for (const entry of draft.forms.entries.values()) {
       const names = Object.keys(entry.spec.schema.properties);
       const asked = entry.spec.steps.flatMap((step) => step.fields ?? []);
-      for (const name of names) if (asked.filter((one) => one === name).length !== 1) say(problemAtKey(entry, `/schema/properties/${name}`, 'field-not-asked', { written: name }));
+      for (const name of names)
+        if (asked.filter((one) => one === name).length !== 1)
+          say(
+            problemAtKey(entry, `/schema/properties/${name}`, 'field-not-asked', { written: name }),
+          );
       entry.spec.schema.required.forEach((name, i) => {
-        if (!names.includes(name)) say(unknownName(entry, `/schema/required/${i}`, 'unknown-form-field', name, names));
+        if (!names.includes(name))
+          say(unknownName(entry, `/schema/required/${i}`, 'unknown-form-field', name, names));
       });
       entry.spec.steps.forEach((step, i) => {
-        if ((step.fields === undefined) !== (i === entry.spec.steps.length - 1)) say(problemAt(entry, `/steps/${i}`, 'last-step'));
+        if ((step.fields === undefined) !== (i === entry.spec.steps.length - 1))
+          say(problemAt(entry, `/steps/${i}`, 'last-step'));
         (step.fields ?? []).forEach((name, k) => {
-          if (!names.includes(name)) say(unknownName(entry, `/steps/${i}/fields/${k}`, 'unknown-form-field', name, names));
+          if (!names.includes(name))
+            say(unknownName(entry, `/steps/${i}/fields/${k}`, 'unknown-form-field', name, names));
         });
       });
     }
@@ -40,7 +59,10 @@ export const FORM_TRUTHS: Truths = {
     for (const entry of draft.forms.entries.values()) {
       for (const [name, field] of Object.entries(entry.spec.schema.properties)) {
         const files = field.format === 'files';
-        if ((field.type === 'array') !== files || (files && entry.spec.files === undefined)) say(problemAtKey(entry, `/schema/properties/${name}`, 'field-of-files', { written: name }));
+        if ((field.type === 'array') !== files || (files && entry.spec.files === undefined))
+          say(
+            problemAtKey(entry, `/schema/properties/${name}`, 'field-of-files', { written: name }),
+          );
       }
     }
   },

@@ -2,13 +2,25 @@
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Entry } from '../read.ts';
-import { problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
+import {
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
 
 export const IMPORT_TRUTHS: Truths = {
   'Every line that an import leaves aside is known by one of its columns': (facts, say) => {
     for (const entry of imports(facts)) {
       const names = entry.spec.columns.map((column) => column.name);
-      for (const name of Object.keys(entry.spec.skip ?? {})) if (!names.includes(name)) say({ ...unknownName(entry, `/skip/${name}`, 'unknown-column', name, names), ...entry.source.keyAt(`/skip/${name}`) });
+      for (const name of Object.keys(entry.spec.skip ?? {}))
+        if (!names.includes(name))
+          say({
+            ...unknownName(entry, `/skip/${name}`, 'unknown-column', name, names),
+            ...entry.source.keyAt(`/skip/${name}`),
+          });
     }
   },
 
@@ -18,14 +30,24 @@ export const IMPORT_TRUTHS: Truths = {
       if (columns.every((column) => column.year === undefined)) continue;
       const seen = new Set<string>();
       columns.forEach((column, i) => yearFits(entry, column, i, seen, say));
-      if (columns.some((column) => column.means === 'period')) say(problemAt(entry, `/columns/${columns.findIndex((column) => column.year !== undefined)}/year`, 'year-and-period'));
+      if (columns.some((column) => column.means === 'period'))
+        say(
+          problemAt(
+            entry,
+            `/columns/${columns.findIndex((column) => column.year !== undefined)}/year`,
+            'year-and-period',
+          ),
+        );
     }
   },
 
   'Every text that stands for a code stands for one of the dimension': (facts, say) => {
     const { ledger } = facts.draft;
     if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
-    for (const entry of imports(facts)) entry.spec.columns.forEach((column, i) => codesFit(ledger.spec.dimensions, entry, column, `/columns/${i}/codes`, say));
+    for (const entry of imports(facts))
+      entry.spec.columns.forEach((column, i) =>
+        codesFit(ledger.spec.dimensions, entry, column, `/columns/${i}/codes`, say),
+      );
   },
 };
 
@@ -33,25 +55,60 @@ function imports(facts: Facts): Entry<ImportSpec>[] {
   return [...facts.draft.imports.entries.values()];
 }
 
-function yearFits(entry: Entry<ImportSpec>, column: ImportColumnSpec, i: number, seen: Set<string>, say: Say): void {
+function yearFits(
+  entry: Entry<ImportSpec>,
+  column: ImportColumnSpec,
+  i: number,
+  seen: Set<string>,
+  say: Say,
+): void {
   if (column.means !== 'measure') {
-    if (column.year !== undefined) say(problemAtKey(entry, `/columns/${i}/year`, 'not-for-kind', { written: 'year', kind: column.means }));
+    if (column.year !== undefined)
+      say(
+        problemAtKey(entry, `/columns/${i}/year`, 'not-for-kind', {
+          written: 'year',
+          kind: column.means,
+        }),
+      );
     return;
   }
-  if (column.year === undefined) return say(problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'year', kind: 'measure' }));
+  if (column.year === undefined)
+    return say(
+      problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'year', kind: 'measure' }),
+    );
   const place = `${column.of ?? ''} ${column.year}`;
-  if (seen.has(place)) say(problemAt(entry, `/columns/${i}/year`, 'repeated-item', { written: place }));
+  if (seen.has(place))
+    say(problemAt(entry, `/columns/${i}/year`, 'repeated-item', { written: place }));
   seen.add(place);
 }
 
-function codesFit(dimensions: LedgerSpec['dimensions'], entry: Entry<ImportSpec>, column: ImportColumnSpec, pointer: string, say: Say): void {
+function codesFit(
+  dimensions: LedgerSpec['dimensions'],
+  entry: Entry<ImportSpec>,
+  column: ImportColumnSpec,
+  pointer: string,
+  say: Say,
+): void {
   if (column.codes === undefined) return;
-  if (column.means !== 'dimension') return say(problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: column.means }));
+  if (column.means !== 'dimension')
+    return say(
+      problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: column.means }),
+    );
   const dimension = dimensions[column.of ?? ''];
   if (!dimension) return;
-  const others = [...(dimension.total ? [dimension.total.code, ...(dimension.total.codes ?? [])] : []), ...(dimension.members ?? []).map((member) => member.code)];
+  const others = [
+    ...(dimension.total ? [dimension.total.code, ...(dimension.total.codes ?? [])] : []),
+    ...(dimension.members ?? []).map((member) => member.code),
+  ];
   for (const [text, code] of Object.entries(column.codes)) {
-    if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code)) continue;
-    say(problemAt(entry, `${pointer}/${text}`, 'wrong-code', { written: code, dimension: column.of!, wanted: dimension.code }));
+    if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
+      continue;
+    say(
+      problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
+        written: code,
+        dimension: column.of!,
+        wanted: dimension.code,
+      }),
+    );
   }
 }

@@ -3,17 +3,42 @@
 import type { ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Entry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
-import { problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
+import {
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
 
 export const LEDGER_TRUTHS: Truths = {
   'Every dimension of a fact is in the ledger': (facts, say) => {
     each(facts, (entry, spec) => {
       for (const [name, fact] of Object.entries(spec.facts)) {
         fact.by.forEach((dimension, i) => {
-          if (!spec.dimensions[dimension]) say(unknownName(entry, `/facts/${name}/by/${i}`, 'unknown-dimension', dimension, Object.keys(spec.dimensions)));
+          if (!spec.dimensions[dimension])
+            say(
+              unknownName(
+                entry,
+                `/facts/${name}/by/${i}`,
+                'unknown-dimension',
+                dimension,
+                Object.keys(spec.dimensions),
+              ),
+            );
         });
         (fact.rollups ?? []).forEach((dimension, i) => {
-          if (!fact.by.includes(dimension)) say(unknownName(entry, `/facts/${name}/rollups/${i}`, 'unknown-dimension', dimension, fact.by));
+          if (!fact.by.includes(dimension))
+            say(
+              unknownName(
+                entry,
+                `/facts/${name}/rollups/${i}`,
+                'unknown-dimension',
+                dimension,
+                fact.by,
+              ),
+            );
         });
       }
     });
@@ -25,11 +50,21 @@ export const LEDGER_TRUTHS: Truths = {
         for (const [measure, one] of Object.entries(fact.measures)) {
           const pointer = `/facts/${name}/measures/${measure}`;
           const computed = one.kind === 'percent' || one.kind === 'difference';
-          if (computed && !one.of) say(problemAt(entry, pointer, 'measure-of', { written: measure }));
-          if (!computed && one.of) say(problemAtKey(entry, `${pointer}/of`, 'not-for-kind', { written: 'of', kind: one.kind }));
+          if (computed && !one.of)
+            say(problemAt(entry, pointer, 'measure-of', { written: measure }));
+          if (!computed && one.of)
+            say(
+              problemAtKey(entry, `${pointer}/of`, 'not-for-kind', {
+                written: 'of',
+                kind: one.kind,
+              }),
+            );
           one.of?.forEach((of, i) => {
-            const stored = Object.entries(fact.measures).filter(([, other]) => other.kind === 'stock' || other.kind === 'flow').map(([key]) => key);
-            if (!stored.includes(of)) say(unknownName(entry, `${pointer}/of/${i}`, 'unknown-measure', of, stored));
+            const stored = Object.entries(fact.measures)
+              .filter(([, other]) => other.kind === 'stock' || other.kind === 'flow')
+              .map(([key]) => key);
+            if (!stored.includes(of))
+              say(unknownName(entry, `${pointer}/of/${i}`, 'unknown-measure', of, stored));
           });
         }
       }
@@ -41,24 +76,38 @@ export const LEDGER_TRUTHS: Truths = {
       for (const [name, dimension] of Object.entries(spec.dimensions)) {
         const base = `/dimensions/${name}`;
         const pattern = compile(entry, `${base}/code`, dimension.code, say);
-        (dimension.forms ?? []).forEach((form, i) => compile(entry, `${base}/forms/${i}/pattern`, form.pattern, say));
+        (dimension.forms ?? []).forEach((form, i) =>
+          compile(entry, `${base}/forms/${i}/pattern`, form.pattern, say),
+        );
         const check = (code: string, pointer: string, key: boolean) => {
           if (!pattern || pattern.test(code)) return;
           const look = findLookAlike(code);
           const words = { written: code, dimension: name, wanted: dimension.code };
-          if (look) return say({ ...problemAt(entry, pointer, 'look-alike', { written: code, ...look }), ...(key ? entry.source.keyAt(pointer) : {}) });
-          say(key ? problemAtKey(entry, pointer, 'wrong-code', words) : problemAt(entry, pointer, 'wrong-code', words));
+          if (look)
+            return say({
+              ...problemAt(entry, pointer, 'look-alike', { written: code, ...look }),
+              ...(key ? entry.source.keyAt(pointer) : {}),
+            });
+          say(
+            key
+              ? problemAtKey(entry, pointer, 'wrong-code', words)
+              : problemAt(entry, pointer, 'wrong-code', words),
+          );
         };
         for (const [from, to] of Object.entries(dimension.aliases ?? {})) {
           check(from, `${base}/aliases/${from}`, true);
           check(to, `${base}/aliases/${from}`, false);
         }
-        for (const code of Object.keys(dimension.weights ?? {})) check(code, `${base}/weights/${code}`, true);
+        for (const code of Object.keys(dimension.weights ?? {}))
+          check(code, `${base}/weights/${code}`, true);
         (dimension.parts ?? []).forEach((code, i) => {
           check(code, `${base}/parts/${i}`, false);
-          if (code === dimension.total?.code) say(problemAt(entry, `${base}/parts/${i}`, 'repeated-item', { written: code }));
+          if (code === dimension.total?.code)
+            say(problemAt(entry, `${base}/parts/${i}`, 'repeated-item', { written: code }));
         });
-        (dimension.members ?? []).forEach((member, i) => check(member.code, `${base}/members/${i}/code`, false));
+        (dimension.members ?? []).forEach((member, i) =>
+          check(member.code, `${base}/members/${i}/code`, false),
+        );
       }
     });
   },
@@ -67,9 +116,27 @@ export const LEDGER_TRUTHS: Truths = {
     each(facts, (entry, spec) => {
       for (const [name, dimension] of Object.entries(spec.dimensions)) {
         const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
-        const strange = { tree: ['parts'], split: ['levels', 'weights'], key: ['levels', 'weights', 'parts'] }[dimension.kind];
-        for (const key of needs) if (!(key in dimension)) say(problemAt(entry, `/dimensions/${name}`, 'missing-for-kind', { written: key, kind: dimension.kind }));
-        for (const key of strange) if (key in dimension) say(problemAtKey(entry, `/dimensions/${name}/${key}`, 'not-for-kind', { written: key, kind: dimension.kind }));
+        const strange = {
+          tree: ['parts'],
+          split: ['levels', 'weights'],
+          key: ['levels', 'weights', 'parts'],
+        }[dimension.kind];
+        for (const key of needs)
+          if (!(key in dimension))
+            say(
+              problemAt(entry, `/dimensions/${name}`, 'missing-for-kind', {
+                written: key,
+                kind: dimension.kind,
+              }),
+            );
+        for (const key of strange)
+          if (key in dimension)
+            say(
+              problemAtKey(entry, `/dimensions/${name}/${key}`, 'not-for-kind', {
+                written: key,
+                kind: dimension.kind,
+              }),
+            );
       }
     });
   },
@@ -78,13 +145,29 @@ export const LEDGER_TRUTHS: Truths = {
     each(facts, (entry, spec) => {
       const known = Object.keys(spec.facts);
       spec.tables.forEach((table, i) => {
-        for (const [side, fact] of Object.entries(table.sides)) if (!known.includes(fact)) say(unknownName(entry, `/tables/${i}/sides/${side}`, 'unknown-fact', fact, known));
+        for (const [side, fact] of Object.entries(table.sides))
+          if (!known.includes(fact))
+            say(unknownName(entry, `/tables/${i}/sides/${side}`, 'unknown-fact', fact, known));
       });
-      (spec.rules ?? []).forEach((rule, i) => rule.terms.forEach((term, k) => {
-        const fact = spec.facts[term.fact];
-        if (!fact) say(unknownName(entry, `/rules/${i}/terms/${k}/fact`, 'unknown-fact', term.fact, known));
-        else if (!fact.measures[term.measure]) say(unknownName(entry, `/rules/${i}/terms/${k}/measure`, 'unknown-measure', term.measure, Object.keys(fact.measures)));
-      }));
+      (spec.rules ?? []).forEach((rule, i) =>
+        rule.terms.forEach((term, k) => {
+          const fact = spec.facts[term.fact];
+          if (!fact)
+            say(
+              unknownName(entry, `/rules/${i}/terms/${k}/fact`, 'unknown-fact', term.fact, known),
+            );
+          else if (!fact.measures[term.measure])
+            say(
+              unknownName(
+                entry,
+                `/rules/${i}/terms/${k}/measure`,
+                'unknown-measure',
+                term.measure,
+                Object.keys(fact.measures),
+              ),
+            );
+        }),
+      );
     });
   },
 
@@ -92,8 +175,15 @@ export const LEDGER_TRUTHS: Truths = {
     each(facts, (entry, spec) => {
       const queries = Object.entries(facts.filters).map(([name, filter]) => filter.query ?? name);
       for (const [name, dialect] of Object.entries(spec.periods)) {
-        const named = [['year', dialect.year], ['from', dialect.from], ['to', dialect.to], ['grain/param', typeof dialect.grain === 'object' ? dialect.grain.param : undefined]] as const;
-        for (const [key, param] of named) if (param !== undefined && !queries.includes(param)) say(unknownName(entry, `/periods/${name}/${key}`, 'unknown-filter', param, queries));
+        const named = [
+          ['year', dialect.year],
+          ['from', dialect.from],
+          ['to', dialect.to],
+          ['grain/param', typeof dialect.grain === 'object' ? dialect.grain.param : undefined],
+        ] as const;
+        for (const [key, param] of named)
+          if (param !== undefined && !queries.includes(param))
+            say(unknownName(entry, `/periods/${name}/${key}`, 'unknown-filter', param, queries));
       }
     });
   },
@@ -101,14 +191,26 @@ export const LEDGER_TRUTHS: Truths = {
   'Every import fills a fact or a dimension of the ledger': (facts, say) => {
     const ledger = facts.draft.ledger?.spec;
     for (const entry of ledger ? facts.draft.imports.entries.values() : []) {
-      const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as 'fact' | 'dimension' | null;
+      const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
+        'fact' | 'dimension' | null;
       if (!needs) continue;
       const named = entry.spec[needs];
       const known = Object.keys(needs === 'fact' ? ledger!.facts : ledger!.dimensions);
-      if (named === undefined) say(problemAt(entry, '', 'missing-for-kind', { written: needs, kind: entry.spec.kind }));
-      else if (!known.includes(named)) say(unknownName(entry, `/${needs}`, needs === 'fact' ? 'unknown-fact' : 'unknown-dimension', named, known));
+      if (named === undefined)
+        say(problemAt(entry, '', 'missing-for-kind', { written: needs, kind: entry.spec.kind }));
+      else if (!known.includes(named))
+        say(
+          unknownName(
+            entry,
+            `/${needs}`,
+            needs === 'fact' ? 'unknown-fact' : 'unknown-dimension',
+            named,
+            known,
+          ),
+        );
       else columnsFit(ledger!, entry, say);
-      if (entry.spec.fileName) compile(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
+      if (entry.spec.fileName)
+        compile(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
     }
   },
 };
@@ -123,14 +225,39 @@ function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): voi
   columns.forEach((column, i) => {
     const pointer = `/columns/${i}/of`;
     const of = column.of ?? '';
-    if (column.pattern !== undefined && column.means !== 'period') compile(entry, `/columns/${i}/pattern`, column.pattern, say);
-    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern)) say(problemAt(entry, `/columns/${i}/pattern`, 'not-allowed', { written: column.pattern! }, { allowed: ['MM.YYYY', 'YYYY-MM'] }));
-    if (of === '' && column.means !== 'period' && column.means !== 'ignore') return say(problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'of', kind: column.means }));
-    if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of)) say(unknownName(entry, pointer, 'unknown-dimension', of, fact.by));
-    if (fact && column.means === 'measure' && !(of in fact.measures)) say(unknownName(entry, pointer, 'unknown-measure', of, Object.keys(fact.measures)));
-    if (!fact && (column.means === 'measure' || column.means === 'name')) say(problemAt(entry, `/columns/${i}/means`, 'not-for-kind', { written: column.means, kind: entry.spec.kind }));
+    if (column.pattern !== undefined && column.means !== 'period')
+      compile(entry, `/columns/${i}/pattern`, column.pattern, say);
+    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
+      say(
+        problemAt(
+          entry,
+          `/columns/${i}/pattern`,
+          'not-allowed',
+          { written: column.pattern! },
+          { allowed: ['MM.YYYY', 'YYYY-MM'] },
+        ),
+      );
+    if (of === '' && column.means !== 'period' && column.means !== 'ignore')
+      return say(
+        problemAt(entry, `/columns/${i}`, 'missing-for-kind', {
+          written: 'of',
+          kind: column.means,
+        }),
+      );
+    if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of))
+      say(unknownName(entry, pointer, 'unknown-dimension', of, fact.by));
+    if (fact && column.means === 'measure' && !(of in fact.measures))
+      say(unknownName(entry, pointer, 'unknown-measure', of, Object.keys(fact.measures)));
+    if (!fact && (column.means === 'measure' || column.means === 'name'))
+      say(
+        problemAt(entry, `/columns/${i}/means`, 'not-for-kind', {
+          written: column.means,
+          kind: entry.spec.kind,
+        }),
+      );
     const target = /^(.+):(.+)$/.exec(of)?.[1];
-    if (column.means === 'member' && target && !(target in ledger.dimensions)) say(unknownName(entry, pointer, 'unknown-dimension', target, Object.keys(ledger.dimensions)));
+    if (column.means === 'member' && target && !(target in ledger.dimensions))
+      say(unknownName(entry, pointer, 'unknown-dimension', target, Object.keys(ledger.dimensions)));
   });
 }
 
@@ -138,7 +265,12 @@ function compile(entry: Entry<unknown>, pointer: string, pattern: string, say: S
   try {
     return new RegExp(pattern, 'u');
   } catch (error) {
-    say(problemAt(entry, pointer, 'bad-pattern', { written: pattern, reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, '') }));
+    say(
+      problemAt(entry, pointer, 'bad-pattern', {
+        written: pattern,
+        reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, ''),
+      }),
+    );
     return null;
   }
 }

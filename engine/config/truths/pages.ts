@@ -4,7 +4,17 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
 import type { Entry } from '../read.ts';
-import { blocksOf, pageFilters, pathParameters, problemAt, problemAtKey, unknownName, type Facts, type Say, type Truths } from './truth.ts';
+import {
+  blocksOf,
+  pageFilters,
+  pathParameters,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
 
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
@@ -16,7 +26,8 @@ export const PAGE_TRUTHS: Truths = {
   'Every filter that a page names is declared': (facts, say) => {
     for (const entry of pages(facts)) {
       for (const { name, pointer } of pageFilters(entry.spec)) {
-        if (!facts.filters[name] && facts.draft.filters) say(unknownName(entry, pointer, 'unknown-filter', name, Object.keys(facts.filters)));
+        if (!facts.filters[name] && facts.draft.filters)
+          say(unknownName(entry, pointer, 'unknown-filter', name, Object.keys(facts.filters)));
       }
     }
   },
@@ -28,12 +39,27 @@ export const PAGE_TRUTHS: Truths = {
         if (!options) continue;
         const base = pointer.replace(/\/filter$/, '');
         spec.options?.forEach((option, i) => {
-          if (!options.includes(option)) say(unknownName(entry, `${base}/options/${i}`, 'unknown-option', option, options, { filter: name }));
+          if (!options.includes(option))
+            say(
+              unknownName(entry, `${base}/options/${i}`, 'unknown-option', option, options, {
+                filter: name,
+              }),
+            );
         });
         const choices = spec.options ?? options;
         const standard = facts.filters[name]!.default;
-        if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard)) say(unknownName(entry, `${base}/options`, 'unknown-option', standard, choices, { filter: name }));
-        if (spec.default && !choices.includes(spec.default)) say(unknownName(entry, `${base}/default`, 'unknown-option', spec.default, choices, { filter: name }));
+        if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard))
+          say(
+            unknownName(entry, `${base}/options`, 'unknown-option', standard, choices, {
+              filter: name,
+            }),
+          );
+        if (spec.default && !choices.includes(spec.default))
+          say(
+            unknownName(entry, `${base}/default`, 'unknown-option', spec.default, choices, {
+              filter: name,
+            }),
+          );
       }
     }
   },
@@ -44,8 +70,15 @@ export const PAGE_TRUTHS: Truths = {
       for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
         const at = `${pointer}/only/${name}`;
         const options = facts.filters[name]?.options?.map((option) => option.value);
-        if (!inputs.includes(name)) say({ ...unknownName(entry, at, 'unknown-input', name, inputs), ...entry.source.keyAt(at) });
-        else if (options) for (const value of listOf((block['only'] as Record<string, string | string[]>)[name])) if (!options.includes(value)) say(unknownName(entry, at, 'unknown-option', value, options, { filter: name }));
+        if (!inputs.includes(name))
+          say({
+            ...unknownName(entry, at, 'unknown-input', name, inputs),
+            ...entry.source.keyAt(at),
+          });
+        else if (options)
+          for (const value of listOf((block['only'] as Record<string, string | string[]>)[name]))
+            if (!options.includes(value))
+              say(unknownName(entry, at, 'unknown-option', value, options, { filter: name }));
       }
     }
   },
@@ -55,7 +88,8 @@ export const PAGE_TRUTHS: Truths = {
     const texts = new Set(facts.draft.texts.map((text) => text.id));
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const text = block['text'];
-      if (block.kind === 'text' && !texts.has(String(text))) say(unknownName(entry, `${pointer}/text`, 'unknown-text', String(text), texts));
+      if (block.kind === 'text' && !texts.has(String(text)))
+        say(unknownName(entry, `${pointer}/text`, 'unknown-text', String(text), texts));
     }
   },
 
@@ -63,8 +97,18 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const { redirect } = entry.spec;
       if (redirect === undefined) continue;
-      if (!facts.draft.pages.known.has(redirect)) say(unknownName(entry, '/redirect', 'unknown-page', redirect, [...facts.draft.pages.known].filter((id) => id !== entry.id)));
-      else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name))) say(problemAt(entry, '/redirect', 'wrong-path-parameters', { written: redirect }));
+      if (!facts.draft.pages.known.has(redirect))
+        say(
+          unknownName(
+            entry,
+            '/redirect',
+            'unknown-page',
+            redirect,
+            [...facts.draft.pages.known].filter((id) => id !== entry.id),
+          ),
+        );
+      else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
+        say(problemAt(entry, '/redirect', 'wrong-path-parameters', { written: redirect }));
       else followRedirect(facts, entry, say);
       if (entry.spec.blocks?.length) say(problemAtKey(entry, '/blocks', 'redirect-with-blocks'));
     }
@@ -75,7 +119,8 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const path = pathOf(entry.id, facts.portal.home).replace(/:[^/]+/g, ':');
       const other = taken.get(path);
-      if (other) say(problemAt(entry, '', 'same-address', { written: path.replaceAll(':', '[…]'), other }));
+      if (other)
+        say(problemAt(entry, '', 'same-address', { written: path.replaceAll(':', '[…]'), other }));
       else taken.set(path, entry.source.file);
     }
   },
@@ -85,7 +130,13 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const name = entry.spec.name ?? entry.id;
       const other = taken.get(name);
-      if (other) say(problemAt(entry, entry.spec.name === undefined ? '' : '/name', 'same-route', { written: name, other }));
+      if (other)
+        say(
+          problemAt(entry, entry.spec.name === undefined ? '' : '/name', 'same-route', {
+            written: name,
+            other,
+          }),
+        );
       else taken.set(name, entry.source.file);
     }
   },
@@ -94,7 +145,13 @@ export const PAGE_TRUTHS: Truths = {
     const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
     for (const entry of pages(facts)) {
       const first = pathOf(entry.id, facts.portal.home).split('/')[1]!;
-      if (prefixes.includes(first)) say(problemAt(entry, '', 'same-address', { written: `/${first}`, other: 'config/portal.yaml' }));
+      if (prefixes.includes(first))
+        say(
+          problemAt(entry, '', 'same-address', {
+            written: `/${first}`,
+            other: 'config/portal.yaml',
+          }),
+        );
     }
   },
 
@@ -103,10 +160,19 @@ export const PAGE_TRUTHS: Truths = {
       const inPath = pathParameters(entry.id);
       const described = Object.keys(entry.spec.parameters ?? {});
       const strangers = described.filter((name) => !inPath.includes(name));
-      for (const name of described) if (!inPath.includes(name)) say({ ...unknownName(entry, `/parameters/${name}`, 'unknown-path-parameter', name, inPath), ...entry.source.keyAt(`/parameters/${name}`) });
-      if (entry.spec.redirect === undefined && strangers.length === 0) for (const name of inPath) if (!described.includes(name)) say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
+      for (const name of described)
+        if (!inPath.includes(name))
+          say({
+            ...unknownName(entry, `/parameters/${name}`, 'unknown-path-parameter', name, inPath),
+            ...entry.source.keyAt(`/parameters/${name}`),
+          });
+      if (entry.spec.redirect === undefined && strangers.length === 0)
+        for (const name of inPath)
+          if (!described.includes(name))
+            say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
       const { subject } = entry.spec;
-      if (subject !== undefined && !inPath.includes(subject)) say(unknownName(entry, '/subject', 'unknown-path-parameter', subject, inPath));
+      if (subject !== undefined && !inPath.includes(subject))
+        say(unknownName(entry, '/subject', 'unknown-path-parameter', subject, inPath));
     }
   },
 
@@ -114,7 +180,16 @@ export const PAGE_TRUTHS: Truths = {
     const dimensions = facts.draft.ledger?.spec.dimensions;
     for (const entry of dimensions ? pages(facts) : []) {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
-        if (dimension !== undefined && !(dimension in dimensions!)) say(unknownName(entry, `/parameters/${name}/dimension`, 'unknown-dimension', dimension, Object.keys(dimensions!)));
+        if (dimension !== undefined && !(dimension in dimensions!))
+          say(
+            unknownName(
+              entry,
+              `/parameters/${name}/dimension`,
+              'unknown-dimension',
+              dimension,
+              Object.keys(dimensions!),
+            ),
+          );
       }
     }
   },
@@ -124,7 +199,8 @@ export const PAGE_TRUTHS: Truths = {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       if (block['id'] === undefined) continue;
       const key = `${entry.id} ${String(block['id'])}`;
-      if (seen.has(key)) say(problemAt(entry, `${pointer}/id`, 'same-block', { written: String(block['id']) }));
+      if (seen.has(key))
+        say(problemAt(entry, `${pointer}/id`, 'same-block', { written: String(block['id']) }));
       seen.add(key);
     }
   },
@@ -135,10 +211,21 @@ export const PAGE_TRUTHS: Truths = {
       const filter = block['filter'] as string | undefined;
       const named = (block['pages'] as string[] | undefined) ?? [];
       const filters = pageFilters(entry.spec).map(({ name }) => name);
-      if (filter === undefined && named.length === 0) say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
-      if (filter !== undefined && !filters.includes(filter)) say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
+      if (filter === undefined && named.length === 0)
+        say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
+      if (filter !== undefined && !filters.includes(filter))
+        say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
       named.forEach((page, i) => {
-        if (!facts.draft.pages.known.has(page)) say(unknownName(entry, `${pointer}/pages/${i}`, 'unknown-page', page, facts.draft.pages.known));
+        if (!facts.draft.pages.known.has(page))
+          say(
+            unknownName(
+              entry,
+              `${pointer}/pages/${i}`,
+              'unknown-page',
+              page,
+              facts.draft.pages.known,
+            ),
+          );
       });
     }
   },
@@ -146,8 +233,10 @@ export const PAGE_TRUTHS: Truths = {
   'Every row link leads to a page': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const link = block['link'];
-      if (typeof link === 'string' && !facts.draft.pages.known.has(link)) say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.draft.pages.known));
-      else if (typeof link === 'string' && pathParameters(link).length !== 1) say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
+      if (typeof link === 'string' && !facts.draft.pages.known.has(link))
+        say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.draft.pages.known));
+      else if (typeof link === 'string' && pathParameters(link).length !== 1)
+        say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
     }
   },
 };
@@ -169,5 +258,6 @@ function followRedirect(facts: Facts, start: Entry<PageSpec>, say: Say): void {
     next = facts.draft.pages.entries.get(next)?.spec.redirect;
   }
   const first = [...seen].sort()[0];
-  if (next === start.id && first === start.id) say(problemAt(start, '/redirect', 'redirect-loop', { written: [...seen, next].join(' → ') }));
+  if (next === start.id && first === start.id)
+    say(problemAt(start, '/redirect', 'redirect-loop', { written: [...seen, next].join(' → ') }));
 }

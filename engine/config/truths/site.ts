@@ -2,7 +2,15 @@
 
 import type { MenuItemSpec, PortalSpec } from '../../../schemas/types.ts';
 import { pathOf } from '../normalize/pages.ts';
-import { blocksOf, pageFilters, problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+import {
+  blocksOf,
+  pageFilters,
+  problemAt,
+  queryOf,
+  unknownName,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 export const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
@@ -14,14 +22,18 @@ export const SITE_TRUTHS: Truths = {
   'Every special page exists': (facts, say) => {
     const entry = facts.draft.portal!;
     for (const key of ['home', 'notFound', 'error'] as const) {
-      if (!facts.draft.pages.known.has(entry.spec[key])) say(unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.draft.pages.known));
+      if (!facts.draft.pages.known.has(entry.spec[key]))
+        say(
+          unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.draft.pages.known),
+        );
     }
   },
 
   'Every call asked on first load is declared': (facts, say) => {
     const entry = facts.draft.portal!;
     (entry.spec.firstLoad ?? []).forEach((call, i) => {
-      if (!facts.draft.calls.known.has(call)) say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.draft.calls.known));
+      if (!facts.draft.calls.known.has(call))
+        say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.draft.calls.known));
     });
   },
 
@@ -31,7 +43,8 @@ export const SITE_TRUTHS: Truths = {
       const seen = new Set<string>();
       entry.spec.locales.forEach((locale, i) => {
         const value = locale[key] ?? '';
-        if (seen.has(value)) say(problemAt(entry, `/locales/${i}/${key}`, 'same-language', { written: value }));
+        if (seen.has(value))
+          say(problemAt(entry, `/locales/${i}/${key}`, 'same-language', { written: value }));
         seen.add(value);
       });
     }
@@ -42,40 +55,84 @@ export const SITE_TRUTHS: Truths = {
     const ids = [...facts.draft.pages.known];
     for (const { item, pointer } of entry ? menuItems(facts) : []) {
       const outward = /^[a-z]+:|^\/\//i.test(item.to);
-      if (outward && !item.to.startsWith('https://')) say(problemAt(entry!, `${pointer}/to`, 'bad-link', { written: item.to }));
-      else if (outward && !item.title) say(problemAt(entry!, pointer, 'missing-key', { written: 'title' }));
-      else if (item.to.includes('[')) say(problemAt(entry!, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
-      else if (!outward && !leads(ids, item.to, facts.portal)) say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
+      if (outward && !item.to.startsWith('https://'))
+        say(problemAt(entry!, `${pointer}/to`, 'bad-link', { written: item.to }));
+      else if (outward && !item.title)
+        say(problemAt(entry!, pointer, 'missing-key', { written: 'title' }));
+      else if (item.to.includes('['))
+        say(problemAt(entry!, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
+      else if (!outward && !leads(ids, item.to, facts.portal))
+        say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
     }
   },
 
   'Every filter has what its kind needs': (facts, say) => {
     const entry = facts.draft.filters;
     for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
-      const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as 'options' | 'dimension' | undefined;
-      if (needs && filter[needs] === undefined) say(problemAt(entry!, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }));
+      const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
+        'options' | 'dimension' | undefined;
+      if (needs && filter[needs] === undefined)
+        say(
+          problemAt(entry!, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }),
+        );
       const options = filter.options?.map((option) => option.value);
       const part = ['year', 'month', 'quarter'].includes(filter.kind);
       const allowed = part ? ['first', 'latest'] : options;
-      if (filter.default !== undefined && allowed && !allowed.includes(filter.default)) say(unknownName(entry!, `/${name}/default`, 'unknown-option', filter.default, allowed, { filter: name }));
+      if (filter.default !== undefined && allowed && !allowed.includes(filter.default))
+        say(
+          unknownName(entry!, `/${name}/default`, 'unknown-option', filter.default, allowed, {
+            filter: name,
+          }),
+        );
       const seen = new Set<string>();
       options?.forEach((value, i) => {
-        if (seen.has(value)) say(problemAt(entry!, `/${name}/options/${i}/value`, 'repeated-item', { written: value }));
+        if (seen.has(value))
+          say(
+            problemAt(entry!, `/${name}/options/${i}/value`, 'repeated-item', { written: value }),
+          );
         seen.add(value);
       });
       const dimensions = facts.draft.ledger?.spec.dimensions;
-      if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions)) say(unknownName(entry!, `/${name}/dimension`, 'unknown-dimension', filter.dimension, Object.keys(dimensions)));
-      for (const input of Object.keys(filter.only ?? {})) if (!(input in entry!.spec)) say({ ...unknownName(entry!, `/${name}/only/${input}`, 'unknown-filter', input, Object.keys(entry!.spec)), ...entry!.source.keyAt(`/${name}/only/${input}`) });
+      if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
+        say(
+          unknownName(
+            entry!,
+            `/${name}/dimension`,
+            'unknown-dimension',
+            filter.dimension,
+            Object.keys(dimensions),
+          ),
+        );
+      for (const input of Object.keys(filter.only ?? {}))
+        if (!(input in entry!.spec))
+          say({
+            ...unknownName(
+              entry!,
+              `/${name}/only/${input}`,
+              'unknown-filter',
+              input,
+              Object.keys(entry!.spec),
+            ),
+            ...entry!.source.keyAt(`/${name}/only/${input}`),
+          });
     }
   },
 
   'No two filters share a query name': (facts, say) => {
     const entry = facts.draft.filters;
-    const taken = new Map(Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']));
+    const taken = new Map(
+      Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']),
+    );
     for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
       const query = queryOf(name, filter);
       const other = taken.get(query);
-      if (other) say(problemAt(entry!, `/${name}${filter.query ? '/query' : ''}`, 'same-query', { written: query, other }));
+      if (other)
+        say(
+          problemAt(entry!, `/${name}${filter.query ? '/query' : ''}`, 'same-query', {
+            written: query,
+            other,
+          }),
+        );
       else taken.set(query, name);
     }
   },
@@ -85,8 +142,15 @@ export const SITE_TRUTHS: Truths = {
     if (!entry) return;
     const stops: readonly string[] = [...FRAME_STOPS, ...(facts.portal.search ? ['search'] : [])];
     const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
-    for (const name of strangers ? [] : stops) if (!(name in entry.spec.stops)) say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
-    for (const name of Object.keys(entry.spec.stops)) if (!stops.includes(name)) say({ ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, stops), ...entry.source.keyAt(`/stops/${name}`) });
+    for (const name of strangers ? [] : stops)
+      if (!(name in entry.spec.stops))
+        say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
+    for (const name of Object.keys(entry.spec.stops))
+      if (!stops.includes(name))
+        say({
+          ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, stops),
+          ...entry.source.keyAt(`/stops/${name}`),
+        });
   },
 
   'Tab order numbers in a part of the page do not repeat': (facts, say) => {
@@ -98,8 +162,10 @@ export const SITE_TRUTHS: Truths = {
       if (other) say(problemAt(entry, pointer, 'tab-repeated', { written: String(tab), other }));
       else taken.set(`${part} ${tab}`, name);
     };
-    for (const [name, tab] of Object.entries(entry.spec.stops)) take('header', tab, `/stops/${name}`, name);
-    for (const { item, pointer, part } of menuItems(facts)) take(part, item.tab, `${pointer}/tab`, item.to);
+    for (const [name, tab] of Object.entries(entry.spec.stops))
+      take('header', tab, `/stops/${name}`, name);
+    for (const { item, pointer, part } of menuItems(facts))
+      take(part, item.tab, `${pointer}/tab`, item.to);
   },
 
   'Tab order numbers stay in the range of their part': (facts, say) => {
@@ -107,7 +173,13 @@ export const SITE_TRUTHS: Truths = {
     const ranges = facts.portal.tabOrder.blocks;
     for (const { item, pointer, part } of entry ? menuItems(facts) : []) {
       const [from, to] = ranges[part] ?? [1, 57];
-      if (to! >= from! && item.tab > to! - from! + 1) say(problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', { written: String(item.tab), wanted: `1–${to! - from! + 1}` }));
+      if (to! >= from! && item.tab > to! - from! + 1)
+        say(
+          problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', {
+            written: String(item.tab),
+            wanted: `1–${to! - from! + 1}`,
+          }),
+        );
     }
   },
 
@@ -115,20 +187,39 @@ export const SITE_TRUTHS: Truths = {
     const entry = facts.draft.portal!;
     const parts = Object.entries(entry.spec.tabOrder.blocks).sort(([, a], [, b]) => a[0]! - b[0]!);
     const strangers = parts.map(([name]) => name).filter((name) => !PARTS.includes(name));
-    for (const name of strangers) say({ ...unknownName(entry, `/tabOrder/blocks/${name}`, 'unknown-key', name, PARTS), ...entry.source.keyAt(`/tabOrder/blocks/${name}`) });
+    for (const name of strangers)
+      say({
+        ...unknownName(entry, `/tabOrder/blocks/${name}`, 'unknown-key', name, PARTS),
+        ...entry.source.keyAt(`/tabOrder/blocks/${name}`),
+      });
     for (const name of strangers.length > 0 ? [] : PARTS) {
-      if (!(name in entry.spec.tabOrder.blocks)) say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
+      if (!(name in entry.spec.tabOrder.blocks))
+        say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
     }
     parts.forEach(([name, range], i) => {
-      if (range[0]! > range[1]!) return say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-range-reversed', { written: name }));
+      if (range[0]! > range[1]!)
+        return say(
+          problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-range-reversed', { written: name }),
+        );
       const before = parts[i - 1];
-      if (before && before[1][0]! <= before[1][1]! && before[1][1]! >= range[0]!) say(problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', { written: name, other: before[0] }));
+      if (before && before[1][0]! <= before[1][1]! && before[1][1]! >= range[0]!)
+        say(
+          problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', {
+            written: name,
+            other: before[0],
+          }),
+        );
     });
   },
 
   'Tab order numbers on a page do not repeat': (facts, say) => {
     const taken = new Map<string, string>();
-    const take = (page: string, tab: number | undefined, name: string, fail: (other: string) => void) => {
+    const take = (
+      page: string,
+      tab: number | undefined,
+      name: string,
+      fail: (other: string) => void,
+    ) => {
       if (tab === undefined) return;
       const key = `${page} ${tab}`;
       const other = taken.get(key);
@@ -136,20 +227,41 @@ export const SITE_TRUTHS: Truths = {
       else taken.set(key, name);
     };
     for (const entry of facts.draft.pages.entries.values()) {
-      for (const { name, spec, pointer } of pageFilters(entry.spec)) take(entry.id, spec.tab, name, (other) => say(problemAt(entry, pointer.replace(/filter$/, 'tab'), 'tab-repeated', { written: String(spec.tab), other })));
+      for (const { name, spec, pointer } of pageFilters(entry.spec))
+        take(entry.id, spec.tab, name, (other) =>
+          say(
+            problemAt(entry, pointer.replace(/filter$/, 'tab'), 'tab-repeated', {
+              written: String(spec.tab),
+              other,
+            }),
+          ),
+        );
     }
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const tab = block['tab'] as number | undefined;
-      take(entry.id, tab, String(block['id'] ?? block.kind), (other) => say(problemAt(entry, `${pointer}/tab`, 'tab-repeated', { written: String(tab), other })));
+      take(entry.id, tab, String(block['id'] ?? block.kind), (other) =>
+        say(problemAt(entry, `${pointer}/tab`, 'tab-repeated', { written: String(tab), other })),
+      );
     }
   },
 };
 
 function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: string }[] {
-  const inside = (items: readonly MenuItemSpec[], pointer: string, part: string): { item: MenuItemSpec; pointer: string; part: string }[] =>
-    items.flatMap((item, i) => [{ item, pointer: `${pointer}/${i}`, part }, ...inside(item.items ?? [], `${pointer}/${i}/items`, part)]);
+  const inside = (
+    items: readonly MenuItemSpec[],
+    pointer: string,
+    part: string,
+  ): { item: MenuItemSpec; pointer: string; part: string }[] =>
+    items.flatMap((item, i) => [
+      { item, pointer: `${pointer}/${i}`, part },
+      ...inside(item.items ?? [], `${pointer}/${i}/items`, part),
+    ]);
   const { header, sidebar, footer } = facts.draft.menus!.spec;
-  return [...inside(header, '/header', 'header'), ...inside(sidebar, '/sidebar', 'sidebar'), ...inside(footer, '/footer', 'footer')];
+  return [
+    ...inside(header, '/header', 'header'),
+    ...inside(sidebar, '/sidebar', 'sidebar'),
+    ...inside(footer, '/footer', 'footer'),
+  ];
 }
 
 /** Whether an address with its parameters filled in is that of a page. */
@@ -157,7 +269,9 @@ function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean 
   return ids.some((id) => {
     const steps = pathOf(id, portal.home).slice(1).split('/');
     const wanted = id === to ? steps : to.split('/');
-    return steps.length === wanted.length && steps.every((step, i) => step.startsWith(':') || step === wanted[i]);
+    return (
+      steps.length === wanted.length &&
+      steps.every((step, i) => step.startsWith(':') || step === wanted[i])
+    );
   });
 }
-

@@ -14,14 +14,45 @@ import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './tr
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
     const { draft, schemas } = facts;
-    const single = { portal: 'portal', menus: 'menus', filters: 'filters', ledger: 'ledger', prohibited: 'prohibited-domains' } as const;
+    const single = {
+      portal: 'portal',
+      menus: 'menus',
+      filters: 'filters',
+      ledger: 'ledger',
+      prohibited: 'prohibited-domains',
+    } as const;
     for (const [name, schema] of Object.entries(single)) {
       const entry = draft[name as keyof typeof single];
-      if (entry) walkTexts(facts, entry, entry.spec, schemas.get(`${schema}.schema.json`), `${schema}.schema.json`, '', say);
+      if (entry)
+        walkTexts(
+          facts,
+          entry,
+          entry.spec,
+          schemas.get(`${schema}.schema.json`),
+          `${schema}.schema.json`,
+          '',
+          say,
+        );
     }
-    const shelves = { pages: 'page', calls: 'call', decisions: 'decision', charts: 'chart', imports: 'import', forms: 'form' } as const;
+    const shelves = {
+      pages: 'page',
+      calls: 'call',
+      decisions: 'decision',
+      charts: 'chart',
+      imports: 'import',
+      forms: 'form',
+    } as const;
     for (const [name, schema] of Object.entries(shelves)) {
-      for (const entry of draft[name as keyof typeof shelves].entries.values()) walkTexts(facts, entry, entry.spec, schemas.get(`${schema}.schema.json`), `${schema}.schema.json`, '', say);
+      for (const entry of draft[name as keyof typeof shelves].entries.values())
+        walkTexts(
+          facts,
+          entry,
+          entry.spec,
+          schemas.get(`${schema}.schema.json`),
+          `${schema}.schema.json`,
+          '',
+          say,
+        );
     }
     for (const entry of draft.pages.entries.values()) {
       (entry.spec.blocks ?? []).forEach((block, i) => {
@@ -32,84 +63,178 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'Every message has every language': (facts, say) => {
-    const keys = new Map([...facts.draft.messages].map(([locale, entries]) => [locale, entries.flatMap((entry) => keysOf(entry))]));
+    const keys = new Map(
+      [...facts.draft.messages].map(([locale, entries]) => [
+        locale,
+        entries.flatMap((entry) => keysOf(entry)),
+      ]),
+    );
     const all = new Map([...keys.values()].flat().map((one) => [one.key, one]));
     for (const locale of facts.locales) {
       const there = new Set(keys.get(locale)?.map((one) => one.key));
-      for (const { key, entry, pointer } of all.values()) if (!there.has(key)) say(missing(facts, entry, pointer, locale, 'missing-message', key));
+      for (const { key, entry, pointer } of all.values())
+        if (!there.has(key)) say(missing(facts, entry, pointer, locale, 'missing-message', key));
     }
     for (const [locale, entries] of facts.draft.messages) {
-      if (!facts.locales.includes(locale)) for (const entry of entries) say(problemAt(entry, '', 'unknown-language', { written: locale }));
+      if (!facts.locales.includes(locale))
+        for (const entry of entries)
+          say(problemAt(entry, '', 'unknown-language', { written: locale }));
     }
   },
 
   'Every prose text has every language': (facts, say) => {
-    for (const text of facts.draft.texts) if (!facts.locales.includes(text.locale)) say(makeProblem(text.file, { line: 1, col: 1 }, 'unknown-language', { written: text.locale }, { allowed: facts.locales }));
-    const byId = Map.groupBy(facts.draft.texts.filter((text) => facts.locales.includes(text.locale)), (text) => text.id);
+    for (const text of facts.draft.texts)
+      if (!facts.locales.includes(text.locale))
+        say(
+          makeProblem(
+            text.file,
+            { line: 1, col: 1 },
+            'unknown-language',
+            { written: text.locale },
+            { allowed: facts.locales },
+          ),
+        );
+    const byId = Map.groupBy(
+      facts.draft.texts.filter((text) => facts.locales.includes(text.locale)),
+      (text) => text.id,
+    );
     for (const texts of byId.values()) {
       for (const locale of facts.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
         const severity = locale === facts.locales[0] ? 'error' : 'warning';
-        say(makeProblem(texts[0]!.file, { line: 1, col: 1 }, 'missing-language', { written: locale }, { severity }));
+        say(
+          makeProblem(
+            texts[0]!.file,
+            { line: 1, col: 1 },
+            'missing-language',
+            { written: locale },
+            { severity },
+          ),
+        );
       }
     }
   },
 
   'No prose holds HTML or a link to nowhere': (facts, say) => {
     const paths = [...facts.draft.pages.known].map((id) => pathOf(id, facts.portal.home));
-    const calls = [...facts.draft.calls.entries.values()].map((entry) => entry.spec.path.replace(/\{(\w+)\}/g, ':$1'));
+    const calls = [...facts.draft.calls.entries.values()].map((entry) =>
+      entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
+    );
     for (const text of facts.draft.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
-      for (const { line, code, written } of problems) say(makeProblem(text.file, { line, col: 1 }, code, { written }));
+      for (const { line, code, written } of problems)
+        say(makeProblem(text.file, { line, col: 1 }, code, { written }));
       for (const { line, to } of links) {
         const path = to.replace(/[?#].*$/, '');
         const known = path.startsWith('/api/') ? calls : paths;
-        if (!known.some((one) => matchPath(one, path.replace(/\/(JSON|CSV|XLSX)$/, '')))) say(makeProblem(text.file, { line, col: 1 }, 'unknown-page', { written: to }, { allowed: known, suggestion: suggest(path, known) }));
+        if (!known.some((one) => matchPath(one, path.replace(/\/(JSON|CSV|XLSX)$/, ''))))
+          say(
+            makeProblem(
+              text.file,
+              { line, col: 1 },
+              'unknown-page',
+              { written: to },
+              { allowed: known, suggestion: suggest(path, known) },
+            ),
+          );
       }
     }
   },
 
   'No chart template loads anything from outside': (facts, say) => {
     for (const entry of facts.draft.charts.entries.values()) {
-      for (const { pointer, value } of outside(entry.spec.spec, '/spec')) say(problemAt(entry, pointer, 'loads-from-outside', { written: value }));
+      for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
+        say(problemAt(entry, pointer, 'loads-from-outside', { written: value }));
     }
   },
 };
 
-function walkTexts(facts: Facts, entry: Entry<unknown>, value: unknown, schema: Schema, home: string, pointer: string, say: Say): void {
+function walkTexts(
+  facts: Facts,
+  entry: Entry<unknown>,
+  value: unknown,
+  schema: Schema,
+  home: string,
+  pointer: string,
+  say: Say,
+): void {
   const found = facts.schemas.resolve(schema, home);
-  if (found.schema.title === 'TextSpec') return checkText(facts, entry, value as Record<string, string>, pointer, say);
-  const options = found.schema.anyOf?.map((one) => facts.schemas.resolve(one, found.home)) ?? [found];
+  if (found.schema.title === 'TextSpec')
+    return checkText(facts, entry, value as Record<string, string>, pointer, say);
+  const options = found.schema.anyOf?.map((one) => facts.schemas.resolve(one, found.home)) ?? [
+    found,
+  ];
   if (Array.isArray(value)) {
     const items = options.find((one) => one.schema.items);
-    value.forEach((item, i) => items && walkTexts(facts, entry, item, items.schema.items!, items.home, `${pointer}/${i}`, say));
+    value.forEach(
+      (item, i) =>
+        items &&
+        walkTexts(facts, entry, item, items.schema.items!, items.home, `${pointer}/${i}`, say),
+    );
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
-      const option = options.find((one) => one.schema.properties?.[key] ?? typeof one.schema.additionalProperties === 'object');
+      const option = options.find(
+        (one) =>
+          one.schema.properties?.[key] ?? typeof one.schema.additionalProperties === 'object',
+      );
       const next = option?.schema.properties?.[key] ?? option?.schema.additionalProperties;
-      if (option && typeof next === 'object') walkTexts(facts, entry, inner, next, option.home, `${pointer}/${escape(key)}`, say);
+      if (option && typeof next === 'object')
+        walkTexts(facts, entry, inner, next, option.home, `${pointer}/${escape(key)}`, say);
     }
   }
 }
 
-function checkText(facts: Facts, entry: Entry<unknown>, text: Record<string, string>, pointer: string, say: Say): void {
+function checkText(
+  facts: Facts,
+  entry: Entry<unknown>,
+  text: Record<string, string>,
+  pointer: string,
+  say: Say,
+): void {
   const strangers = Object.keys(text).filter((locale) => !facts.locales.includes(locale));
-  for (const locale of strangers) say(problemAtKey(entry, `${pointer}/${locale}`, 'unknown-language', { written: locale }, { allowed: facts.locales, suggestion: suggest(locale, facts.locales) }));
+  for (const locale of strangers)
+    say(
+      problemAtKey(
+        entry,
+        `${pointer}/${locale}`,
+        'unknown-language',
+        { written: locale },
+        { allowed: facts.locales, suggestion: suggest(locale, facts.locales) },
+      ),
+    );
   // a language that is mistyped has been named already
-  if (strangers.length === 0) for (const locale of facts.locales) if (!(locale in text)) say(missing(facts, entry, pointer, locale, 'missing-language', locale));
+  if (strangers.length === 0)
+    for (const locale of facts.locales)
+      if (!(locale in text))
+        say(missing(facts, entry, pointer, locale, 'missing-language', locale));
 }
 
 /** An error in the default language, a warning in the others: the page then shows the default one. */
-function missing(facts: Facts, entry: Entry<unknown>, pointer: string, locale: string, code: 'missing-language' | 'missing-message', written: string) {
+function missing(
+  facts: Facts,
+  entry: Entry<unknown>,
+  pointer: string,
+  locale: string,
+  code: 'missing-language' | 'missing-message',
+  written: string,
+) {
   const severity = locale === facts.locales[0] ? 'error' : 'warning';
   return problemAtKey(entry, pointer, code, { written, language: locale }, { severity });
 }
 
-function keysOf(entry: Entry<Messages>): { key: string; pointer: string; entry: Entry<Messages> }[] {
-  const inside = (tree: Messages, key: string, pointer: string): { key: string; pointer: string; entry: Entry<Messages> }[] =>
-    Object.entries(tree).flatMap(([name, value]) => typeof value === 'string'
-      ? [{ key: pluralBase(key + name), pointer: `${pointer}/${name}`, entry }]
-      : inside(value, `${key}${name}.`, `${pointer}/${name}`));
+function keysOf(
+  entry: Entry<Messages>,
+): { key: string; pointer: string; entry: Entry<Messages> }[] {
+  const inside = (
+    tree: Messages,
+    key: string,
+    pointer: string,
+  ): { key: string; pointer: string; entry: Entry<Messages> }[] =>
+    Object.entries(tree).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [{ key: pluralBase(key + name), pointer: `${pointer}/${name}`, entry }]
+        : inside(value, `${key}${name}.`, `${pointer}/${name}`),
+    );
   return inside(entry.spec, '', '');
 }
 
@@ -122,7 +247,11 @@ function* outside(value: unknown, pointer: string): Generator<{ pointer: string;
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) {
     const at = `${pointer}/${escape(key)}`;
-    if (['url', 'href', 'loader'].includes(key) && !(Array.isArray(value))) yield { pointer: at, value: typeof inner === 'string' ? `"${inner}"` : JSON.stringify(inner) };
+    if (['url', 'href', 'loader'].includes(key) && !Array.isArray(value))
+      yield {
+        pointer: at,
+        value: typeof inner === 'string' ? `"${inner}"` : JSON.stringify(inner),
+      };
     else yield* outside(inner, at);
   }
 }

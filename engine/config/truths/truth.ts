@@ -24,22 +24,52 @@ export interface Facts {
 }
 
 /** A problem at a value of a file; in a page it carries the page's title. */
-export function problemAt(entry: { readonly source: Source; readonly spec?: unknown }, pointer: string, code: ProblemCode, words: Record<string, string> = {}, more: Partial<Problem> = {}): Problem {
-  const title = entry.source.file.startsWith('config/pages/') ? (entry.spec as PageSpec | undefined)?.title : undefined;
-  return makeProblem(entry.source.file, entry.source.at(pointer), code, words, { page: title ?? null, ...more });
+export function problemAt(
+  entry: { readonly source: Source; readonly spec?: unknown },
+  pointer: string,
+  code: ProblemCode,
+  words: Record<string, string> = {},
+  more: Partial<Problem> = {},
+): Problem {
+  const title = entry.source.file.startsWith('config/pages/')
+    ? (entry.spec as PageSpec | undefined)?.title
+    : undefined;
+  return makeProblem(entry.source.file, entry.source.at(pointer), code, words, {
+    page: title ?? null,
+    ...more,
+  });
 }
 
 /** The same, at the key of the value. */
-export function problemAtKey(entry: { readonly source: Source; readonly spec?: unknown }, pointer: string, code: ProblemCode, words: Record<string, string> = {}, more: Partial<Problem> = {}): Problem {
+export function problemAtKey(
+  entry: { readonly source: Source; readonly spec?: unknown },
+  pointer: string,
+  code: ProblemCode,
+  words: Record<string, string> = {},
+  more: Partial<Problem> = {},
+): Problem {
   return { ...problemAt(entry, pointer, code, words, more), ...entry.source.keyAt(pointer) };
 }
 
 /** Says that a name is not among those allowed, with the nearest one. */
-export function unknownName(entry: { readonly source: Source; readonly spec?: unknown }, pointer: string, code: ProblemCode, written: string, allowed: Iterable<string>, words: Record<string, string> = {}): Problem {
+export function unknownName(
+  entry: { readonly source: Source; readonly spec?: unknown },
+  pointer: string,
+  code: ProblemCode,
+  written: string,
+  allowed: Iterable<string>,
+  words: Record<string, string> = {},
+): Problem {
   const names = [...new Set(allowed)].sort();
   const look = names.includes(latinOf(written)) ? findLookAlike(written) : null;
   if (look) return problemAt(entry, pointer, 'look-alike', { written, ...look });
-  return problemAt(entry, pointer, code, { written, ...words }, { allowed: names, suggestion: suggest(written, names) });
+  return problemAt(
+    entry,
+    pointer,
+    code,
+    { written, ...words },
+    { allowed: names, suggestion: suggest(written, names) },
+  );
 }
 
 export interface BlockAt {
@@ -51,13 +81,24 @@ export interface BlockAt {
 
 export function blocksOf(facts: Facts): BlockAt[] {
   return [...facts.draft.pages.entries.values()].flatMap((entry) =>
-    (entry.spec.blocks ?? []).map((block, i) => ({ entry, pointer: `/blocks/${i}`, block: block as BlockAt['block'] })));
+    (entry.spec.blocks ?? []).map((block, i) => ({
+      entry,
+      pointer: `/blocks/${i}`,
+      block: block as BlockAt['block'],
+    })),
+  );
 }
 
-export function pageFilters(page: PageSpec): { name: string; spec: Exclude<NonNullable<PageSpec['filters']>[number], string>; pointer: string }[] {
-  return (page.filters ?? []).map((filter, i) => typeof filter === 'string'
-    ? { name: filter, spec: { filter }, pointer: `/filters/${i}` }
-    : { name: filter.filter, spec: filter, pointer: `/filters/${i}/filter` });
+export function pageFilters(page: PageSpec): {
+  name: string;
+  spec: Exclude<NonNullable<PageSpec['filters']>[number], string>;
+  pointer: string;
+}[] {
+  return (page.filters ?? []).map((filter, i) =>
+    typeof filter === 'string'
+      ? { name: filter, spec: { filter }, pointer: `/filters/${i}` }
+      : { name: filter.filter, spec: filter, pointer: `/filters/${i}/filter` },
+  );
 }
 
 export function pathParameters(id: string): string[] {

@@ -29,12 +29,21 @@ export function measureSql(recipe: RecipeSpec, seed: number): [name: string, sql
   const made = new Map<string, string>();
   for (const [name, spec] of Object.entries(recipe.measures)) {
     const sql = oneMeasure(spec, made, seed);
-    made.set(name, spec.parts ? `CASE WHEN part IN (${spec.parts.map((part) => `'${part}'`).join(', ')}) THEN ${sql} END` : sql);
+    made.set(
+      name,
+      spec.parts
+        ? `CASE WHEN part IN (${spec.parts.map((part) => `'${part}'`).join(', ')}) THEN ${sql} END`
+        : sql,
+    );
   }
   return [...made];
 }
 
-function oneMeasure(spec: DemonstrationMeasureSpec, made: ReadonlyMap<string, string>, seed: number): string {
+function oneMeasure(
+  spec: DemonstrationMeasureSpec,
+  made: ReadonlyMap<string, string>,
+  seed: number,
+): string {
   const base = spec.of === undefined ? 'amount' : `(${made.get(spec.of)!})`;
   const permille = spec.permille ?? 1000;
   switch (spec.kind) {

@@ -22,9 +22,14 @@ export interface Demonstration {
 export function readDemonstration(content: string, schemas: Schemas): Demonstration {
   const shown = 'content/ledger/demonstration.yaml';
   const path = join(content, 'ledger', 'demonstration.yaml');
-  if (!existsSync(path)) throw new ConfigError([makeProblem(shown, { line: 1, col: 1 }, 'missing-file', { written: 'demonstration.yaml' })]);
+  if (!existsSync(path))
+    throw new ConfigError([
+      makeProblem(shown, { line: 1, col: 1 }, 'missing-file', { written: 'demonstration.yaml' }),
+    ]);
   const parsed = parseSource(shown, readFileSync(path));
-  const checked = parsed.source ? validateSource(parsed.source, schemas, 'demonstration.schema.json') : null;
+  const checked = parsed.source
+    ? validateSource(parsed.source, schemas, 'demonstration.schema.json')
+    : null;
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
   const spec = checked!.data as DemonstrationSpec;
@@ -39,23 +44,35 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
   for (const name of templatesOf(spec)) {
     const at = join(content, 'ledger', 'templates', name);
     if (existsSync(at)) templates.set(name, JSON.parse(readFileSync(at, 'utf8')));
-    else problems.push(makeProblem(`content/ledger/templates/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }));
+    else
+      problems.push(
+        makeProblem(`content/ledger/templates/${name}`, { line: 1, col: 1 }, 'missing-file', {
+          written: name,
+        }),
+      );
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return { spec, files, templates };
 }
 
 function filesOf(spec: DemonstrationSpec): string[] {
-  const named = spec.recipes.flatMap((recipe: RecipeSpec) => [recipe.figures, ...(recipe.mix ? [recipe.mix.file] : [])]);
+  const named = spec.recipes.flatMap((recipe: RecipeSpec) => [
+    recipe.figures,
+    ...(recipe.mix ? [recipe.mix.file] : []),
+  ]);
   return [...new Set([spec.totals, ...named])];
 }
 
 function templatesOf(spec: DemonstrationSpec): string[] {
-  const named = (spec.members ?? []).flatMap((template) => Object.values(template.attributes ?? {}));
+  const named = (spec.members ?? []).flatMap((template) =>
+    Object.values(template.attributes ?? {}),
+  );
   return [...new Set(named.filter((text) => text.endsWith('.json')))];
 }
 
 function readRows(file: string, text: string): Readonly<Record<string, string>>[] {
   const [header, ...records] = [...readDelimited(file, text, ';')];
-  return records.map((rec) => Object.fromEntries(header!.fields.map((name, i) => [name, rec.fields[i] ?? ''])));
+  return records.map((rec) =>
+    Object.fromEntries(header!.fields.map((name, i) => [name, rec.fields[i] ?? ''])),
+  );
 }

@@ -2,7 +2,11 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { DemonstrationScaleSpec, DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import type {
+  DemonstrationScaleSpec,
+  DemonstrationSpec,
+  RecipeSpec,
+} from '../../../schemas/types.ts';
 import type { DimensionMember } from '../import/members.ts';
 import { column, measureColumn } from '../tables.ts';
 import { dimensionsOf } from './leaves.ts';
@@ -12,17 +16,34 @@ import type { Demonstration } from './recipes.ts';
 export const KEYS_AT_A_TIME = 60;
 
 /** The demonstration with the months of a scale. Throws where there is no such scale. */
-export function scaled(demonstration: Demonstration, name: string): { demonstration: Demonstration; scale: DemonstrationScaleSpec } {
+export function scaled(
+  demonstration: Demonstration,
+  name: string,
+): { demonstration: Demonstration; scale: DemonstrationScaleSpec } {
   const { scales = {} } = demonstration.spec;
   const scale = scales[name];
-  if (!scale) throw new Error(`there is no scale "${name}"; there are: ${Object.keys(scales).join(', ') || 'none'}`);
-  return { demonstration: { ...demonstration, spec: { ...demonstration.spec, through: scale.through } }, scale };
+  if (!scale)
+    throw new Error(
+      `there is no scale "${name}"; there are: ${Object.keys(scales).join(', ') || 'none'}`,
+    );
+  return {
+    demonstration: { ...demonstration, spec: { ...demonstration.spec, through: scale.through } },
+    scale,
+  };
 }
 
 /** As many keys as the scale wants: copies in turn of those there are, under codes that follow theirs. */
-export function widen(members: readonly DimensionMember[], keys: NonNullable<DemonstrationSpec['keys']>, scale: DemonstrationScaleSpec): DimensionMember[] {
-  const own = members.filter((one) => one.dimension === keys.dimension && (one.attributes[keys.weight] ?? '') !== '');
-  const taken = new Set(members.filter((one) => one.dimension === keys.dimension).map((one) => one.code));
+export function widen(
+  members: readonly DimensionMember[],
+  keys: NonNullable<DemonstrationSpec['keys']>,
+  scale: DemonstrationScaleSpec,
+): DimensionMember[] {
+  const own = members.filter(
+    (one) => one.dimension === keys.dimension && (one.attributes[keys.weight] ?? '') !== '',
+  );
+  const taken = new Set(
+    members.filter((one) => one.dimension === keys.dimension).map((one) => one.code),
+  );
   const made: DimensionMember[] = [];
   let full = own.filter((one) => one.attributes[keys.detail] === keys.full).length;
   for (let nth = 0; own.length > 0 && own.length + made.length < scale.keys; nth++) {
@@ -30,9 +51,19 @@ export function widen(members: readonly DimensionMember[], keys: NonNullable<Dem
     const round = Math.floor(nth / own.length) + 1;
     const code = nextCode(from.code, taken);
     taken.add(code);
-    const attributes = { ...from.attributes, ...(full < scale.full ? { [keys.detail]: keys.full } : {}) };
+    const attributes = {
+      ...from.attributes,
+      ...(full < scale.full ? { [keys.detail]: keys.full } : {}),
+    };
     if (attributes[keys.detail] === keys.full) full++;
-    made.push({ ...from, code, title: Object.fromEntries(Object.entries(from.title).map(([locale, words]) => [locale, `${words} (${round})`])), attributes });
+    made.push({
+      ...from,
+      code,
+      title: Object.fromEntries(
+        Object.entries(from.title).map(([locale, words]) => [locale, `${words} (${round})`]),
+      ),
+      attributes,
+    });
   }
   return [...members, ...made];
 }
@@ -51,7 +82,9 @@ function nextCode(code: string, taken: ReadonlySet<string>): string {
 /** Adds up what a batch of keys has brought, for rows that balance over all of them, and lets go of its rows. */
 export async function keepSums(db: DuckDBConnection, recipe: RecipeSpec, i: number): Promise<void> {
   const place = ['year', 'period', 'part', ...dimensionsOf(recipe).map(column), 'sign'];
-  const sums = Object.keys(recipe.measures).map(measureColumn).map((name) => `SUM(${name}) AS ${name}`);
+  const sums = Object.keys(recipe.measures)
+    .map(measureColumn)
+    .map((name) => `SUM(${name}) AS ${name}`);
   const select = `SELECT ${[...place, ...sums].join(', ')} FROM base_${i} GROUP BY ${place.join(', ')}`;
   await db.run(`CREATE TEMP TABLE IF NOT EXISTS sum_${i} AS ${select} LIMIT 0`);
   await db.run(`INSERT INTO sum_${i} ${select}`);

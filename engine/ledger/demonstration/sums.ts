@@ -7,14 +7,31 @@ import type { Fact, Model } from '../../portal.ts';
 import { leadTo } from '../derive.ts';
 import type { Members } from '../members.ts';
 import { wayTo } from '../question.ts';
-import { column, factTable, GRAINS, keyDimension, measureColumn, MONEY, ROLE, sortColumns, splitDimension, storedMeasures } from '../tables.ts';
+import {
+  column,
+  factTable,
+  GRAINS,
+  keyDimension,
+  measureColumn,
+  MONEY,
+  ROLE,
+  sortColumns,
+  splitDimension,
+  storedMeasures,
+} from '../tables.ts';
 
 /** Fills the facts of the sums. Where the recipes ended within a year, its row holds what was reached by then. */
-export async function makeSums(db: DuckDBConnection, model: Model, sums: readonly SumSpec[], members: Members): Promise<void> {
+export async function makeSums(
+  db: DuckDBConnection,
+  model: Model,
+  sums: readonly SumSpec[],
+  members: Members,
+): Promise<void> {
   for (const sum of sums) {
     const fact = model.facts[sum.fact]!;
     const selects: string[] = [];
-    for (const [i, source] of sum.of.entries()) selects.push(await selectOf(db, model, members, fact, source, i));
+    for (const [i, source] of sum.of.entries())
+      selects.push(await selectOf(db, model, members, fact, source, i));
     const key = keyDimension(model, fact);
     const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
     const group = ['year', ...fact.dimensions.map(column)];
@@ -27,19 +44,41 @@ export async function makeSums(db: DuckDBConnection, model: Model, sums: readonl
 }
 
 /** The rows of one source at the last month of each year, parts taken together. */
-async function selectOf(db: DuckDBConnection, model: Model, members: Members, fact: Fact, source: SumOfSpec, i: number): Promise<string> {
+async function selectOf(
+  db: DuckDBConnection,
+  model: Model,
+  members: Members,
+  fact: Fact,
+  source: SumOfSpec,
+  i: number,
+): Promise<string> {
   const from = model.facts[source.fact]!;
   const table = factTable(from.name);
   const joins: string[] = [];
   const codes: string[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
     const set = source.set?.[dimension];
-    const found = set === undefined ? await leadTo(db, members, table, wayTo(model, from.dimensions, dimension)!, `sum_${i}_${k}`) : { code: `'${set}'`, join: '' };
+    const found =
+      set === undefined
+        ? await leadTo(
+            db,
+            members,
+            table,
+            wayTo(model, from.dimensions, dimension)!,
+            `sum_${i}_${k}`,
+          )
+        : { code: `'${set}'`, join: '' };
     codes.push(`${found.code} AS ${column(dimension)}`);
     joins.push(found.join);
   }
   const split = splitDimension(model, from);
-  const where = [`(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${table} GROUP BY year)`, ...(split ? [`s.${column(split)} = '${model.dimensions[split]!.total!.code}'`] : [])];
-  const measures = storedMeasures(fact).map((measure) => `${source.measures[measure.name] ? `s.${measureColumn(source.measures[measure.name]!)}` : `NULL::${MONEY}`} AS ${measureColumn(measure.name)}`);
+  const where = [
+    `(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${table} GROUP BY year)`,
+    ...(split ? [`s.${column(split)} = '${model.dimensions[split]!.total!.code}'`] : []),
+  ];
+  const measures = storedMeasures(fact).map(
+    (measure) =>
+      `${source.measures[measure.name] ? `s.${measureColumn(source.measures[measure.name]!)}` : `NULL::${MONEY}`} AS ${measureColumn(measure.name)}`,
+  );
   return `SELECT s.year, ${[...codes, ...measures].join(', ')} FROM ${table} s ${joins.join(' ')} WHERE ${where.join(' AND ')}`;
 }

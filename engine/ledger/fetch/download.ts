@@ -42,7 +42,19 @@ const PARTIAL = /^\.(?<name>.+)\.(?<pid>\d+)\.part$/;
 /** Statuses that may be others a little later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Failures of our own disk: asking the service again would mend none. Those of the network come wrapped, without a code of their own. */
-const LOCAL = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'EMFILE', 'ENFILE', 'ENOENT', 'ENOSPC', 'EPERM', 'EROFS']);
+const LOCAL = new Set([
+  'EACCES',
+  'EDQUOT',
+  'EFBIG',
+  'EIO',
+  'EISDIR',
+  'EMFILE',
+  'ENFILE',
+  'ENOENT',
+  'ENOSPC',
+  'EPERM',
+  'EROFS',
+]);
 /** First wait where the service names none, in milliseconds; doubled each time. */
 const FIRST_WAIT = 1000;
 const SHOWN = 300;
@@ -57,7 +69,12 @@ export function isLeftover(name: string): boolean {
  * Downloads into `path`: written beside it, checked, made durable, renamed. Returns its size in bytes.
  * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
  */
-export async function download(url: URL, path: string, manners: Manners, check: (part: string) => Promise<void>): Promise<number> {
+export async function download(
+  url: URL,
+  path: string,
+  manners: Manners,
+  check: (part: string) => Promise<void>,
+): Promise<number> {
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
     for (let tried = 1; ; tried++) {
@@ -65,7 +82,10 @@ export async function download(url: URL, path: string, manners: Manners, check: 
       const wait = await attempt(url, part, manners, tried);
       if (wait === null) break;
       if (tried >= manners.tries) throw new ServiceAway(`${wait.why}, ${tried} times`);
-      if (wait.ms > manners.patienceMs) throw new ServiceAway(`${wait.why} and asks to come back in ${Math.ceil(wait.ms / 1000)} s`);
+      if (wait.ms > manners.patienceMs)
+        throw new ServiceAway(
+          `${wait.why} and asks to come back in ${Math.ceil(wait.ms / 1000)} s`,
+        );
       manners.say(`waiting   ${Math.ceil(wait.ms / 1000)} s: ${wait.why}`);
       await rest(wait.ms);
     }
@@ -81,21 +101,38 @@ export async function download(url: URL, path: string, manners: Manners, check: 
 }
 
 /** Null when the body is there; otherwise how long to wait, and why. */
-async function attempt(url: URL, part: string, { timeoutMs }: Manners, tried: number): Promise<{ ms: number; why: string } | null> {
+async function attempt(
+  url: URL,
+  part: string,
+  { timeoutMs }: Manners,
+  tried: number,
+): Promise<{ ms: number; why: string } | null> {
   const backOff = FIRST_WAIT * 2 ** (tried - 1);
   try {
-    const response = await fetch(url, { headers: { accept: 'text/csv, */*;q=0.1', 'user-agent': 'ledger-fetch' }, redirect: 'follow', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(url, {
+      headers: { accept: 'text/csv, */*;q=0.1', 'user-agent': 'ledger-fetch' },
+      redirect: 'follow',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (PASSING.has(response.status)) {
       await response.body?.cancel();
-      return { ms: readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? backOff, why: `the service answers ${response.status}` };
+      return {
+        ms: readRetryAfter(response.headers.get('retry-after'), Date.now()) ?? backOff,
+        why: `the service answers ${response.status}`,
+      };
     }
-    if (!response.ok || !response.body) throw new Refused(`${response.status} ${wordsOf(await response.text())}`.trim());
+    if (!response.ok || !response.body)
+      throw new Refused(`${response.status} ${wordsOf(await response.text())}`.trim());
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
     return null;
   } catch (error) {
-    if (error instanceof Refused || LOCAL.has(String((error as NodeJS.ErrnoException).code))) throw error;
+    if (error instanceof Refused || LOCAL.has(String((error as NodeJS.ErrnoException).code)))
+      throw error;
     const { message, cause } = error as Error;
-    return { ms: backOff, why: `the service cannot be reached (${cause instanceof Error ? cause.message : message})` };
+    return {
+      ms: backOff,
+      why: `the service cannot be reached (${cause instanceof Error ? cause.message : message})`,
+    };
   }
 }
 
@@ -113,7 +150,10 @@ function wordsOf(body: string): string {
     const { title, detail } = JSON.parse(body) as { title?: string; detail?: string };
     return (detail ?? title ?? '').slice(0, SHOWN);
   } catch {
-    return body.replaceAll(/<[^>]*>|\s+/g, ' ').trim().slice(0, SHOWN);
+    return body
+      .replaceAll(/<[^>]*>|\s+/g, ' ')
+      .trim()
+      .slice(0, SHOWN);
   }
 }
 

@@ -39,7 +39,8 @@ export async function fetchRows(question: Question, options: FetchOptions): Prom
   const manners: Manners = { ...MANNERS, ...options };
   const wanted = wantedFiles(portal, call, question);
   await mkdir(folder, { recursive: true });
-  for (const name of (await readdir(folder)).filter(isLeftover)) await rm(join(folder, name), { force: true });
+  for (const name of (await readdir(folder)).filter(isLeftover))
+    await rm(join(folder, name), { force: true });
   const fetched: string[] = [];
   const kept: string[] = [];
   const failed: { file: string; reason: string }[] = [];
@@ -51,7 +52,12 @@ export async function fetchRows(question: Question, options: FetchOptions): Prom
     else if (away) left.push(one.file);
     else {
       try {
-        const bytes = await download(addressOf(base, call, one), path, manners, async (part) => await checkForm(part, one));
+        const bytes = await download(
+          addressOf(base, call, one),
+          path,
+          manners,
+          async (part) => await checkForm(part, one),
+        );
         fetched.push(one.file);
         say(`fetched   ${one.file}: ${bytes} bytes`);
       } catch (error) {
@@ -79,8 +85,11 @@ async function checkForm(part: string, { format, file }: Wanted): Promise<void> 
     return buffer.subarray(0, bytesRead);
   };
   const head = await bytes(HEAD, 0);
-  const end = await bytes(1, Math.max(0, (await handle.stat()).size - 1)).finally(() => handle.close());
+  const end = await bytes(1, Math.max(0, (await handle.stat()).size - 1)).finally(() =>
+    handle.close(),
+  );
   const found = recognise([format], file, head);
-  if ('reason' in found) throw new Refused(`the answer is not in the form ${format.name}: ${found.reason}`);
+  if ('reason' in found)
+    throw new Refused(`the answer is not in the form ${format.name}: ${found.reason}`);
   if (end[0] !== 0x0a) throw new Refused('the last line has no line end: the answer looks cut off');
 }

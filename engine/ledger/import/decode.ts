@@ -18,11 +18,16 @@ export class ImportProblem extends Error {
 
 /** The file's bytes, unpacked where it is a gzip. Throws ImportProblem where the archive is cut off. */
 export function unpack(file: string, bytes: Uint8Array): Buffer {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
     return gunzipSync(bytes);
   } catch (error) {
-    throw new ImportProblem(file, 1, `the gzip archive is damaged or cut off (${(error as Error).message})`);
+    throw new ImportProblem(
+      file,
+      1,
+      `the gzip archive is damaged or cut off (${(error as Error).message})`,
+    );
   }
 }
 
@@ -33,11 +38,20 @@ export function decode(file: string, bytes: Buffer, encoding: Format['encoding']
     try {
       return text.decode(bytes);
     } catch {
-      throw new ImportProblem(file, firstBrokenLine(bytes), 'the line is not UTF-8; the file may be in windows-1251');
+      throw new ImportProblem(
+        file,
+        firstBrokenLine(bytes),
+        'the line is not UTF-8; the file may be in windows-1251',
+      );
     }
   }
   const line = firstUtf8Line(bytes);
-  if (line > 0) throw new ImportProblem(file, line, `the line is in UTF-8 where ${encoding} is declared for this form`);
+  if (line > 0)
+    throw new ImportProblem(
+      file,
+      line,
+      `the line is in UTF-8 where ${encoding} is declared for this form`,
+    );
   return text.decode(bytes);
 }
 

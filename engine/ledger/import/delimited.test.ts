@@ -10,11 +10,22 @@ const read = (text: string) => [...readDelimited('f.csv', text, ';')];
 
 describe('delimited text', () => {
   it('comes back as it was written, quotes, separators and line breaks included', () => {
-    const field = fc.string({ unit: fc.constantFrom('a', 'ї', '"', ';', '\n', ' ', '0'), maxLength: 6 });
-    fc.assert(fc.property(fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), fc.constantFrom('\n', '\r\n'), (rows, end) => {
-      const text = rows.map((row) => row.map((one) => writeField(one, ';')).join(';') + end).join('');
-      expect(read(text).map((rec) => rec.fields)).toEqual(rows);
-    }));
+    const field = fc.string({
+      unit: fc.constantFrom('a', 'ї', '"', ';', '\n', ' ', '0'),
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(field, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('\n', '\r\n'),
+        (rows, end) => {
+          const text = rows
+            .map((row) => row.map((one) => writeField(one, ';')).join(';') + end)
+            .join('');
+          expect(read(text).map((rec) => rec.fields)).toEqual(rows);
+        },
+      ),
+    );
   });
 
   it('knows at which line a record begins', () => {
@@ -27,6 +38,9 @@ describe('delimited text', () => {
   });
 
   it('joins a name that was broken over lines without quotes', () => {
-    expect([...rejoin(read('1;first\r\nsecond;2\n3;x;4\n'), 3)].map((rec) => rec.fields)).toEqual([['1', 'first\r\nsecond', '2'], ['3', 'x', '4']]);
+    expect([...rejoin(read('1;first\r\nsecond;2\n3;x;4\n'), 3)].map((rec) => rec.fields)).toEqual([
+      ['1', 'first\r\nsecond', '2'],
+      ['3', 'x', '4'],
+    ]);
   });
 });

@@ -17,12 +17,18 @@ export function* readDelimited(file: string, text: string, separator: string): G
     for (;;) {
       if (text[at] === '"') {
         const end = closingQuote(text, at + 1);
-        if (end === -1) throw new ImportProblem(file, start, 'a quoted field is not closed; the file may be cut off');
+        if (end === -1)
+          throw new ImportProblem(
+            file,
+            start,
+            'a quoted field is not closed; the file may be cut off',
+          );
         const raw = text.slice(at + 1, end);
         fields.push(raw.includes('""') ? raw.replaceAll('""', '"') : raw);
         line += countBreaks(raw);
         at = end + 1;
-        if (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') throw new ImportProblem(file, line, 'text follows a closing quote');
+        if (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r')
+          throw new ImportProblem(file, line, 'text follows a closing quote');
       } else {
         let end = at;
         while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
@@ -44,7 +50,16 @@ export function* readDelimited(file: string, text: string, separator: string): G
 export function* rejoin(records: Iterable<Rec>, width: number): Generator<Rec> {
   let open: Rec | null = null;
   for (const rec of records) {
-    const joined: Rec = open ? { line: open.line, fields: [...open.fields.slice(0, -1), `${open.fields.at(-1)}\r\n${rec.fields[0]}`, ...rec.fields.slice(1)] } : rec;
+    const joined: Rec = open
+      ? {
+          line: open.line,
+          fields: [
+            ...open.fields.slice(0, -1),
+            `${open.fields.at(-1)}\r\n${rec.fields[0]}`,
+            ...rec.fields.slice(1),
+          ],
+        }
+      : rec;
     open = joined.fields.length < width && joined.fields.length > 0 ? joined : null;
     if (!open) yield joined;
   }
@@ -53,11 +68,17 @@ export function* rejoin(records: Iterable<Rec>, width: number): Generator<Rec> {
 
 /** One field as it is written: quoted only where it must be. */
 export function writeField(value: string, separator: string): string {
-  return value.includes('"') || value.includes(separator) || value.includes('\n') || value.includes('\r') ? `"${value.replaceAll('"', '""')}"` : value;
+  return value.includes('"') ||
+    value.includes(separator) ||
+    value.includes('\n') ||
+    value.includes('\r')
+    ? `"${value.replaceAll('"', '""')}"`
+    : value;
 }
 
 function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) if (text[at + 1] !== '"') return at;
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at;
   return -1;
 }
 

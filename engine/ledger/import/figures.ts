@@ -19,15 +19,26 @@ export interface FromName {
 
 export function readFileName(format: Format, name: string): FromName {
   const match = format.fileName ? new RegExp(format.fileName.pattern, 'u').exec(name) : null;
-  const group = (key: string) => (match?.groups?.[key] === undefined ? null : Number(match.groups[key]));
-  return { year: group('year'), from: group('from'), to: group('to'), grain: statesYears(format) ? 'year' : format.fileName?.grain[match?.groups?.['grain'] ?? ''] ?? 'month' };
+  const group = (key: string) =>
+    match?.groups?.[key] === undefined ? null : Number(match.groups[key]);
+  return {
+    year: group('year'),
+    from: group('from'),
+    to: group('to'),
+    grain: statesYears(format)
+      ? 'year'
+      : (format.fileName?.grain[match?.groups?.['grain'] ?? ''] ?? 'month'),
+  };
 }
 
 /** Why a file whose period stands in its name only cannot be stored, or null. */
 export function refuseName(format: Format, said: FromName): string | null {
-  if (statesYears(format) || format.columns.some((column) => column.means === 'period')) return null;
-  if (said.year === null || said.to === null) return `the name does not say year and months (${format.fileName?.pattern ?? ''})`;
-  if (said.from !== 1) return 'the period does not begin with January: accumulated figures cannot be made from it';
+  if (statesYears(format) || format.columns.some((column) => column.means === 'period'))
+    return null;
+  if (said.year === null || said.to === null)
+    return `the name does not say year and months (${format.fileName?.pattern ?? ''})`;
+  if (said.from !== 1)
+    return 'the period does not begin with January: accumulated figures cannot be made from it';
   return null;
 }
 
@@ -60,7 +71,14 @@ export class FigureReader {
   /** Lines left aside so far. */
   skipped = 0;
 
-  constructor(file: string, format: Format, columns: readonly Format['columns'][number][], said: FromName, model: Model, wordings: Wordings) {
+  constructor(
+    file: string,
+    format: Format,
+    columns: readonly Format['columns'][number][],
+    said: FromName,
+    model: Model,
+    wordings: Wordings,
+  ) {
     this.file = file;
     this.format = format;
     this.columns = columns;
@@ -73,12 +91,18 @@ export class FigureReader {
     this.key = keyDimension(model, this.fact);
     this.split = splitDimension(model, this.fact);
     this.wide = statesYears(format);
-    this.skips = columns.flatMap((column, i) => (format.skip[column.name] ? [[i, format.skip[column.name]!] as const] : []));
+    this.skips = columns.flatMap((column, i) =>
+      format.skip[column.name] ? [[i, format.skip[column.name]!] as const] : [],
+    );
   }
 
   /** The row of a record, or one for each stated year; none where it is left aside. Throws ImportProblem naming file and line where it cannot be of this format. */
   read(rec: Rec): StagedRow[] {
-    if (rec.fields.length !== this.columns.length) throw this.problem(rec, `${rec.fields.length} columns where the header has ${this.columns.length}`);
+    if (rec.fields.length !== this.columns.length)
+      throw this.problem(
+        rec,
+        `${rec.fields.length} columns where the header has ${this.columns.length}`,
+      );
     if (this.isSkipped(rec)) {
       this.skipped++;
       return [];
@@ -86,29 +110,42 @@ export class FigureReader {
     const codes: Record<string, string> = { ...this.format.set };
     const years: YearAmounts[] = this.wide ? [] : [{ year: null, amounts: {} }];
     const words: Record<string, number> = {};
-    let period = this.said.year === null ? null : { year: this.said.year, period: this.said.to ?? 0 };
+    let period =
+      this.said.year === null ? null : { year: this.said.year, period: this.said.to ?? 0 };
     let keyForm = '';
     this.columns.forEach((column, i) => {
       const text = rec.fields[i]!;
       if (column.means === 'period') period = this.period(rec, column.pattern, text);
-      else if (column.means === 'measure') amountsOf(years, column.year)[column.of] = this.amount(rec, column.name, text);
+      else if (column.means === 'measure')
+        amountsOf(years, column.year)[column.of] = this.amount(rec, column.name, text);
       else if (column.means === 'name' && text !== '') words[column.of] = this.wordings.id(text);
       else if (column.means === 'dimension') {
         codes[column.of] = this.code(rec, column, text);
         if (column.of === this.key) keyForm = text;
       }
     });
-    const subtotal = Object.entries(this.format.totals).some(([name, totals]) => totals.includes(codes[name] ?? ''));
-    const row = (at: { year: number; period: number }, amounts: YearAmounts['amounts']): StagedRow => ({
-      line: rec.line, kind: subtotal ? STAGED.subtotal : this.format.rows === 'tree' ? STAGED.tree : STAGED.leaf,
-      year: at.year, grain: GRAINS[this.said.grain], period: at.period, keyForm,
+    const subtotal = Object.entries(this.format.totals).some(([name, totals]) =>
+      totals.includes(codes[name] ?? ''),
+    );
+    const row = (
+      at: { year: number; period: number },
+      amounts: YearAmounts['amounts'],
+    ): StagedRow => ({
+      line: rec.line,
+      kind: subtotal ? STAGED.subtotal : this.format.rows === 'tree' ? STAGED.tree : STAGED.leaf,
+      year: at.year,
+      grain: GRAINS[this.said.grain],
+      period: at.period,
+      keyForm,
       codes: this.fact.dimensions.map((name) => codes[name] ?? ''),
       amounts: this.measures.map((name) => amounts[name] ?? null),
       words: this.trees.map((name) => words[name] ?? null),
     });
     return years.flatMap(({ year, amounts }) => {
       if (year === null) return [row(period!, amounts)];
-      return Object.values(amounts).every((amount) => amount === null) ? [] : [row({ year, period: 1 }, amounts)];
+      return Object.values(amounts).every((amount) => amount === null)
+        ? []
+        : [row({ year, period: 1 }, amounts)];
     });
   }
 
@@ -117,9 +154,13 @@ export class FigureReader {
   }
 
   private period(rec: Rec, pattern: string, text: string): { year: number; period: number } {
-    const match = pattern === 'YYYY-MM' ? /^(?<year>\d{4})-(?<month>\d{2})$/.exec(text) : /^(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
+    const match =
+      pattern === 'YYYY-MM'
+        ? /^(?<year>\d{4})-(?<month>\d{2})$/.exec(text)
+        : /^(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
     const month = Number(match?.groups?.['month']);
-    if (!match || month < 1 || month > 12) throw this.problem(rec, `"${text}" is not a period ${pattern}`);
+    if (!match || month < 1 || month > 12)
+      throw this.problem(rec, `"${text}" is not a period ${pattern}`);
     const step = MONTHS[this.said.grain];
     if (month % step !== 0) throw this.problem(rec, `${text} does not end a ${this.said.grain}`);
     return { year: Number(match.groups!['year']), period: month / step };
@@ -127,7 +168,8 @@ export class FigureReader {
 
   private amount(rec: Rec, column: string, text: string): bigint | null {
     const amount = parseAmount(text);
-    if (amount === undefined) throw this.problem(rec, `"${text}" in ${column} is not an amount with at most two decimals`);
+    if (amount === undefined)
+      throw this.problem(rec, `"${text}" in ${column} is not an amount with at most two decimals`);
     return amount;
   }
 
@@ -137,7 +179,14 @@ export class FigureReader {
     if (name === this.split && written === '') return dimension.total!.code;
     const text = codeText(column, written);
     if (text === '' && Object.hasOwn(column.codes, written)) return '';
-    const code = text === null ? null : isTotal(dimension, text) && dimension.kind === 'tree' ? (this.format.totals[name]?.includes(text) ? text : dimension.total!.code) : canonicalCode(dimension, text);
+    const code =
+      text === null
+        ? null
+        : isTotal(dimension, text) && dimension.kind === 'tree'
+          ? this.format.totals[name]?.includes(text)
+            ? text
+            : dimension.total!.code
+          : canonicalCode(dimension, text);
     if (code === null) throw this.problem(rec, `"${written}" is not a code of ${name}`);
     return code;
   }

@@ -5,7 +5,10 @@ import type { Format, Grain } from '../../portal.ts';
 /** The documented name of a file; `values` by the pattern's named groups. Groups without a value stay empty. */
 export function writeFileName(format: Format, values: Readonly<Record<string, string>>): string {
   const pattern = (format.fileName?.pattern ?? '').replace(/^\^/, '');
-  return pattern.replace(/\(\?<(\w+)>(?:[^()]|\([^()]*\))*\)/g, (_, name: string) => values[name] ?? '').replaceAll('\\.', '.').replace(/\$$/, '');
+  return pattern
+    .replace(/\(\?<(\w+)>(?:[^()]|\([^()]*\))*\)/g, (_, name: string) => values[name] ?? '')
+    .replaceAll('\\.', '.')
+    .replace(/\$$/, '');
 }
 
 /** How the pattern writes a grain, or an empty text where it has no word for it. */

@@ -39,8 +39,13 @@ export function gatherFiles(paths: readonly string[], formats: readonly Format[]
       continue;
     }
     const said = readFileName(recognised.format, name);
-    const refused = recognised.format.kind === 'figures' ? refuseName(recognised.format, said) : null;
-    if (recognised.format.kind === 'ignored') aside.push({ path, reason: `recognised as ${recognised.format.name}: ${recognised.format.title['en'] ?? ''}; holds no figures of this ledger` });
+    const refused =
+      recognised.format.kind === 'figures' ? refuseName(recognised.format, said) : null;
+    if (recognised.format.kind === 'ignored')
+      aside.push({
+        path,
+        reason: `recognised as ${recognised.format.name}: ${recognised.format.title['en'] ?? ''}; holds no figures of this ledger`,
+      });
     else if (refused) aside.push({ path, reason: refused });
     else found.push({ ...recognised, path, bytes, said });
   }
@@ -50,5 +55,7 @@ export function gatherFiles(paths: readonly string[], formats: readonly Format[]
 function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
-  return names.map((name) => join(path, name)).filter((one) => statSync(one).isFile() && !basename(one).startsWith('.'));
+  return names
+    .map((name) => join(path, name))
+    .filter((one) => statSync(one).isFile() && !basename(one).startsWith('.'));
 }

@@ -15,7 +15,13 @@ import { decode, ImportProblem } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';
 import { gatherFiles, type Found } from './gather.ts';
-import { readMember, recordsOf, resolveReferences, type DimensionMember, type ReadMember } from './members.ts';
+import {
+  readMember,
+  recordsOf,
+  resolveReferences,
+  type DimensionMember,
+  type ReadMember,
+} from './members.ts';
 import { createStageTable, Stager, Wordings } from './stage.ts';
 
 export interface ImportOptions {
@@ -37,10 +43,14 @@ export class ImportRefused extends Error {
 }
 
 /** Throws ImportRefused with every problem by file and line; then nothing is published. */
-export async function importFiles(paths: readonly string[], options: ImportOptions): Promise<Manifest> {
+export async function importFiles(
+  paths: readonly string[],
+  options: ImportOptions,
+): Promise<Manifest> {
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
-  if (missing.length > 0) throw new ImportRefused(missing.map((path) => `${path}: there is no such file or folder`));
+  if (missing.length > 0)
+    throw new ImportRefused(missing.map((path) => `${path}: there is no such file or folder`));
   const { found, aside } = refuseProblems(() => gatherFiles(paths, portal.formats));
   for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
   if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
@@ -56,56 +66,119 @@ export async function importFiles(paths: readonly string[], options: ImportOptio
   return manifest;
 }
 
-async function fill(db: DuckDBConnection, found: readonly Found[], options: ImportOptions, earlier: boolean): Promise<Record<string, number>> {
+async function fill(
+  db: DuckDBConnection,
+  found: readonly Found[],
+  options: ImportOptions,
+  earlier: boolean,
+): Promise<Record<string, number>> {
   const { portal, say } = options;
   const locale = portal.settings.locales[0]!.code;
-  const wordings = new Wordings(earlier ? ((await db.runAndReadAll('SELECT id, words FROM earlier.wording ORDER BY id')).getRowsJS() as [number, string][]) : []);
+  const wordings = new Wordings(
+    earlier
+      ? ((
+          await db.runAndReadAll('SELECT id, words FROM earlier.wording ORDER BY id')
+        ).getRowsJS() as [number, string][])
+      : [],
+  );
   const members = await gatherMembers(db, found, options, locale, earlier);
   const staged = await stageFigures(db, found, portal, wordings, say);
   await refuseConflicts(db, found, portal, staged, say);
-  const files = found.map((one) => ({ name: basename(one.path), format: one.format.name, dimensions: one.columns.filter((column) => column.means === 'dimension').map((column) => column.of) }));
+  const files = found.map((one) => ({
+    name: basename(one.path),
+    format: one.format.name,
+    dimensions: one.columns
+      .filter((column) => column.means === 'dimension')
+      .map((column) => column.of),
+  }));
   say('building  tables');
-  await buildTables(db, { model: portal.model, staged, files, members, wordings, earlier: earlier ? 'earlier' : null, locale });
+  await buildTables(db, {
+    model: portal.model,
+    staged,
+    files,
+    members,
+    wordings,
+    earlier: earlier ? 'earlier' : null,
+    locale,
+  });
   const all = await readMembers(db, portal.model);
   await finishTables(db, portal.model, all);
   const breaches = await listBreaches(db, portal.model, all);
   const listed = Object.values(portal.calls).find((call) => call.answer === 'exceptions');
-  for (const [rule, n] of Object.entries(breaches)) say(`breaches  ${rule}: ${n} (kept as the source has them${listed ? `, listed at ${listed.path}` : ''})`);
+  for (const [rule, n] of Object.entries(breaches))
+    say(
+      `breaches  ${rule}: ${n} (kept as the source has them${listed ? `, listed at ${listed.path}` : ''})`,
+    );
   return breaches;
 }
 
-async function gatherMembers(db: DuckDBConnection, found: readonly Found[], options: ImportOptions, locale: string, earlier: boolean): Promise<DimensionMember[]> {
+async function gatherMembers(
+  db: DuckDBConnection,
+  found: readonly Found[],
+  options: ImportOptions,
+  locale: string,
+  earlier: boolean,
+): Promise<DimensionMember[]> {
   const { portal, say, shipped } = options;
   const base = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
   const read = (one: Found, origin: number) => readFile(one, portal, locale, origin, say);
   const known = earlier ? await earlierMembers(db) : [];
   const own = base.flatMap((one) => read(one, 0));
-  const incoming = found.filter((one) => one.format.kind === 'members').flatMap((one) => read(one, 1));
+  const incoming = found
+    .filter((one) => one.format.kind === 'members')
+    .flatMap((one) => read(one, 1));
   const replaced = new Set(incoming.map((one) => `${one.dimension} ${one.code}`));
   const kept = known.filter((one) => !replaced.has(`${one.dimension} ${one.code}`));
   return [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
 }
 
 async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> {
-  const rows = (await db.runAndReadAll('SELECT dimension, code, parent, valid_from::VARCHAR, valid_to::VARCHAR, title, attributes FROM earlier.member WHERE origin = 1 ORDER BY seq')).getRowsJS();
+  const rows = (
+    await db.runAndReadAll(
+      'SELECT dimension, code, parent, valid_from::VARCHAR, valid_to::VARCHAR, title, attributes FROM earlier.member WHERE origin = 1 ORDER BY seq',
+    )
+  ).getRowsJS();
   return rows.map(([dimension, code, parent, from, to, title, attributes]) => ({
-    dimension: String(dimension), code: String(code), parent: parent as string | null, from: from as string | null, to: to as string | null,
-    title: JSON.parse(String(title)) as Record<string, string>, attributes: JSON.parse(String(attributes)) as Record<string, string>, origin: 1,
+    dimension: String(dimension),
+    code: String(code),
+    parent: parent as string | null,
+    from: from as string | null,
+    to: to as string | null,
+    title: JSON.parse(String(title)) as Record<string, string>,
+    attributes: JSON.parse(String(attributes)) as Record<string, string>,
+    origin: 1,
   }));
 }
 
-function readFile(one: Found, portal: Portal, locale: string, origin: number, say: (line: string) => void): ReadMember[] {
+function readFile(
+  one: Found,
+  portal: Portal,
+  locale: string,
+  origin: number,
+  say: (line: string) => void,
+): ReadMember[] {
   return refuseProblems(() => {
     const records = recordsOf(one);
-    const members = records.map((record) => readMember(one.path, one.format, one.columns, portal.model, record, locale, origin));
+    const members = records.map((record) =>
+      readMember(one.path, one.format, one.columns, portal.model, record, locale, origin),
+    );
     const taken = members.filter((member) => member !== null);
     const left = members.length - taken.length;
-    if (origin > 0) say(`read      ${one.path}: ${one.format.name}, ${taken.length} names${left > 0 ? `, ${left} left out: their code is none of ${one.format.dimension}` : ''}`);
+    if (origin > 0)
+      say(
+        `read      ${one.path}: ${one.format.name}, ${taken.length} names${left > 0 ? `, ${left} left out: their code is none of ${one.format.dimension}` : ''}`,
+      );
     return taken;
   });
 }
 
-async function stageFigures(db: DuckDBConnection, found: readonly Found[], portal: Portal, wordings: Wordings, say: (line: string) => void): Promise<string[]> {
+async function stageFigures(
+  db: DuckDBConnection,
+  found: readonly Found[],
+  portal: Portal,
+  wordings: Wordings,
+  say: (line: string) => void,
+): Promise<string[]> {
   const staged = new Set<string>();
   const problems: string[] = [];
   for (const [i, one] of found.entries()) {
@@ -124,7 +197,9 @@ async function stageFigures(db: DuckDBConnection, found: readonly Found[], porta
       stager.close();
     }
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
-    say(`read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s${skipped > 0 ? `, lines left aside by its form: ${skipped}` : ''}`);
+    say(
+      `read      ${one.path}: ${one.format.name}, ${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s${skipped > 0 ? `, lines left aside by its form: ${skipped}` : ''}`,
+    );
   }
   if (problems.length > 0) throw new ImportRefused(problems);
   return [...staged];
@@ -142,9 +217,25 @@ function stageOne(one: Found, portal: Portal, wordings: Wordings, stager: Stager
   const problems: string[] = [];
   let skipped = 0;
   try {
-    if (one.bytes.at(-1) !== 0x0a) throw new ImportProblem(one.path, countLines(one.bytes), 'the last line has no line end: the file looks cut off');
-    const reader = new FigureReader(one.path, one.format, one.columns, one.said, portal.model, wordings);
-    const all = readDelimited(one.path, decode(one.path, one.bytes, one.format.encoding), one.format.separator);
+    if (one.bytes.at(-1) !== 0x0a)
+      throw new ImportProblem(
+        one.path,
+        countLines(one.bytes),
+        'the last line has no line end: the file looks cut off',
+      );
+    const reader = new FigureReader(
+      one.path,
+      one.format,
+      one.columns,
+      one.said,
+      portal.model,
+      wordings,
+    );
+    const all = readDelimited(
+      one.path,
+      decode(one.path, one.bytes, one.format.encoding),
+      one.format.separator,
+    );
     const rows = one.format.rejoin ? rejoin(all, one.columns.length) : all;
     let header = one.format.headerLines;
     for (const rec of rows) {
@@ -163,18 +254,27 @@ function stageOne(one: Found, portal: Portal, wordings: Wordings, stager: Stager
   return { problems, skipped };
 }
 
-async function refuseConflicts(db: DuckDBConnection, found: readonly Found[], portal: Portal, staged: readonly string[], say: (line: string) => void): Promise<void> {
+async function refuseConflicts(
+  db: DuckDBConnection,
+  found: readonly Found[],
+  portal: Portal,
+  staged: readonly string[],
+  say: (line: string) => void,
+): Promise<void> {
   const problems: string[] = [];
   for (const name of staged) {
     for (const { files } of await findConflicts(db, portal.model.facts[name]!)) {
       const [first, second] = files as [(typeof files)[number], (typeof files)[number]];
-      problems.push(`${found[second.file]!.path}:${second.line}: the same key has other figures at ${found[first.file]!.path}:${first.line}`);
+      problems.push(
+        `${found[second.file]!.path}:${second.line}: the same key has other figures at ${found[first.file]!.path}:${first.line}`,
+      );
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);
   for (const name of staged) {
     const repeated = await dropRepeats(db, portal.model.facts[name]!);
-    if (repeated > 0) say(`repeated  ${name}: ${repeated} rows came twice with equal figures and count once`);
+    if (repeated > 0)
+      say(`repeated  ${name}: ${repeated} rows came twice with equal figures and count once`);
   }
 }
 
@@ -183,7 +283,10 @@ async function earlierLedger(folder: string, portal: Portal): Promise<string | n
   const id = await readCurrent(folder).catch(() => null);
   const manifest = id === null ? null : await readManifest(folder, id).catch(() => null);
   if (!manifest || manifest.kind !== 'imported') return null;
-  if (manifest.model !== shapeOf(portal.model)) throw new ImportRefused([`the published ledger ${manifest.id} was made by another config/ledger.yaml; roll back or import everything into an empty folder`]);
+  if (manifest.model !== shapeOf(portal.model))
+    throw new ImportRefused([
+      `the published ledger ${manifest.id} was made by another config/ledger.yaml; roll back or import everything into an empty folder`,
+    ]);
   return join(manifest.id);
 }
 

@@ -12,7 +12,12 @@ export function readRecords(data: unknown, path: readonly string[]): JsonRecord[
   return found.map((fields, i) => ({ line: i + 1, fields }));
 }
 
-function walk(data: unknown, path: readonly string[], above: Record<string, unknown>, found: Record<string, unknown>[]): void {
+function walk(
+  data: unknown,
+  path: readonly string[],
+  above: Record<string, unknown>,
+  found: Record<string, unknown>[],
+): void {
   if (Array.isArray(data)) {
     for (const one of data) walk(one, path, above, found);
     return;
@@ -20,8 +25,12 @@ function walk(data: unknown, path: readonly string[], above: Record<string, unkn
   if (data === null || typeof data !== 'object') return;
   const object = data as Record<string, unknown>;
   const [step, ...rest] = path;
-  const scalars = Object.fromEntries(Object.entries(object).filter(([, value]) => value === null || typeof value !== 'object'));
+  const scalars = Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value === null || typeof value !== 'object'),
+  );
   if (step === undefined) found.push({ ...above, ...object });
-  else if (step === '*') for (const [key, value] of Object.entries(object)) walk(value, rest, { ...above, $key: key }, found);
+  else if (step === '*')
+    for (const [key, value] of Object.entries(object))
+      walk(value, rest, { ...above, $key: key }, found);
   else if (step in object) walk(object[step], rest, { ...above, ...scalars }, found);
 }

@@ -25,15 +25,37 @@ export interface ReadMember extends DimensionMember {
 /** The records of a dictionary, whatever its syntax. */
 export function recordsOf(one: Found): readonly JsonRecord[] {
   if (one.records) return one.records;
-  const rows = [...readDelimited(one.path, decode(one.path, one.bytes, one.format.encoding), one.format.separator)].slice(one.format.headerLines);
+  const rows = [
+    ...readDelimited(
+      one.path,
+      decode(one.path, one.bytes, one.format.encoding),
+      one.format.separator,
+    ),
+  ].slice(one.format.headerLines);
   return rows.map((rec) => {
-    if (rec.fields.length !== one.columns.length) throw new ImportProblem(one.path, rec.line, `${rec.fields.length} columns where the header has ${one.columns.length}`);
-    return { line: rec.line, fields: Object.fromEntries(one.columns.map((column, i) => [column.name, rec.fields[i]])) };
+    if (rec.fields.length !== one.columns.length)
+      throw new ImportProblem(
+        one.path,
+        rec.line,
+        `${rec.fields.length} columns where the header has ${one.columns.length}`,
+      );
+    return {
+      line: rec.line,
+      fields: Object.fromEntries(one.columns.map((column, i) => [column.name, rec.fields[i]])),
+    };
   });
 }
 
 /** The member of a record; null where its code has not the dimension's form. */
-export function readMember(file: string, format: Format, columns: Format['columns'], model: Model, record: JsonRecord, locale: string, origin: number): ReadMember | null {
+export function readMember(
+  file: string,
+  format: Format,
+  columns: Format['columns'],
+  model: Model,
+  record: JsonRecord,
+  locale: string,
+  origin: number,
+): ReadMember | null {
   const dimension = model.dimensions[format.dimension]!;
   const fields: Record<string, string> = {};
   const title: Record<string, string> = {};
@@ -48,22 +70,53 @@ export function readMember(file: string, format: Format, columns: Format['column
     else if (column.of === 'title') title[column.locale || locale] = text.replaceAll(/\s+/g, ' ');
     else fields[column.of] = text;
   }
-  const { code: written, parent, from, to, id = '', ...attributes } = { ...fields, ...format.set } as Record<string, string>;
+  const {
+    code: written,
+    parent,
+    from,
+    to,
+    id = '',
+    ...attributes
+  } = { ...fields, ...format.set } as Record<string, string>;
   const code = written === undefined ? null : canonicalCode({ ...dimension, aliases: {} }, written);
   if (code === null) return null;
-  if (title[locale] === undefined) throw new ImportProblem(file, record.line, `the member ${code} has no name`);
-  return { dimension: format.dimension, code, parent: parent ?? null, from: from ?? null, to: to ?? null, title, attributes, origin, id, refers };
+  if (title[locale] === undefined)
+    throw new ImportProblem(file, record.line, `the member ${code} has no name`);
+  return {
+    dimension: format.dimension,
+    code,
+    parent: parent ?? null,
+    from: from ?? null,
+    to: to ?? null,
+    title,
+    attributes,
+    origin,
+    id,
+    refers,
+  };
 }
 
 /** Fills attributes that refer to another dictionary by its key; a reference to nothing is left out. */
-export function resolveReferences(members: readonly ReadMember[], known: readonly DimensionMember[]): DimensionMember[] {
+export function resolveReferences(
+  members: readonly ReadMember[],
+  known: readonly DimensionMember[],
+): DimensionMember[] {
   const keyed = [...known.map((one) => ({ ...one, id: one.attributes[ID] ?? '' })), ...members];
-  const byKey = new Map(keyed.filter((one) => one.id !== '').map((one) => [`${one.dimension} ${one.id}`, one.code]));
+  const byKey = new Map(
+    keyed.filter((one) => one.id !== '').map((one) => [`${one.dimension} ${one.id}`, one.code]),
+  );
   return members.map(({ refers, id, ...member }) => {
     const found = Object.entries(refers).flatMap(([name, { dimension, key }]) => {
       const code = byKey.get(`${dimension} ${key}`);
       return code === undefined ? [] : [[name, code] as const];
     });
-    return { ...member, attributes: { ...member.attributes, ...(id === '' ? {} : { [ID]: id }), ...Object.fromEntries(found) } };
+    return {
+      ...member,
+      attributes: {
+        ...member.attributes,
+        ...(id === '' ? {} : { [ID]: id }),
+        ...Object.fromEntries(found),
+      },
+    };
   });
 }

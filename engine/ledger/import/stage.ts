@@ -1,9 +1,29 @@
 // Rows of incoming figures on their way into a ledger: written column by column in chunks, checked later by SQL.
 
-import { DECIMAL, DuckDBDataChunk, DuckDBDecimalValue, UINTEGER, USMALLINT, UTINYINT, VARCHAR, type DuckDBAppender, type DuckDBConnection, type DuckDBType, type DuckDBValue } from '@duckdb/node-api';
+import {
+  DECIMAL,
+  DuckDBDataChunk,
+  DuckDBDecimalValue,
+  UINTEGER,
+  USMALLINT,
+  UTINYINT,
+  VARCHAR,
+  type DuckDBAppender,
+  type DuckDBConnection,
+  type DuckDBType,
+  type DuckDBValue,
+} from '@duckdb/node-api';
 
 import type { Fact, Model } from '../../portal.ts';
-import { column, factTable, measureColumn, MONEY, storedMeasures, treeDimensions, wordColumn } from '../tables.ts';
+import {
+  column,
+  factTable,
+  measureColumn,
+  MONEY,
+  storedMeasures,
+  treeDimensions,
+  wordColumn,
+} from '../tables.ts';
 
 /** How a row counts: a leaf, a row of a source that brings its parents, a subtotal beside its parts. */
 export const STAGED = { leaf: 0, tree: 1, subtotal: 2 } as const;
@@ -31,7 +51,13 @@ export function stageTable(fact: string): string {
 
 export function createStageTable(model: Model, fact: Fact): string {
   const columns = [
-    'file USMALLINT', 'line UINTEGER', 'kind UTINYINT', 'year USMALLINT', 'grain UTINYINT', 'period UTINYINT', 'key_form VARCHAR',
+    'file USMALLINT',
+    'line UINTEGER',
+    'kind UTINYINT',
+    'year USMALLINT',
+    'grain UTINYINT',
+    'period UTINYINT',
+    'key_form VARCHAR',
     ...fact.dimensions.map((name) => `${column(name)} VARCHAR`),
     ...storedMeasures(fact).map((measure) => `${measureColumn(measure.name)} ${MONEY}`),
     ...treeDimensions(model, fact).map((name) => `${wordColumn(name)} UINTEGER`),
@@ -54,18 +80,44 @@ export class Stager {
     this.columns = types.map(() => []);
   }
 
-  static async open(connection: DuckDBConnection, model: Model, fact: Fact, file: number): Promise<Stager> {
+  static async open(
+    connection: DuckDBConnection,
+    model: Model,
+    fact: Fact,
+    file: number,
+  ): Promise<Stager> {
     const money = DECIMAL(18, 2);
     const types = [
-      USMALLINT, UINTEGER, UTINYINT, USMALLINT, UTINYINT, UTINYINT, VARCHAR,
-      ...fact.dimensions.map(() => VARCHAR), ...storedMeasures(fact).map(() => money), ...treeDimensions(model, fact).map(() => UINTEGER),
+      USMALLINT,
+      UINTEGER,
+      UTINYINT,
+      USMALLINT,
+      UTINYINT,
+      UTINYINT,
+      VARCHAR,
+      ...fact.dimensions.map(() => VARCHAR),
+      ...storedMeasures(fact).map(() => money),
+      ...treeDimensions(model, fact).map(() => UINTEGER),
     ];
     return new Stager(await connection.createAppender(stageTable(fact.name)), types, file);
   }
 
   add(row: StagedRow): void {
-    const money = row.amounts.map((amount) => (amount === null ? null : new DuckDBDecimalValue(amount, 18, 2)));
-    const cells: DuckDBValue[] = [this.file, row.line, row.kind, row.year, row.grain, row.period, row.keyForm, ...row.codes, ...money, ...row.words];
+    const money = row.amounts.map((amount) =>
+      amount === null ? null : new DuckDBDecimalValue(amount, 18, 2),
+    );
+    const cells: DuckDBValue[] = [
+      this.file,
+      row.line,
+      row.kind,
+      row.year,
+      row.grain,
+      row.period,
+      row.keyForm,
+      ...row.codes,
+      ...money,
+      ...row.words,
+    ];
     for (const [i, cell] of cells.entries()) this.columns[i]!.push(cell);
     if (++this.rows % CHUNK === 0) this.flush();
   }

@@ -5,13 +5,25 @@ import { askDocument } from '../../api/documents.ts';
 import type { ArticleBlock, Text } from '../../portal.ts';
 import { partAt } from '../../view/parts.ts';
 import { parametersOf, type Context } from './context.ts';
-import { html, isText, link, outward, paragraphs, say, sourcesList, type Html, type Part } from './written.ts';
+import {
+  html,
+  isText,
+  link,
+  outward,
+  paragraphs,
+  say,
+  sourcesList,
+  type Html,
+  type Part,
+} from './written.ts';
 
 export function writeArticle(context: Context, block: ArticleBlock): Html {
   const call = context.portal.calls[block.call]!;
   const { body } = askDocument(context.portal, call, parametersOf(context, call, block.with));
   const found = partAt(body, block.at);
-  const parts = (Array.isArray(found) ? found : [found]).filter((one): one is Record<string, unknown> => one !== null && typeof one === 'object');
+  const parts = (Array.isArray(found) ? found : [found]).filter(
+    (one): one is Record<string, unknown> => one !== null && typeof one === 'object',
+  );
   const { fields } = block;
   // with headings each part names what it rests on; without them all of it stands once at the end
   const apart = fields.title !== '';
@@ -19,7 +31,12 @@ export function writeArticle(context: Context, block: ArticleBlock): Html {
   return html`${parts.map((part) => writePart(context, block, part, apart))}${sourcesList(context.tongue, sources)}`;
 }
 
-function writePart(context: Context, block: ArticleBlock, part: Readonly<Record<string, unknown>>, apart: boolean): Html {
+function writePart(
+  context: Context,
+  block: ArticleBlock,
+  part: Readonly<Record<string, unknown>>,
+  apart: boolean,
+): Html {
   const { tongue } = context;
   const { fields } = block;
   const title = part[fields.title];
@@ -30,7 +47,9 @@ function writePart(context: Context, block: ArticleBlock, part: Readonly<Record<
 
 /** Only what is not as usual is said. */
 function statusOf({ tongue }: Context, status: unknown): Part {
-  return typeof status === 'string' && status !== 'current' ? html` <span class="status">${tongue.say(`status.${status}`)}</span>` : null;
+  return typeof status === 'string' && status !== 'current'
+    ? html` <span class="status">${tongue.say(`status.${status}`)}</span>`
+    : null;
 }
 
 function note(tongue: Context['tongue'], value: unknown): Part {
@@ -54,12 +73,17 @@ function writeTree({ tongue }: Context, tree: unknown, levels: unknown): Part {
 }
 
 function heading(level: 'h2' | 'h3', id: string, words: Part): Html {
-  if (level === 'h3') return id === '' ? html`<h3>${words}</h3>` : html`<h3 id="${id}">${words}</h3>`;
+  if (level === 'h3')
+    return id === '' ? html`<h3>${words}</h3>` : html`<h3 id="${id}">${words}</h3>`;
   return id === '' ? html`<h2>${words}</h2>` : html`<h2 id="${id}">${words}</h2>`;
 }
 
 /** Addresses, numbers and links under their names. */
-function writeDetails({ tongue }: Context, part: Readonly<Record<string, unknown>>, keys: readonly string[]): Part {
+function writeDetails(
+  { tongue }: Context,
+  part: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): Part {
   const there = keys.filter((key) => part[key] !== undefined);
   if (there.length === 0) return null;
   return html`<dl class="details">${there.map((key) => html`<div><dt>${tongue.say(`fields.${key}`)}</dt><dd>${detail(tongue.words.bind(tongue), part[key])}</dd></div>`)}</dl>`;
@@ -68,22 +92,34 @@ function writeDetails({ tongue }: Context, part: Readonly<Record<string, unknown
 function detail(words: (text: Text) => Parameters<typeof say>[0], value: unknown): Html {
   if (isText(value)) return say(words(value));
   const text = String(value);
-  if (text.startsWith('https://')) return outward(text, text.replace(/^https:\/\/(?:www\.)?|\/$/g, ''));
-  if (/^\+\d+$/.test(text)) return html`<a href="tel:${text}">${text.replace(/^(\+\d{2})(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3-$4-$5')}</a>`;
+  if (text.startsWith('https://'))
+    return outward(text, text.replace(/^https:\/\/(?:www\.)?|\/$/g, ''));
+  if (/^\+\d+$/.test(text))
+    return html`<a href="tel:${text}">${text.replace(/^(\+\d{2})(\d{3})(\d{3})(\d{2})(\d{2})$/, '$1 $2 $3-$4-$5')}</a>`;
   return text.includes('@') ? html`<a href="mailto:${text}">${text}</a>` : html`${text}`;
 }
 
 interface Example {
   readonly code: string;
-  readonly parts: readonly { readonly digits: string; readonly positions: string; readonly title: Text; readonly meaning: Text }[];
+  readonly parts: readonly {
+    readonly digits: string;
+    readonly positions: string;
+    readonly title: Text;
+    readonly meaning: Text;
+  }[];
 }
 
 /** A code taken apart: its digits side by side in colour, what each means below. */
 function writeExample({ tongue }: Context, value: unknown): Part {
   if (value === undefined || value === null) return null;
   const { code, parts } = value as Example;
-  const rows = parts.map((part) => html`<tr><th scope="row"><code>${part.digits}</code></th><td>${part.positions}</td><td>${say(tongue.words(part.title))}</td><td>${say(tongue.words(part.meaning))}</td></tr>`);
-  const heads = ['digits', 'positions', 'part', 'meaning'].map((name) => html`<th scope="col">${tongue.say(`written.${name}`)}</th>`);
+  const rows = parts.map(
+    (part) =>
+      html`<tr><th scope="row"><code>${part.digits}</code></th><td>${part.positions}</td><td>${say(tongue.words(part.title))}</td><td>${say(tongue.words(part.meaning))}</td></tr>`,
+  );
+  const heads = ['digits', 'positions', 'part', 'meaning'].map(
+    (name) => html`<th scope="col">${tongue.say(`written.${name}`)}</th>`,
+  );
   return html`<table class="plain"><caption>${tongue.say('written.example')} <code>${code}</code></caption><thead><tr>${heads}</tr></thead><tbody>${rows}</tbody></table>`;
 }
 
@@ -91,8 +127,13 @@ function writeRelated(context: Context, collection: string, keys: unknown): Part
   const { portal, tongue } = context;
   const page = pageOf(portal, collection);
   if (!Array.isArray(keys) || !page) return null;
-  const entries = keys.map((key) => entryAt(portal, collection, String(key))).filter((one) => one !== null);
+  const entries = keys
+    .map((key) => entryAt(portal, collection, String(key)))
+    .filter((one) => one !== null);
   if (entries.length === 0) return null;
-  const items = entries.map((one) => html`<li>${link(tongue, entryAddress(page, one.key), say(tongue.words(one.name)))}</li>`);
+  const items = entries.map(
+    (one) =>
+      html`<li>${link(tongue, entryAddress(page, one.key), say(tongue.words(one.name)))}</li>`,
+  );
   return html`<div class="related"><b>${tongue.say('written.related')}</b><ul>${items}</ul></div>`;
 }

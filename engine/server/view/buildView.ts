@@ -31,26 +31,78 @@ export interface Prepared {
   readonly key: string;
 }
 
-export function prepareView(desk: Desk, tongue: Tongue, matched: Matched & { readonly page: Page; readonly near?: Context['near']; readonly origin?: string }, query: URLSearchParams, signal?: AbortSignal): Prepared {
+export function prepareView(
+  desk: Desk,
+  tongue: Tongue,
+  matched: Matched & {
+    readonly page: Page;
+    readonly near?: Context['near'];
+    readonly origin?: string;
+  },
+  query: URLSearchParams,
+  signal?: AbortSignal,
+): Prepared {
   const { portal } = desk;
   const { page } = matched;
   const ledger = desk.ledger();
   const parameters = canonicalParameters(portal, page, matched.parameters);
-  const read = readValues(portal, page, parameters, query, (table, side) => loadedPeriod(portal, ledger, table, side));
+  const read = readValues(portal, page, parameters, query, (table, side) =>
+    loadedPeriod(portal, ledger, table, side),
+  );
   const { queries, units } = portal.settings;
   const unit = units.find((one) => String(one.value) === query.get(queries.unit)) ?? units[0]!;
-  const open = [...new Set((query.get(queries.open) ?? '').split(',').filter((one) => /^[0-9A-Za-z._-]{1,60}$/.test(one)))].slice(0, MOST_OPEN);
+  const open = [
+    ...new Set(
+      (query.get(queries.open) ?? '')
+        .split(',')
+        .filter((one) => /^[0-9A-Za-z._-]{1,60}$/.test(one)),
+    ),
+  ].slice(0, MOST_OPEN);
   const charts = page.blocks.flatMap((block) => (block.kind === 'chart' ? block.charts : []));
   const chart = charts.find((one) => one === query.get(queries.chart)) ?? '';
-  const path = page.status === 404 ? matched.path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
+  const path =
+    page.status === 404 ? matched.path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
   const day = dayOf(portal);
   // what marks the present changes with the day
   const dated = page.blocks.some((block) => block.kind === 'calendar') ? day : '';
   const trial = readTrial(portal, page, query);
   // lines of code name the place they ask
   const origin = trial ? (matched.origin ?? '') : '';
-  const key = JSON.stringify([dated, ledger?.id ?? '', tongue.locale.code, page.id, path, read.values, read.replaced.map((one) => [one.filter.name, one.was]), unit.value, open, chart, trial?.key ?? '', origin]);
-  return { context: { portal, tongue, page, path, day, near: matched.near ?? [], read, unit, open, chart, trial, origin, signal, ledger, asker: () => desk.asker() }, parameters, key };
+  const key = JSON.stringify([
+    dated,
+    ledger?.id ?? '',
+    tongue.locale.code,
+    page.id,
+    path,
+    read.values,
+    read.replaced.map((one) => [one.filter.name, one.was]),
+    unit.value,
+    open,
+    chart,
+    trial?.key ?? '',
+    origin,
+  ]);
+  return {
+    context: {
+      portal,
+      tongue,
+      page,
+      path,
+      day,
+      near: matched.near ?? [],
+      read,
+      unit,
+      open,
+      chart,
+      trial,
+      origin,
+      signal,
+      ledger,
+      asker: () => desk.asker(),
+    },
+    parameters,
+    key,
+  };
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
@@ -60,18 +112,47 @@ export async function buildView({ context, parameters }: Prepared): Promise<View
   const blocks = await Promise.all(shown.map((block) => buildBlock(context, block)));
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
-  const own = collection === context.portal.settings.terms ? (entryOfPage(context.portal, page, parameters)?.key ?? '') : '';
-  return withStops(markTerms({
-    status: page.status, page: page.name, path, ...names, crumbs: crumbsOf(context, names), fields: read.filters.map((one) => fieldOf(context, one)),
-    notices: read.replaced.map((one) => tongue.say('notices.replaced', { field: tongue.plain(one.filter.title), was: one.was, now: optionLabel(context, one.filter.name, one.now) })),
-    blocks: [...blocks, ...nearestOf(context)], terms: [], ledger: ledger?.id ?? '', demonstration: ledger?.manifest.kind === 'demonstration', unit: unit.value, scrollToTop: page.scrollToTop,
-  }, tongue, own), context.portal);
+  const own =
+    collection === context.portal.settings.terms
+      ? (entryOfPage(context.portal, page, parameters)?.key ?? '')
+      : '';
+  return withStops(
+    markTerms(
+      {
+        status: page.status,
+        page: page.name,
+        path,
+        ...names,
+        crumbs: crumbsOf(context, names),
+        fields: read.filters.map((one) => fieldOf(context, one)),
+        notices: read.replaced.map((one) =>
+          tongue.say('notices.replaced', {
+            field: tongue.plain(one.filter.title),
+            was: one.was,
+            now: optionLabel(context, one.filter.name, one.now),
+          }),
+        ),
+        blocks: [...blocks, ...nearestOf(context)],
+        terms: [],
+        ledger: ledger?.id ?? '',
+        demonstration: ledger?.manifest.kind === 'demonstration',
+        unit: unit.value,
+        scrollToTop: page.scrollToTop,
+      },
+      tongue,
+      own,
+    ),
+    context.portal,
+  );
 }
 
 /** The address without what is standard: where a form without scripts is sent on to. */
 export function canonicalAddress({ context }: Prepared): string {
   const { read, unit, portal, path, tongue } = context;
-  const query = writeQuery([...read.filters.map((one) => [one.filter.query, one.value, one.default] as const), [portal.settings.queries.unit, String(unit.value), String(portal.settings.defaultUnit)]]);
+  const query = writeQuery([
+    ...read.filters.map((one) => [one.filter.query, one.value, one.default] as const),
+    [portal.settings.queries.unit, String(unit.value), String(portal.settings.defaultUnit)],
+  ]);
   return withPrefix(path, tongue.locale.prefix) + query;
 }
 
@@ -81,11 +162,21 @@ export function shownAddress(prepared: Prepared): string {
   const [path, search = ''] = canonicalAddress(prepared).split('?') as [string, string?];
   const query = new URLSearchParams(search);
   for (const [name, value] of trial?.written ?? []) query.append(name, value);
-  return path + changeQuery(query.toString(), { [portal.settings.queries.chart]: chart, [portal.settings.queries.open]: open.join(',') });
+  return (
+    path +
+    changeQuery(query.toString(), {
+      [portal.settings.queries.chart]: chart,
+      [portal.settings.queries.open]: open.join(','),
+    })
+  );
 }
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */
-export function parametersExist(desk: Desk, page: Page, parameters: Readonly<Record<string, string>>): boolean {
+export function parametersExist(
+  desk: Desk,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): boolean {
   const ledger = desk.ledger();
   return Object.entries(page.parameters).every(([name, { dimension, collection }]) => {
     if (collection !== '') return entryAt(desk.portal, collection, parameters[name] ?? '') !== null;
@@ -94,20 +185,46 @@ export function parametersExist(desk: Desk, page: Page, parameters: Readonly<Rec
   });
 }
 
-function canonicalParameters(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => {
-    const dimension = page.parameters[name]?.dimension ?? '';
-    return [name, dimension === '' ? value : (canonicalCode(portal.model.dimensions[dimension]!, value) ?? value)];
-  }));
+function canonicalParameters(
+  portal: Portal,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => {
+      const dimension = page.parameters[name]?.dimension ?? '';
+      return [
+        name,
+        dimension === ''
+          ? value
+          : (canonicalCode(portal.model.dimensions[dimension]!, value) ?? value),
+      ];
+    }),
+  );
 }
 
 /** The latest month and quarter of a fact; for pages without figures of their own the latest of all. */
-function loadedPeriod(portal: Portal, ledger: Ledger | null, table: string, side: string): LoadedPeriod | null {
+function loadedPeriod(
+  portal: Portal,
+  ledger: Ledger | null,
+  table: string,
+  side: string,
+): LoadedPeriod | null {
   const fact = portal.model.tables.find((one) => one.name === table)?.sides[side];
   const all = ledger?.latest.filter((one) => one.grain === 'month') ?? [];
   const own = all.filter((one) => one.fact === fact);
-  const latest = (own.length > 0 ? own : all).reduce<(typeof all)[number] | null>((best, one) => (!best || one.year * 100 + one.period > best.year * 100 + best.period ? one : best), null);
-  return latest && { year: latest.year, month: latest.period, quarter: Math.max(1, Math.floor(latest.period / 3)) };
+  const latest = (own.length > 0 ? own : all).reduce<(typeof all)[number] | null>(
+    (best, one) =>
+      !best || one.year * 100 + one.period > best.year * 100 + best.period ? one : best,
+    null,
+  );
+  return (
+    latest && {
+      year: latest.year,
+      month: latest.period,
+      quarter: Math.max(1, Math.floor(latest.period / 3)),
+    }
+  );
 }
 
 async function buildBlock(context: Context, block: Block): Promise<BlockView> {
@@ -130,11 +247,24 @@ async function buildBlock(context: Context, block: Block): Promise<BlockView> {
 function fieldOf(context: Context, one: ReadFilter): Field {
   const { filter } = one;
   // what is chosen by links of a block is carried along by the form
-  const byTabs = context.page.blocks.some((block) => (block.kind === 'tabs' && block.filter === filter.name) || (block.kind === 'list' && block.letters === filter.name) || (block.kind === 'codes' && block.code === filter.name));
+  const byTabs = context.page.blocks.some(
+    (block) =>
+      (block.kind === 'tabs' && block.filter === filter.name) ||
+      (block.kind === 'list' && block.letters === filter.name) ||
+      (block.kind === 'codes' && block.code === filter.name),
+  );
   const kind = byTabs ? 'hidden' : one.allowed.length > 0 ? 'select' : 'text';
   return {
-    name: filter.query, label: context.tongue.words(filter.title), kind, value: one.value, default: one.default, tab: one.tab,
-    options: kind === 'select' ? one.allowed.map((value) => ({ value, label: optionLabel(context, filter.name, value) })) : [],
+    name: filter.query,
+    label: context.tongue.words(filter.title),
+    kind,
+    value: one.value,
+    default: one.default,
+    tab: one.tab,
+    options:
+      kind === 'select'
+        ? one.allowed.map((value) => ({ value, label: optionLabel(context, filter.name, value) }))
+        : [],
   };
 }
 
@@ -145,12 +275,15 @@ function optionLabel(context: Context, name: string, value: string): string {
   if (filter.kind === 'quarter') return quarterName(Number(value));
   const option = filter.options.find((one) => one.value === value);
   if (option) return plainWords(tongue.words(option.title));
-  return filter.kind === 'integer' && filter.dimension !== '' ? nameOfNumber(context, filter.dimension, value) : value;
+  return filter.kind === 'integer' && filter.dimension !== ''
+    ? nameOfNumber(context, filter.dimension, value)
+    : value;
 }
 
 /** The member whose code is this number, with leading zeros or without. */
 function nameOfNumber({ tongue, ledger }: Context, dimension: string, value: string): string {
   const code = ledger?.members.codes(dimension).find((one) => Number(one) === Number(value));
-  const title = code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
+  const title =
+    code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
   return title ? plainWords(tongue.words(title)) : value;
 }

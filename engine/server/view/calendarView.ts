@@ -3,17 +3,32 @@
 import { entriesOf, entryAddress, entryAt, pageOf, type Entry } from '../../api/collections.ts';
 import { dateWords, monthName } from '../../language/periods.ts';
 import type { CalendarBlock } from '../../portal.ts';
-import { happeningsOf, spansOf, stateOfAll, stateOn, yearOf, type DateRule, type Happening, type Span } from '../events.ts';
+import {
+  happeningsOf,
+  spansOf,
+  stateOfAll,
+  stateOn,
+  yearOf,
+  type DateRule,
+  type Happening,
+  type Span,
+} from '../events.ts';
 import type { Context } from './context.ts';
 import { html, link, say, type Html, type Part } from './written.ts';
 
 export function writeCalendar(context: Context, block: CalendarBlock): Html {
   const { portal, tongue, day } = context;
   if (block.form === 'event') return writeEvent(context, block);
-  const happenings = happeningsOf(chosen(context, block), (event) => yearOf(portal, day, block, event));
+  const happenings = happeningsOf(chosen(context, block), (event) =>
+    yearOf(portal, day, block, event),
+  );
   const subscribe = html`<p class="subscribe"><a href="${icsAddress(context, block)}">${tongue.say('calendar.subscribe')}</a></p>`;
   const today = html`<p class="today">${tongue.say('calendar.today', { date: dateWords(day) })}</p>`;
-  const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](context, block, happenings);
+  const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](
+    context,
+    block,
+    happenings,
+  );
   return html`${today}${happenings.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : written}${subscribe}`;
 }
 
@@ -26,22 +41,43 @@ function icsAddress({ tongue, read }: Context, block: CalendarBlock): string {
 function chosen({ portal, read }: Context, block: CalendarBlock): Entry[] {
   const type = read.values[block.typeFilter];
   const period = block.form === 'year' ? undefined : read.values[block.periodFilter];
-  const suits = (event: Entry, key: string, wanted: string | undefined) => wanted === undefined || String(event.data[key]) === wanted;
-  return entriesOf(portal, block.collection).filter((event) => suits(event, 'type', type) && suits(event, 'period', period));
+  const suits = (event: Entry, key: string, wanted: string | undefined) =>
+    wanted === undefined || String(event.data[key]) === wanted;
+  return entriesOf(portal, block.collection).filter(
+    (event) => suits(event, 'type', type) && suits(event, 'period', period),
+  );
 }
 
-function writeStages(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
+function writeStages(
+  context: Context,
+  block: CalendarBlock,
+  happenings: readonly Happening[],
+): Html {
   const { portal, tongue } = context;
-  const stages = entriesOf(portal, block.stages).map((stage) => ({ stage, some: once(happenings.filter((one) => String(one.event.data['stage'] as number) === stage.key)) })).filter(({ some }) => some.length > 0);
+  const stages = entriesOf(portal, block.stages)
+    .map((stage) => ({
+      stage,
+      some: once(
+        happenings.filter((one) => String(one.event.data['stage'] as number) === stage.key),
+      ),
+    }))
+    .filter(({ some }) => some.length > 0);
   return html`${stages.map(({ stage, some }) => html`<section class="stage"><h2>${say(tongue.words(stage.name))}</h2>${stage.about ? html`<p>${say(tongue.words(stage.about))}</p>` : null}<ol class="events">${some.map((one) => writeHappening(context, block, one))}</ol></section>`)}`;
 }
 
 /** An event that is repeated stands in a list once. */
 function once(happenings: readonly Happening[]): Happening[] {
-  return [...new Map(happenings.toReversed().map((one) => [one.event.key, one])).values()].toReversed();
+  return [
+    ...new Map(happenings.toReversed().map((one) => [one.event.key, one])).values(),
+  ].toReversed();
 }
 
-function writeHappening(context: Context, block: CalendarBlock, one: Happening, extra: Part = null): Html {
+function writeHappening(
+  context: Context,
+  block: CalendarBlock,
+  one: Happening,
+  extra: Part = null,
+): Html {
   const { tongue, portal, day } = context;
   const spans = spansOf(one.rule, yearOf(portal, day, block, one.event));
   const state = stateOfAll(spans, day);
@@ -57,26 +93,59 @@ function datesWords({ tongue }: Context, rule: DateRule, spans: readonly Span[])
   if (first === undefined) return '';
   if (rule.kind === 'repeated') return spans.map(({ to }) => dateWords(to)).join(', ');
   if (rule.kind === 'deadline') return tongue.say('calendar.by', { date: dateWords(first.to) });
-  return first.from === first.to ? dateWords(first.to) : `${dateWords(first.from)} – ${dateWords(first.to)}`;
+  return first.from === first.to
+    ? dateWords(first.to)
+    : `${dateWords(first.from)} – ${dateWords(first.to)}`;
 }
 
 /** Months side by side, each event as a bar; its dates stand in words beside it. */
-function writeTimeline(context: Context, block: CalendarBlock, happenings: readonly Happening[]): Html {
+function writeTimeline(
+  context: Context,
+  block: CalendarBlock,
+  happenings: readonly Happening[],
+): Html {
   const { portal, tongue, day } = context;
-  const first = happenings.map((one) => one.from).sort()[0]!.slice(0, 7);
-  const last = happenings.map((one) => one.to).sort().at(-1)!.slice(0, 7);
+  const first = happenings
+    .map((one) => one.from)
+    .sort()[0]!
+    .slice(0, 7);
+  const last = happenings
+    .map((one) => one.to)
+    .sort()
+    .at(-1)!
+    .slice(0, 7);
   const months = countMonths(first, last) + 1;
-  const at = (date: string) => Math.round((countMonths(first, date.slice(0, 7)) + (Number(date.slice(8)) - 1) / 31) * 20);
-  const now = day.slice(0, 7) >= first && day.slice(0, 7) <= last ? html`<path class="now-line" d="M${at(day)} 0V12" />` : null;
-  const scale = (drawn: Part) => html`<svg class="scale" viewBox="0 0 ${months * 20} 12" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="ground" width="${months * 20}" height="12" />${Array.from({ length: months - 1 }, (_, i) => html`<path class="month-line" d="M${(i + 1) * 20} 0V12" />`)}${drawn}${now}</svg>`;
-  const groups = entriesOf(portal, block.groups).map((group) => ({ group, some: once(happenings.filter((one) => one.event.data['group'] === group.key)) })).filter(({ some }) => some.length > 0);
-  const bars = (one: Happening) => happenings.filter((other) => other.event === one.event).map((other) => html`<rect class="span ${stateOn(other, day)}" x="${at(other.from)}" y="2" width="${Math.max(4, at(other.to) - at(other.from) + 1)}" height="8" />`);
+  const at = (date: string) =>
+    Math.round((countMonths(first, date.slice(0, 7)) + (Number(date.slice(8)) - 1) / 31) * 20);
+  const now =
+    day.slice(0, 7) >= first && day.slice(0, 7) <= last
+      ? html`<path class="now-line" d="M${at(day)} 0V12" />`
+      : null;
+  const scale = (drawn: Part) =>
+    html`<svg class="scale" viewBox="0 0 ${months * 20} 12" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="ground" width="${months * 20}" height="12" />${Array.from({ length: months - 1 }, (_, i) => html`<path class="month-line" d="M${(i + 1) * 20} 0V12" />`)}${drawn}${now}</svg>`;
+  const groups = entriesOf(portal, block.groups)
+    .map((group) => ({
+      group,
+      some: once(happenings.filter((one) => one.event.data['group'] === group.key)),
+    }))
+    .filter(({ some }) => some.length > 0);
+  const bars = (one: Happening) =>
+    happenings
+      .filter((other) => other.event === one.event)
+      .map(
+        (other) =>
+          html`<rect class="span ${stateOn(other, day)}" x="${at(other.from)}" y="2" width="${Math.max(4, at(other.to) - at(other.from) + 1)}" height="8" />`,
+      );
   const range = html`<p class="range"><span>${monthWords(context, first)}</span><span>${monthWords(context, last)}</span></p>`;
   return html`<div class="timeline">${groups.map(({ group, some }) => html`<section><h2>${say(tongue.words(group.name))}</h2>${range}<ol class="events">${some.map((one) => writeHappening(context, block, one, scale(bars(one))))}</ol></section>`)}</div>`;
 }
 
 function countMonths(from: string, to: string): number {
-  return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+  return (
+    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+    Number(to.slice(5, 7)) -
+    Number(from.slice(5, 7))
+  );
 }
 
 function monthWords({ tongue }: Context, month: string): string {
@@ -89,12 +158,23 @@ function writeYear(context: Context, block: CalendarBlock, happenings: readonly 
   const year = day.slice(0, 4);
   const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
   const dayIn = (one: Happening, month: string) => (one.to.startsWith(month) ? one.to : one.from);
-  const inMonth = (month: string) => happenings.filter((one) => one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month))).sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
+  const inMonth = (month: string) =>
+    happenings
+      .filter(
+        (one) =>
+          one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month)),
+      )
+      .sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
   const page = pageOf(portal, block.collection);
   const item = (one: Happening, month: string): Html => {
     const name = say(tongue.words(one.event.name));
-    const begins = one.rule.kind === 'span' && one.from.startsWith(month) && !one.to.startsWith(month);
-    const when = begins ? tongue.say('calendar.from', { day: Number(one.from.slice(8)) }) : one.rule.kind === 'repeated' ? String(Number(one.to.slice(8))) : tongue.say('calendar.until', { day: Number(one.to.slice(8)) });
+    const begins =
+      one.rule.kind === 'span' && one.from.startsWith(month) && !one.to.startsWith(month);
+    const when = begins
+      ? tongue.say('calendar.from', { day: Number(one.from.slice(8)) })
+      : one.rule.kind === 'repeated'
+        ? String(Number(one.to.slice(8)))
+        : tongue.say('calendar.until', { day: Number(one.to.slice(8)) });
     return html`<li class="${stateOn(one, day)}"><span class="dates">${when}</span> ${page ? link(tongue, entryAddress(page, one.event.key), name) : name}</li>`;
   };
   return html`<div class="year">${months.map((month, i) => {
@@ -113,11 +193,18 @@ function writeEvent(context: Context, block: CalendarBlock): Html {
   if (!event || !rule) return html``;
   const spans = spansOf(rule, yearOf(portal, day, block, event));
   const state = stateOfAll(spans, day);
-  const named = (collection: string, keys: unknown): Html[] => (Array.isArray(keys) ? keys : [keys]).flatMap((key) => {
-    const found = entryAt(portal, collection, String(key));
-    return found ? [say(tongue.words(found.name))] : [];
-  });
-  const row = (key: string, values: readonly Part[]): Part => (values.length === 0 ? null : html`<div><dt>${tongue.say(`calendar.fields.${key}`)}</dt><dd>${values.length === 1 ? values[0]! : html`<ul>${values.map((value) => html`<li>${value}</li>`)}</ul>`}</dd></div>`);
-  const basis: Part = rule.basis === undefined ? null : html`<br><small>${tongue.say(`calendar.basis.${rule.basis}`)}</small>`;
+  const named = (collection: string, keys: unknown): Html[] =>
+    (Array.isArray(keys) ? keys : [keys]).flatMap((key) => {
+      const found = entryAt(portal, collection, String(key));
+      return found ? [say(tongue.words(found.name))] : [];
+    });
+  const row = (key: string, values: readonly Part[]): Part =>
+    values.length === 0
+      ? null
+      : html`<div><dt>${tongue.say(`calendar.fields.${key}`)}</dt><dd>${values.length === 1 ? values[0]! : html`<ul>${values.map((value) => html`<li>${value}</li>`)}</ul>`}</dd></div>`;
+  const basis: Part =
+    rule.basis === undefined
+      ? null
+      : html`<br><small>${tongue.say(`calendar.basis.${rule.basis}`)}</small>`;
   return html`<dl class="details">${row('when', [html`${datesWords(context, rule, spans)} <span class="status ${state === 'now' ? 'now-mark' : ''}">${tongue.say(`calendar.${state}`)}</span>${basis}`])}${row('period', named(block.periods, event.data['period']))}${row('stage', named(block.stages, event.data['stage']))}${row('group', named(block.groups, event.data['group']))}${row('executors', named(block.executors, event.data['executors']))}</dl>`;
 }

@@ -27,7 +27,12 @@ export function writeCalls(context: Context, block: CallsBlock): Html {
   return html`${trial ? writeTrial(context, block, trial) : null}${machine}${names.map((name) => writeGroup(context, block, name, groups.get(name)!))}`;
 }
 
-function writeGroup(context: Context, block: CallsBlock, name: string, calls: readonly Call[]): Html {
+function writeGroup(
+  context: Context,
+  block: CallsBlock,
+  name: string,
+  calls: readonly Call[],
+): Html {
   const title = block.groups[name] ? say(context.tongue.words(block.groups[name])) : html`${name}`;
   return html`<section class="call-group"><h2>${title} <small>${calls.length}</small></h2><ul>${calls.map((call) => writeCall(context, block, call))}</ul></section>`;
 }
@@ -36,7 +41,12 @@ function writeGroup(context: Context, block: CallsBlock, name: string, calls: re
 function writeCall(context: Context, block: CallsBlock, call: Call): Html {
   const { tongue, path } = context;
   const title = tongue.words(call.title);
-  const chosen = link(tongue, `${path}?${block.query}=${encodeURIComponent(call.id)}#trial`, html`${tongue.say('calls.try')}<span class="visually-hidden">: ${say(title)}</span>`, 'class="call-try"');
+  const chosen = link(
+    tongue,
+    `${path}?${block.query}=${encodeURIComponent(call.id)}#trial`,
+    html`${tongue.say('calls.try')}<span class="visually-hidden">: ${say(title)}</span>`,
+    'class="call-try"',
+  );
   const head = html`<span class="call-title">${say(title)}</span> <code>${methodOf(call)}${pathOf(call)}</code>`;
   if (call.params.length === 0) return html`<li>${chosen}<p class="call-head">${head}</p></li>`;
   return html`<li>${chosen}<details><summary class="call-head">${head}</summary>${writeParams(context, call)}</details></li>`;
@@ -53,7 +63,13 @@ function writeParams(context: Context, call: Call): Html {
 }
 
 function notesOf({ tongue }: Context, param: Param): string {
-  const notes = [param.required ? tongue.say('calls.required') : param.default === null ? tongue.say('calls.optional') : tongue.say('calls.default', { value: String(param.default) })];
+  const notes = [
+    param.required
+      ? tongue.say('calls.required')
+      : param.default === null
+        ? tongue.say('calls.optional')
+        : tongue.say('calls.default', { value: String(param.default) }),
+  ];
   return (param.list ? [...notes, tongue.say('calls.repeated')] : notes).join(', ');
 }
 
@@ -61,9 +77,14 @@ function allowedOf(context: Context, call: Call, param: Param, filter: Filter): 
   const { tongue, portal } = context;
   switch (filter.kind) {
     case 'choice':
-      return choicesOf(call, param, filter).map((value, i) => html`${i > 0 ? '; ' : null}<code>${value}</code> ${say(tongue.words(filter.options.find((one) => one.value === value)!.title))}`);
+      return choicesOf(call, param, filter).map(
+        (value, i) =>
+          html`${i > 0 ? '; ' : null}<code>${value}</code> ${say(tongue.words(filter.options.find((one) => one.value === value)!.title))}`,
+      );
     case 'member':
-      return tongue.say('calls.code-of', { dimension: tongue.plain(portal.model.dimensions[filter.dimension]!.title) });
+      return tongue.say('calls.code-of', {
+        dimension: tongue.plain(portal.model.dimensions[filter.dimension]!.title),
+      });
     case 'text':
       return tongue.say('calls.text', { count: filter.max });
     case 'date':
@@ -80,8 +101,14 @@ function writeTrial(context: Context, block: CallsBlock, trial: Trial): Html {
   const title = html`<h2 id="trial" tabindex="-1">${say(tongue.words(call.title))}</h2><p><code>${methodOf(call)}${pathOf(call)}</code></p>`;
   const fields = call.params.map((param) => writeField(context, trial, param));
   const forms = formsOf(call);
-  const formField = forms.length > 1 ? html`<label class="field"><span>${tongue.say('calls.form')}</span><select name="${FORM_FIELD}">${forms.map((form) => option(form, form === '' ? tongue.say('calls.plain-form') : form, form === trial.form))}</select></label>` : null;
-  const open = call.method === 'get' ? html` <button type="submit" formaction="${TRIAL_PATH}${call.id}">${tongue.say('calls.open')}</button>` : null;
+  const formField =
+    forms.length > 1
+      ? html`<label class="field"><span>${tongue.say('calls.form')}</span><select name="${FORM_FIELD}">${forms.map((form) => option(form, form === '' ? tongue.say('calls.plain-form') : form, form === trial.form))}</select></label>`
+      : null;
+  const open =
+    call.method === 'get'
+      ? html` <button type="submit" formaction="${TRIAL_PATH}${call.id}">${tongue.say('calls.open')}</button>`
+      : null;
   const form = html`<form class="filters call-form" method="get" action="${withPrefix(path, tongue.locale.prefix)}#lines" aria-labelledby="trial"><input type="hidden" name="${block.query}" value="${call.id}">${fields}${formField}<p class="call-buttons"><button type="submit">${tongue.say('calls.show')}</button>${open}</p></form>`;
   return html`<section class="call-trial">${title}${call.note ? html`<p>${say(tongue.words(call.note))}</p>` : null}${form}${trial.problem ? writeProblem(context, trial.problem) : writeLines(context, trial)}</section>`;
 }
@@ -93,7 +120,13 @@ function writeField(context: Context, { call, values }: Trial, param: Param): Ht
   const label = html`<span>${say(tongue.words(filter.title))} <code>${param.name}</code> <small>${notesOf(context, param)}</small></span>`;
   if (filter.kind === 'choice' && !param.list) {
     const none = param.required ? null : option('', '', written.length === 0);
-    const options = choicesOf(call, param, filter).map((value) => option(value, tongue.plain(filter.options.find((one) => one.value === value)!.title), written[0] === value));
+    const options = choicesOf(call, param, filter).map((value) =>
+      option(
+        value,
+        tongue.plain(filter.options.find((one) => one.value === value)!.title),
+        written[0] === value,
+      ),
+    );
     return html`<label class="field">${label}<select name="${param.name}">${none}${options}</select></label>`;
   }
   const width = filter.kind === 'text' || param.list ? WIDE : 14;
@@ -101,22 +134,32 @@ function writeField(context: Context, { call, values }: Trial, param: Param): Ht
 }
 
 function option(value: string, label: string, selected: boolean): Html {
-  return selected ? html`<option value="${value}" selected>${label}</option>` : html`<option value="${value}">${label}</option>`;
+  return selected
+    ? html`<option value="${value}" selected>${label}</option>`
+    : html`<option value="${value}">${label}</option>`;
 }
 
 /** In words of the page what the API would answer as a problem. */
 function writeProblem({ tongue }: Context, { code, more }: ApiProblem): Html {
   const { parameter = '', received = '', allowed = [] } = more;
-  const words = tongue.say(code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong', { parameter, received });
+  const words = tongue.say(code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong', {
+    parameter,
+    received,
+  });
   return html`<p class="call-problem" id="lines" role="status">${words}${allowed.length > 0 ? html` ${tongue.say('calls.allowed')} ${allowed.map((one) => html`<code>${one}</code> `)}` : null}</p>`;
 }
 
 function writeLines(context: Context, trial: Trial): Html {
   const { tongue, portal, origin } = context;
   const question = trial.question!;
-  const lines = codeLines(portal, trial, question, origin).map(({ language, code }) => html`<dt>${language}</dt><dd><pre><code>${code}</code></pre></dd>`);
+  const lines = codeLines(portal, trial, question, origin).map(
+    ({ language, code }) => html`<dt>${language}</dt><dd><pre><code>${code}</code></pre></dd>`,
+  );
   const address = addressOf(question);
-  const answer = trial.call.method === 'get' ? html`<p>${tongue.say('calls.address')} <a href="${address}"><code>${address}</code></a></p>` : html`<p>${tongue.say('calls.post')}</p>`;
+  const answer =
+    trial.call.method === 'get'
+      ? html`<p>${tongue.say('calls.address')} <a href="${address}"><code>${address}</code></a></p>`
+      : html`<p>${tongue.say('calls.post')}</p>`;
   return html`<div id="lines">${answer}<dl class="code-lines">${lines}</dl></div>`;
 }
 

@@ -16,33 +16,100 @@ export async function buildChart(context: Context, block: ChartBlock): Promise<C
   const call = portal.calls[block.call]!;
   const name = block.charts.includes(context.chart) ? context.chart : block.charts[0]!;
   const chart = portal.charts[name]!;
-  const charts = block.charts.map((one) => ({ name: one, title: tongue.words(portal.charts[one]!.title) }));
-  const base = { kind: 'chart' as const, id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, charts, chart: name };
+  const charts = block.charts.map((one) => ({
+    name: one,
+    title: tongue.words(portal.charts[one]!.title),
+  }));
+  const base = {
+    kind: 'chart' as const,
+    id: block.id,
+    title: block.title ? tongue.words(block.title) : null,
+    tab: block.tab,
+    charts,
+    chart: name,
+  };
   const measure = measureOf(context, call, block.fields['value']!);
   const valueTitle = measure ? tongue.words(measure.title) : block.fields['value']!;
   try {
-    const answer = await context.asker().askTree(call, parametersOf(context, call, block.with), context.signal);
+    const answer = await context
+      .asker()
+      .askTree(call, parametersOf(context, call, block.with), context.signal);
     const rows = chartRows(context, block, chart, answer);
-    const outcome = rows.length > 0 ? outcomeOf(context, answer) : { ...outcomeOf(context, answer), state: 'empty' as const, message: tongue.say('outcome.empty') };
+    const outcome =
+      rows.length > 0
+        ? outcomeOf(context, answer)
+        : {
+            ...outcomeOf(context, answer),
+            state: 'empty' as const,
+            message: tongue.say('outcome.empty'),
+          };
     const caption = captionOf(context, answer);
     const counted = tongue.countedIn(Math.max(...rows.map((row) => Math.abs(row[5]))));
-    const drawing = rows.length > 0 ? await drawChart(chart, rows, counted, tongue.locale.code) : '';
-    return { ...base, ...outcome, notes: [], caption, counted, rows, valueTitle, sentence: sentenceOf(context, block.fields['value']!, answer, rows), drawing };
+    const drawing =
+      rows.length > 0 ? await drawChart(chart, rows, counted, tongue.locale.code) : '';
+    return {
+      ...base,
+      ...outcome,
+      notes: [],
+      caption,
+      counted,
+      rows,
+      valueTitle,
+      sentence: sentenceOf(context, block.fields['value']!, answer, rows),
+      drawing,
+    };
   } catch (error) {
-    return { ...base, ...failureOf(context, error), caption: '', counted: '', rows: [], valueTitle, sentence: '', drawing: '' };
+    return {
+      ...base,
+      ...failureOf(context, error),
+      caption: '',
+      counted: '',
+      rows: [],
+      valueTitle,
+      sentence: '',
+      drawing: '',
+    };
   }
 }
 
 /** The largest first; what goes beyond the limit in one row; a series keeps its order. */
-function chartRows(context: Context, block: ChartBlock, chart: Chart, answer: TreeAnswer): ChartRow[] {
+function chartRows(
+  context: Context,
+  block: ChartBlock,
+  chart: Chart,
+  answer: TreeAnswer,
+): ChartRow[] {
   const value = block.fields['value']!;
-  const items = answer.shape === 'tree' ? drawn(chart, answer.items.filter((item) => item.level > 0)) : answer.items;
-  const known = items.filter((item) => item.data[value] !== null && item.data[value] !== undefined && Number(item.data[value]) !== 0);
-  if (answer.shape === 'series') return known.map((item) => rowOf(context, block, { ...item, names: { [context.tongue.locale.code]: pointName(context, item.code) } }, known));
-  const sorted = [...known].sort((a, b) => Math.abs(Number(b.data[value])) - Math.abs(Number(a.data[value])));
-  if (sorted.length <= block.limit) return sorted.map((item) => rowOf(context, block, item, sorted));
+  const items =
+    answer.shape === 'tree'
+      ? drawn(
+          chart,
+          answer.items.filter((item) => item.level > 0),
+        )
+      : answer.items;
+  const known = items.filter(
+    (item) =>
+      item.data[value] !== null && item.data[value] !== undefined && Number(item.data[value]) !== 0,
+  );
+  if (answer.shape === 'series')
+    return known.map((item) =>
+      rowOf(
+        context,
+        block,
+        { ...item, names: { [context.tongue.locale.code]: pointName(context, item.code) } },
+        known,
+      ),
+    );
+  const sorted = [...known].sort(
+    (a, b) => Math.abs(Number(b.data[value])) - Math.abs(Number(a.data[value])),
+  );
+  if (sorted.length <= block.limit)
+    return sorted.map((item) => rowOf(context, block, item, sorted));
   const shown = sorted.slice(0, block.limit - 1);
-  return [...shown.map((item) => rowOf(context, block, item, sorted)), rowOf(context, block, restOf(context, sorted.slice(block.limit - 1)), sorted)];
+  return [
+    ...shown.map((item) => rowOf(context, block, item, sorted)),
+    rowOf(context, block, restOf(context, sorted.slice(block.limit - 1)), sorted),
+  ];
 }
 
 /** A point in time as an axis names it: `січ.`, or the year. */
@@ -52,43 +119,105 @@ function pointName({ tongue }: Context, code: string): string {
 }
 
 function drawn(chart: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
-  if (chart.rows === 'roots') return roots.length === 1 && roots[0]!.children.length > 0 ? drawn(chart, roots[0]!.children) : roots;
-  return roots.flatMap((root) => (root.children.length > 0 ? (chart.rows === 'nodes' ? root.children : drawn(chart, root.children)) : [root]));
+  if (chart.rows === 'roots')
+    return roots.length === 1 && roots[0]!.children.length > 0
+      ? drawn(chart, roots[0]!.children)
+      : roots;
+  return roots.flatMap((root) =>
+    root.children.length > 0
+      ? chart.rows === 'nodes'
+        ? root.children
+        : drawn(chart, root.children)
+      : [root],
+  );
 }
 
 function restOf(context: Context, items: readonly TreeItem[]): TreeItem {
   const fields = Object.keys(items[0]!.data);
-  const sum = (field: string) => items.reduce<bigint | null>((total, item) => (item.data[field] === null || item.data[field] === undefined ? total : (total ?? 0n) + hundredths(item.data[field])), null);
-  const data = Object.fromEntries(fields.map((field) => [field, sum(field) === null ? null : writeAmount(sum(field)!)]));
+  const sum = (field: string) =>
+    items.reduce<bigint | null>(
+      (total, item) =>
+        item.data[field] === null || item.data[field] === undefined
+          ? total
+          : (total ?? 0n) + hundredths(item.data[field]),
+      null,
+    );
+  const data = Object.fromEntries(
+    fields.map((field) => [field, sum(field) === null ? null : writeAmount(sum(field)!)]),
+  );
   const locale = context.tongue.locale.code;
-  return { ...items[0]!, id: 'rest', code: 'rest', names: { [locale]: context.tongue.say('chart.rest', { count: items.length }) }, data, children: [] };
+  return {
+    ...items[0]!,
+    id: 'rest',
+    code: 'rest',
+    names: { [locale]: context.tongue.say('chart.rest', { count: items.length }) },
+    data,
+    children: [],
+  };
 }
 
-function rowOf(context: Context, block: ChartBlock, item: TreeItem, all: readonly TreeItem[]): ChartRow {
+function rowOf(
+  context: Context,
+  block: ChartBlock,
+  item: TreeItem,
+  all: readonly TreeItem[],
+): ChartRow {
   const { tongue, unit } = context;
   const field = block.fields['value']!;
   const amount = item.data[field] ?? null;
   const name = tongue.words(item.names);
-  const plan = block.fields['plan'] === undefined ? null : (item.data[block.fields['plan']] ?? null);
+  const plan =
+    block.fields['plan'] === undefined ? null : (item.data[block.fields['plan']] ?? null);
   const positive = all.every((one) => !isNegative(one.data[field] ?? null));
   const sum = all.reduce((total, one) => total + hundredths(one.data[field] ?? '0'), 0n);
-  const permille = positive && sum > 0n && amount !== null ? (hundredths(amount) * 1000n + sum / 2n) / sum : null;
-  return [item.id, plainWords(name), typeof name === 'string' ? '' : name.lang, tongue.amount(amount, unit), tongue.spokenAmount(amount), Number(amount), Number(plan ?? 0), permille === null ? '' : tongue.percent(`${permille / 10n}.${permille % 10n}`)];
+  const permille =
+    positive && sum > 0n && amount !== null ? (hundredths(amount) * 1000n + sum / 2n) / sum : null;
+  return [
+    item.id,
+    plainWords(name),
+    typeof name === 'string' ? '' : name.lang,
+    tongue.amount(amount, unit),
+    tongue.spokenAmount(amount),
+    Number(amount),
+    Number(plan ?? 0),
+    permille === null ? '' : tongue.percent(`${permille / 10n}.${permille % 10n}`),
+  ];
 }
 
 /** What, when, how much in all, and the largest: what the drawing tells at a glance. */
-function sentenceOf(context: Context, field: string, answer: TreeAnswer, rows: readonly ChartRow[]): string {
+function sentenceOf(
+  context: Context,
+  field: string,
+  answer: TreeAnswer,
+  rows: readonly ChartRow[],
+): string {
   const { tongue } = context;
   const [first] = rows;
   if (!first) return '';
   const period = answer.period ? tongue.period(answer.period) : '';
   if (answer.shape === 'series') {
     const largest = rows.reduce((best, row) => (row[5] > best[5] ? row : best));
-    return capital(tongue.say('chart.series', { period, largest: largest[1], amount: largest[4], last: rows.at(-1)![1], lastAmount: rows.at(-1)![4] }));
+    return capital(
+      tongue.say('chart.series', {
+        period,
+        largest: largest[1],
+        amount: largest[4],
+        last: rows.at(-1)![1],
+        lastAmount: rows.at(-1)![4],
+      }),
+    );
   }
   const total = answer.items.find((item) => item.level === 0);
   const whole = total ? tongue.spokenAmount(total.data[field] ?? null) : '';
-  return capital(tongue.say(whole === '' ? 'chart.largest' : 'chart.sentence', { period, total: whole, label: first[1], amount: first[4], share: first[7] === '' ? '' : `(${first[7]}\u00a0%)` }));
+  return capital(
+    tongue.say(whole === '' ? 'chart.largest' : 'chart.sentence', {
+      period,
+      total: whole,
+      label: first[1],
+      amount: first[4],
+      share: first[7] === '' ? '' : `(${first[7]}\u00a0%)`,
+    }),
+  );
 }
 
 function capital(text: string): string {

@@ -33,26 +33,46 @@ export function writeCodes(context: Context, block: CodesBlock): Html {
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
   const words = wordsOf(read.values[block.search] ?? '');
   const found = words.length === 0 ? null : new Set(findItems(words, items));
-  const shown: Shown = { context, found, current: read.values[block.code] ?? '', figures: figuresOf(context, block) };
+  const shown: Shown = {
+    context,
+    found,
+    current: read.values[block.code] ?? '',
+    figures: figuresOf(context, block),
+  };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
-  const count = found === null ? null : html`<p class="count" role="status">${tongue.say('written.count', { count: found.size })}</p>`;
+  const count =
+    found === null
+      ? null
+      : html`<p class="count" role="status">${tongue.say('written.count', { count: found.size })}</p>`;
   if (left.length === 0) return html`${count}<p class="empty">${tongue.say('written.nothing')}</p>`;
   return html`${count}<ul class="codes">${left.map((item) => writeItem(shown, item, ''))}</ul>`;
 }
 
 function figuresOf({ portal, read }: Context, { figures }: CodesBlock): string | null {
-  const entry = figures === null ? null : entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
+  const entry =
+    figures === null
+      ? null
+      : entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
   const page = entry?.data[figures!.field];
-  return typeof page === 'string' ? `/${page}${page.includes('?') ? '&' : '?'}${figures!.query}=` : null;
+  return typeof page === 'string'
+    ? `/${page}${page.includes('?') ? '&' : '?'}${figures!.query}=`
+    : null;
 }
 
 /** One walk over all of them: the words of every name are folded and split once. */
 function findItems(words: readonly string[], items: readonly Item[]): Item[] {
-  return items.flatMap((item) => [...(isFound(words, item) ? [item] : []), ...findItems(words, item.children ?? [])]);
+  return items.flatMap((item) => [
+    ...(isFound(words, item) ? [item] : []),
+    ...findItems(words, item.children ?? []),
+  ]);
 }
 
 function isFound(words: readonly string[], item: Item): boolean {
-  return words.every((word) => /^\d+$/.test(word)) ? words.every((word) => item.code.startsWith(word)) : Object.values(item.name).some((name) => matchWords(words, wordsOf(`${name} ${item.code}`)) > 0);
+  return words.every((word) => /^\d+$/.test(word))
+    ? words.every((word) => item.code.startsWith(word))
+    : Object.values(item.name).some(
+        (name) => matchWords(words, wordsOf(`${name} ${item.code}`)) > 0,
+      );
 }
 
 /** The item with those below it that are found; itself found, with all of them. */
@@ -69,10 +89,22 @@ function writeItem(shown: Shown, item: Item, parent: string): Html {
   const here = item.code === current;
   const found = shown.found?.has(item) === true;
   const name: Html = html`<code>${item.code}</code> <span>${found || here ? html`<mark>${say(tongue.words(item.name))}</mark>` : say(tongue.words(item.name))}</span>`;
-  const until: Part = item.until === undefined ? null : html` <small>${tongue.say('written.until', { year: item.until })}</small>`;
+  const until: Part =
+    item.until === undefined
+      ? null
+      : html` <small>${tongue.say('written.until', { year: item.until })}</small>`;
   // a row without rows below it stands open where the one above it does
-  const figures: Part = shown.figures === null || item.until !== undefined ? null : link(tongue, shown.figures + (children.length > 0 || parent === '' ? item.code : parent), html`${tongue.say('written.figures')}<span class="visually-hidden"> ${item.code}</span>`, 'class="to-figures"');
-  if (children.length === 0) return html`<li id="c${item.code}">${figures}<div class="code-row">${name}${until}</div></li>`;
+  const figures: Part =
+    shown.figures === null || item.until !== undefined
+      ? null
+      : link(
+          tongue,
+          shown.figures + (children.length > 0 || parent === '' ? item.code : parent),
+          html`${tongue.say('written.figures')}<span class="visually-hidden"> ${item.code}</span>`,
+          'class="to-figures"',
+        );
+  if (children.length === 0)
+    return html`<li id="c${item.code}">${figures}<div class="code-row">${name}${until}</div></li>`;
   const open = (shown.found !== null && !found) || holds(item, current);
   const below = html`<ul>${children.map((child) => writeItem(shown, child, item.code))}</ul>`;
   const head = html`<summary>${name}${until}</summary>${below}`;
@@ -80,5 +112,7 @@ function writeItem(shown: Shown, item: Item, parent: string): Html {
 }
 
 function holds(item: Item, code: string): boolean {
-  return code !== '' && (item.code === code || (item.children ?? []).some((child) => holds(child, code)));
+  return (
+    code !== '' && (item.code === code || (item.children ?? []).some((child) => holds(child, code)))
+  );
 }

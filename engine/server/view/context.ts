@@ -36,16 +36,26 @@ export interface Context {
 }
 
 /** The parameters of a block's call: written ones, then filters and path parameters of the same name. */
-export function parametersOf(context: Context, call: Call, given: Readonly<Record<string, Given>>): Params {
+export function parametersOf(
+  context: Context,
+  call: Call,
+  given: Readonly<Record<string, Given>>,
+): Params {
   const values: Record<string, string> = {};
   // a filter that is sent under another name is not sent under its own as well
   const renamed = new Set(Object.values(given).flatMap((one) => ('from' in one ? one.from : [])));
   for (const param of call.params) {
     const own = given[param.name];
-    const value = own ? givenValue(context, own) : renamed.has(param.filter) ? undefined : context.read.values[param.filter];
+    const value = own
+      ? givenValue(context, own)
+      : renamed.has(param.filter)
+        ? undefined
+        : context.read.values[param.filter];
     if (value !== undefined && value !== null && value !== '') values[param.name] = String(value);
   }
-  const inPath = Object.fromEntries(Object.entries(values).filter(([name]) => call.path.includes(`:${name}`)));
+  const inPath = Object.fromEntries(
+    Object.entries(values).filter(([name]) => call.path.includes(`:${name}`)),
+  );
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => !(name in inPath)));
   return readParams(context.portal, call, inPath, query);
 }
@@ -53,12 +63,19 @@ export function parametersOf(context: Context, call: Call, given: Readonly<Recor
 /** The call's address with its parameters: what a browser asks for more of the same answer. */
 export function callAddress(call: Call, params: Params): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) if (!call.path.includes(`:${name}`)) query.set(name, String(value));
+  for (const [name, value] of Object.entries(params))
+    if (!call.path.includes(`:${name}`)) query.set(name, String(value));
   return `${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${query}`;
 }
 
 function givenValue(context: Context, given: Given): Value | null | undefined {
   if ('value' in given) return given.value;
-  if ('decide' in given) return decide(context.portal.decisions[given.decide]!, { ...context.read.values, page: context.page.id })?.value;
-  return given.from.map((name) => context.read.values[name]).find((value) => value !== undefined && value !== '');
+  if ('decide' in given)
+    return decide(context.portal.decisions[given.decide]!, {
+      ...context.read.values,
+      page: context.page.id,
+    })?.value;
+  return given.from
+    .map((name) => context.read.values[name])
+    .find((value) => value !== undefined && value !== '');
 }

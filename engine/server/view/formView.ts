@@ -12,9 +12,20 @@ import type { Tongue } from './tongue.ts';
 export function buildForm({ portal, tongue }: Context, block: FormBlock): FormView {
   const form = portal.forms[block.form]!;
   return {
-    kind: 'form', id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab,
-    path: form.path, challenge: challengePath(form), validator: validatorOf(form).address, mail: form.mail, full: form.validation === 'full', words: wordsFor(portal, tongue),
-    steps: form.steps.map((step) => stepView(form, step, tongue)), types: form.types, mostFiles: form.mostFiles, mostBytes: form.mostBytes,
+    kind: 'form',
+    id: block.id,
+    title: block.title ? tongue.words(block.title) : null,
+    tab: block.tab,
+    path: form.path,
+    challenge: challengePath(form),
+    validator: validatorOf(form).address,
+    mail: form.mail,
+    full: form.validation === 'full',
+    words: wordsFor(portal, tongue),
+    steps: form.steps.map((step) => stepView(form, step, tongue)),
+    types: form.types,
+    mostFiles: form.mostFiles,
+    mostBytes: form.mostBytes,
     prohibited: form.prohibited.map(({ domains, date }) => ({ domains, year: date.slice(0, 4) })),
   };
 }
@@ -24,21 +35,45 @@ export const FORM_MESSAGES = ['form', 'message'] as const;
 
 /** Not said yet: places for values are filled in by the form. */
 function wordsFor({ messages }: Portal, { fallback, locale }: Tongue): Record<string, string> {
-  const own = (code: string) => flatten(messages[code] ?? {}, '').filter(([key]) => FORM_MESSAGES.some((name) => key.startsWith(`${name}.`)));
+  const own = (code: string) =>
+    flatten(messages[code] ?? {}, '').filter(([key]) =>
+      FORM_MESSAGES.some((name) => key.startsWith(`${name}.`)),
+    );
   return Object.fromEntries([...own(fallback), ...own(locale.code)]);
 }
 
 /** Every message of a tree under its whole key. */
 function flatten(tree: Messages, before: string): [string, string][] {
-  return Object.entries(tree).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[before + name, value]] : flatten(value, `${before}${name}.`)));
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + name, value]] : flatten(value, `${before}${name}.`),
+  );
 }
 
-function stepView(form: Form, { title, about, fields }: Form['steps'][number], tongue: Tongue): FormStepView {
+function stepView(
+  form: Form,
+  { title, about, fields }: Form['steps'][number],
+  tongue: Tongue,
+): FormStepView {
   const own = fields.map((name) => form.fields.find((field) => field.name === name)!);
-  const head = { title: tongue.words(title), about: about && tongue.words(about), fields: own.map(({ name, kind, autocomplete, max }) => ({ name, kind, autocomplete, max })) };
+  const head = {
+    title: tongue.words(title),
+    about: about && tongue.words(about),
+    fields: own.map(({ name, kind, autocomplete, max }) => ({ name, kind, autocomplete, max })),
+  };
   if (own.length === 0) return { ...head, schema: null };
-  const { properties, ...schema } = fieldsSchema(form, fields) as { properties: Record<string, object> };
-  const worded = Object.fromEntries(own.map((field) => [field.name, { ...properties[field.name], title: tongue.plain(field.title), ...(field.hint ? { description: tongue.plain(field.hint) } : {}) }]));
+  const { properties, ...schema } = fieldsSchema(form, fields) as {
+    properties: Record<string, object>;
+  };
+  const worded = Object.fromEntries(
+    own.map((field) => [
+      field.name,
+      {
+        ...properties[field.name],
+        title: tongue.plain(field.title),
+        ...(field.hint ? { description: tongue.plain(field.hint) } : {}),
+      },
+    ]),
+  );
   return { ...head, schema: { ...schema, properties: worded } };
 }
 
@@ -49,7 +84,10 @@ export function validatorOf(form: Form): { address: string; module: string } {
   const known = validators.get(form);
   if (known) return known;
   const { module } = compileForm(form);
-  const made = { module, address: `/_form/${form.name}.${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js` };
+  const made = {
+    module,
+    address: `/_form/${form.name}.${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js`,
+  };
   validators.set(form, made);
   return made;
 }

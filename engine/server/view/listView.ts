@@ -15,36 +15,75 @@ export function writeList(context: Context, block: ListBlock): Html {
   const page = pageOf(portal, block.collection);
   const all = entriesOf(portal, block.collection);
   const words = wordsOf(read.values[block.search] ?? '');
-  const letter = words.length > 0 ? '' : (read.values[block.letters] ?? '').toLocaleUpperCase(tongue.locale.tag);
+  const letter =
+    words.length > 0 ? '' : (read.values[block.letters] ?? '').toLocaleUpperCase(tongue.locale.tag);
   const lettered = block.letters !== '';
-  const found = sorted(context, lettered && words.length === 0, words.length === 0 ? all.filter((one) => letter === '' || initial(context, one) === letter) : searched(context, all, words));
-  const count = words.length > 0 || letter !== '' ? html`<p class="count" role="status">${tongue.say('written.count', { count: found.length })}</p>` : null;
-  const entries = found.length === 0 ? html`<p class="empty">${tongue.say('written.nothing')}</p>` : writeEntries(context, block, page, found, lettered && words.length === 0 && found.length >= MANY);
+  const found = sorted(
+    context,
+    lettered && words.length === 0,
+    words.length === 0
+      ? all.filter((one) => letter === '' || initial(context, one) === letter)
+      : searched(context, all, words),
+  );
+  const count =
+    words.length > 0 || letter !== ''
+      ? html`<p class="count" role="status">${tongue.say('written.count', { count: found.length })}</p>`
+      : null;
+  const entries =
+    found.length === 0
+      ? html`<p class="empty">${tongue.say('written.nothing')}</p>`
+      : writeEntries(
+          context,
+          block,
+          page,
+          found,
+          lettered && words.length === 0 && found.length >= MANY,
+        );
   return html`${lettered ? writeLetters(context, block, all, letter) : null}${count}${entries}`;
 }
 
 /** Entries that the words are found in, in any language, the best first. */
 function searched({ tongue }: Context, all: readonly Entry[], words: readonly string[]): Entry[] {
   const rated = all.map((one) => {
-    const names = Object.entries(one.name).flatMap(([locale, name]) => [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form))));
-    const inAbout = one.about ? matchWords(words, wordsOf(`${tongue.plain(one.name)} ${tongue.plain(one.about)}`)) : 0;
+    const names = Object.entries(one.name).flatMap(([locale, name]) =>
+      [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form))),
+    );
+    const inAbout = one.about
+      ? matchWords(words, wordsOf(`${tongue.plain(one.name)} ${tongue.plain(one.about)}`))
+      : 0;
     return { one, rate: Math.max(...names) * 10 + inAbout };
   });
-  return rated.filter(({ rate }) => rate > 0).sort((a, b) => b.rate - a.rate).map(({ one }) => one);
+  return rated
+    .filter(({ rate }) => rate > 0)
+    .sort((a, b) => b.rate - a.rate)
+    .map(({ one }) => one);
 }
 
-function sorted({ tongue }: Context, byLetter: boolean, entries: readonly Entry[]): readonly Entry[] {
+function sorted(
+  { tongue }: Context,
+  byLetter: boolean,
+  entries: readonly Entry[],
+): readonly Entry[] {
   if (!byLetter) return entries;
   const collator = new Intl.Collator(tongue.locale.tag);
   return [...entries].sort((a, b) => collator.compare(tongue.plain(a.name), tongue.plain(b.name)));
 }
 
 function initial({ tongue }: Context, entry: Entry): string {
-  return tongue.plain(entry.name).replace(/^[^\p{L}\p{N}]+/u, '').slice(0, 1).toLocaleUpperCase(tongue.locale.tag);
+  return tongue
+    .plain(entry.name)
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(0, 1)
+    .toLocaleUpperCase(tongue.locale.tag);
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function writeLetters(context: Context, block: ListBlock, all: readonly Entry[], current: string): Html {
+function writeLetters(
+  context: Context,
+  block: ListBlock,
+  all: readonly Entry[],
+  current: string,
+): Html {
   const { portal, tongue, path } = context;
   const there = new Set(all.map((one) => initial(context, one)));
   const alphabet = [...tongue.say('written.alphabet')];
@@ -57,16 +96,33 @@ function writeLetters(context: Context, block: ListBlock, all: readonly Entry[],
   return html`<nav class="letters" aria-label="${tongue.say('written.letters')}"><ul><li>${link(tongue, path, tongue.say('written.all'), current === '' ? 'aria-current="true" data-keep' : 'data-keep')}</li>${letters.map(item)}</ul></nav>`;
 }
 
-function writeEntries(context: Context, block: ListBlock, page: Page | null, entries: readonly Entry[], headed: boolean): Html {
-  if (!headed) return block.numbered ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>` : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
+function writeEntries(
+  context: Context,
+  block: ListBlock,
+  page: Page | null,
+  entries: readonly Entry[],
+  headed: boolean,
+): Html {
+  if (!headed)
+    return block.numbered
+      ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>`
+      : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
   const groups = Map.groupBy(entries, (one) => initial(context, one));
   return html`${[...groups].map(([letter, some]) => html`<section class="under-letter">${block.title === null ? html`<h2>${letter}</h2>` : html`<h3>${letter}</h3>`}<ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
 }
 
 function writeEntry({ tongue }: Context, page: Page | null, entry: Entry): Html {
   const name = say(tongue.words(entry.name));
-  const status: Part = entry.status === '' || entry.status === 'current' ? null : html` <span class="status">${tongue.say(`status.${entry.status}`)}</span>`;
+  const status: Part =
+    entry.status === '' || entry.status === 'current'
+      ? null
+      : html` <span class="status">${tongue.say(`status.${entry.status}`)}</span>`;
   const about: Part = entry.about ? html`<p>${say(tongue.words(entry.about))}</p>` : null;
-  const linked = entry.url !== '' ? outward(entry.url, name) : page ? link(tongue, entryAddress(page, entry.key), name) : html`<b>${name}</b>`;
+  const linked =
+    entry.url !== ''
+      ? outward(entry.url, name)
+      : page
+        ? link(tongue, entryAddress(page, entry.key), name)
+        : html`<b>${name}</b>`;
   return html`<li>${linked}${status}${about}</li>`;
 }

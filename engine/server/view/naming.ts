@@ -7,17 +7,34 @@ import { matchPath } from '../../view/routes.ts';
 import type { Context } from './context.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
-export function entryOfPage(portal: Portal, page: Page, parameters: Readonly<Record<string, string>>): Entry | null {
-  const [name, described] = Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
+export function entryOfPage(
+  portal: Portal,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): Entry | null {
+  const [name, described] =
+    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
   return name === undefined ? null : entryAt(portal, described!.collection, parameters[name] ?? '');
 }
 
 /** Title, sentence and subject; a page about an entry is called as the entry is. */
-export function namesOf(context: Context, parameters: Readonly<Record<string, string>>): { title: Words; about: Words | null; subject: Words | null } {
+export function namesOf(
+  context: Context,
+  parameters: Readonly<Record<string, string>>,
+): { title: Words; about: Words | null; subject: Words | null } {
   const { portal, page, tongue } = context;
   const entry = entryOfPage(portal, page, parameters);
-  if (entry) return { title: tongue.words(entry.name), about: entry.about ? tongue.words(entry.about) : null, subject: null };
-  return { title: tongue.words(page.title), about: page.about ? tongue.words(page.about) : null, subject: subjectOf(context, parameters) };
+  if (entry)
+    return {
+      title: tongue.words(entry.name),
+      about: entry.about ? tongue.words(entry.about) : null,
+      subject: null,
+    };
+  return {
+    title: tongue.words(page.title),
+    about: page.about ? tongue.words(page.about) : null,
+    subject: subjectOf(context, parameters),
+  };
 }
 
 function subjectOf(context: Context, parameters: Readonly<Record<string, string>>): Words | null {
@@ -30,7 +47,10 @@ function subjectOf(context: Context, parameters: Readonly<Record<string, string>
 }
 
 /** Home, then every page above this one; a step without a page of its own is a name only. */
-export function crumbsOf(context: Context, { title, subject }: { readonly title: Words; readonly subject: Words | null }): Crumb[] {
+export function crumbsOf(
+  context: Context,
+  { title, subject }: { readonly title: Words; readonly subject: Words | null },
+): Crumb[] {
   const { portal, page, tongue, path } = context;
   const home = portal.pages[portal.settings.home]!;
   if (page === home) return [];
@@ -42,7 +62,11 @@ export function crumbsOf(context: Context, { title, subject }: { readonly title:
     const parameter = page.path.split('/')[depth]!.startsWith(':');
     const target = named?.redirect ? portal.pages[named.redirect]! : named;
     if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
-    else if (target) crumbs.push({ title: sectionTitle(context, above, named!) ?? tongue.words(target.title), to: above });
+    else if (target)
+      crumbs.push({
+        title: sectionTitle(context, above, named!) ?? tongue.words(target.title),
+        to: above,
+      });
   }
   return [...crumbs, { title, to: null }];
 }
@@ -50,7 +74,10 @@ export function crumbsOf(context: Context, { title, subject }: { readonly title:
 /** The page at an address; a literal one goes before one with parameters. */
 function pageAt(portal: Portal, address: string): Page | undefined {
   const all = Object.values(portal.pages);
-  return all.find((one) => one.path === address) ?? all.find((one) => matchPath(one.path, address) !== null);
+  return (
+    all.find((one) => one.path === address) ??
+    all.find((one) => matchPath(one.path, address) !== null)
+  );
 }
 
 /** A section that only redirects is called by its own title, or as the menu calls it. */
@@ -58,7 +85,9 @@ function sectionTitle(context: Context, address: string, page: Page): Words | nu
   const { portal, tongue } = context;
   if (page.redirect !== null && Object.keys(page.title).length > 0) return tongue.words(page.title);
   const goal = page.redirect !== null ? portal.pages[page.redirect]!.path : address;
-  const item = [...portal.menus.sidebar, ...portal.menus.header].find((one) => one.to === goal || one.to === address);
+  const item = [...portal.menus.sidebar, ...portal.menus.header].find(
+    (one) => one.to === goal || one.to === address,
+  );
   return item ? tongue.words(item.title) : null;
 }
 

@@ -20,7 +20,15 @@ export function writeResults(context: Context, block: ResultsBlock): Html {
 function writeKind({ tongue }: Context, found: readonly Result[], limit: number): Html {
   const [first] = found;
   const title = first!.kind === 'page' ? tongue.say('search.pages') : tongue.plain(first!.title);
-  const more: Part = found.length > limit ? html`<p class="more">${tongue.say('search.more', { count: found.length - limit })}</p>` : null;
-  const items = found.slice(0, limit).map((one) => html`<li>${one.code === '' ? null : html`<code>${one.code}</code> `}${link(tongue, one.to, say(tongue.words(one.name)))}${one.about ? html`<p>${say(tongue.words(one.about))}</p>` : null}</li>`);
+  const more: Part =
+    found.length > limit
+      ? html`<p class="more">${tongue.say('search.more', { count: found.length - limit })}</p>`
+      : null;
+  const items = found
+    .slice(0, limit)
+    .map(
+      (one) =>
+        html`<li>${one.code === '' ? null : html`<code>${one.code}</code> `}${link(tongue, one.to, say(tongue.words(one.name)))}${one.about ? html`<p>${say(tongue.words(one.about))}</p>` : null}</li>`,
+    );
   return html`<section class="kind"><h2>${title} <small>${found.length}</small></h2><ul class="entries">${items}</ul>${more}</section>`;
 }

@@ -13,24 +13,51 @@ const FRAME = { left: 8, right: 8, top: 22, bottom: 24 } as const;
 /** The drawing with its legend; the same numbers stand in the table below. */
 export function drawSheet(context: Context, sheet: Sheet, rows: readonly SheetRow[]): Html {
   const { tongue } = context;
-  const legend = rows.map((row, i) => html`<li><svg class="key" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect class="series-${i + 1}" width="12" height="12" /></svg>${plainWords(tongue.words(row.title))}</li>`);
-  const drawings = Object.entries(SIZES).map(([size, width]) => drawOne(context, sheet, rows, size, width));
+  const legend = rows.map(
+    (row, i) =>
+      html`<li><svg class="key" viewBox="0 0 12 12" aria-hidden="true" focusable="false"><rect class="series-${i + 1}" width="12" height="12" /></svg>${plainWords(tongue.words(row.title))}</li>`,
+  );
+  const drawings = Object.entries(SIZES).map(([size, width]) =>
+    drawOne(context, sheet, rows, size, width),
+  );
   return html`<div class="sheet-drawing drawing">${drawings}<ul class="legend">${legend}</ul></div>`;
 }
 
-function drawOne(context: Context, sheet: Sheet, rows: readonly SheetRow[], size: string, width: number): Html {
-  const values = rows.flatMap((row) => row.values).filter((value) => value !== null).map(Number);
+function drawOne(
+  context: Context,
+  sheet: Sheet,
+  rows: readonly SheetRow[],
+  size: string,
+  width: number,
+): Html {
+  const values = rows
+    .flatMap((row) => row.values)
+    .filter((value) => value !== null)
+    .map(Number);
   const step0 = niceStep(Math.max(0, ...values) - Math.min(0, ...values));
   const most = Math.ceil(Math.max(0, ...values) / step0) * step0;
   const least = Math.floor(Math.min(0, ...values) / step0) * step0;
-  const y = (value: number) => round(FRAME.top + ((most - value) / (most - least || 1)) * (HEIGHT - FRAME.top - FRAME.bottom));
+  const y = (value: number) =>
+    round(FRAME.top + ((most - value) / (most - least || 1)) * (HEIGHT - FRAME.top - FRAME.bottom));
   const step = (width - FRAME.left - FRAME.right) / sheet.years.length;
   const x = (i: number) => round(FRAME.left + step * (i + 0.5));
-  const years = sheet.years.map((year, i) => html`<text class="axis" x="${x(i)}" y="${HEIGHT - 6}" text-anchor="middle">${year}</text>`);
-  const ticks = Array.from({ length: Math.round((most - least) / step0) + 1 }, (_, i) => least + i * step0).filter((value) => value !== 0);
-  const grid = ticks.map((value) => html`<path class="grid-line" d="M${FRAME.left} ${y(value)}H${width - FRAME.right}" /><text class="axis" x="${FRAME.left}" y="${round(y(value) - 4)}">${formatAmount(String(round(value)), { value: 1, decimals: step0 < 1 ? 1 : 0 }, context.tongue.style)}</text>`);
+  const years = sheet.years.map(
+    (year, i) =>
+      html`<text class="axis" x="${x(i)}" y="${HEIGHT - 6}" text-anchor="middle">${year}</text>`,
+  );
+  const ticks = Array.from(
+    { length: Math.round((most - least) / step0) + 1 },
+    (_, i) => least + i * step0,
+  ).filter((value) => value !== 0);
+  const grid = ticks.map(
+    (value) =>
+      html`<path class="grid-line" d="M${FRAME.left} ${y(value)}H${width - FRAME.right}" /><text class="axis" x="${FRAME.left}" y="${round(y(value) - 4)}">${formatAmount(String(round(value)), { value: 1, decimals: step0 < 1 ? 1 : 0 }, context.tongue.style)}</text>`,
+  );
   const zero = html`<path class="zero" d="M${FRAME.left} ${y(0)}H${width - FRAME.right}" />`;
-  const drawn = sheet.chart!.kind === 'bars' ? rows.map((row, i) => bars(context, row, i, rows.length, step, x, y)) : rows.map((row, i) => line(context, row, i, rows.length, x, y));
+  const drawn =
+    sheet.chart!.kind === 'bars'
+      ? rows.map((row, i) => bars(context, row, i, rows.length, step, x, y))
+      : rows.map((row, i) => line(context, row, i, rows.length, x, y));
   return html`<svg class="drawing-${size}" viewBox="0 0 ${width} ${HEIGHT}" width="${width}" height="${HEIGHT}" aria-hidden="true" focusable="false">${grid}${zero}${years}${drawn}</svg>`;
 }
 
@@ -43,13 +70,26 @@ function niceStep(range: number): number {
 type Place = (value: number) => number;
 
 function line(context: Context, row: SheetRow, at: number, of: number, x: Place, y: Place): Html {
-  const points = row.values.flatMap((value, i) => (value === null ? [] : [{ value, x: x(i), y: y(Number(value)) }]));
+  const points = row.values.flatMap((value, i) =>
+    value === null ? [] : [{ value, x: x(i), y: y(Number(value)) }],
+  );
   const path = points.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join('');
-  const dots = points.map((point) => html`<circle class="series-${at + 1}" cx="${point.x}" cy="${point.y}" r="3.5" />${of === 1 ? amount(context, point.value, point.x, point.y) : null}`);
+  const dots = points.map(
+    (point) =>
+      html`<circle class="series-${at + 1}" cx="${point.x}" cy="${point.y}" r="3.5" />${of === 1 ? amount(context, point.value, point.x, point.y) : null}`,
+  );
   return html`<path class="line series-${at + 1}" d="${path}" />${dots}`;
 }
 
-function bars(context: Context, row: SheetRow, at: number, of: number, step: number, x: Place, y: Place): Html {
+function bars(
+  context: Context,
+  row: SheetRow,
+  at: number,
+  of: number,
+  step: number,
+  x: Place,
+  y: Place,
+): Html {
   const wide = round(Math.min(56, (step * 0.7) / of));
   const drawn = row.values.map((value, i) => {
     if (value === null) return null;

@@ -33,14 +33,18 @@ export function writeSheets(context: Context, block: SheetBlock): Html {
   const { portal } = context;
   const call = portal.calls[block.call]!;
   const level = block.title === null ? 2 : 3;
-  const given = valuesOf(context, block).map((value) => (block.each === null ? block.with : { ...block.with, [block.each.as]: { value } }));
+  const given = valuesOf(context, block).map((value) =>
+    block.each === null ? block.with : { ...block.with, [block.each.as]: { value } },
+  );
   return html`${given.map((one) => writeSheet(context, askDocument(portal, call, parametersOf(context, call, one)).body as Sheet, level))}`;
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */
 function valuesOf({ portal, read }: Context, { each }: SheetBlock): readonly Value[] {
   if (each === null) return [''];
-  const list = entryAt(portal, each.collection, read.values[each.parameter] ?? '')?.data[each.field];
+  const list = entryAt(portal, each.collection, read.values[each.parameter] ?? '')?.data[
+    each.field
+  ];
   return Array.isArray(list) ? (list as Value[]) : [];
 }
 
@@ -48,10 +52,16 @@ function writeSheet(context: Context, sheet: Sheet, level: number): Html {
   const { tongue } = context;
   const title = say(tongue.words(sheet.title));
   const heading = level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`;
-  const demonstration: Part = sheet.demonstration === true ? html`<p class="note">${tongue.say('written.demonstration')}</p>` : null;
+  const demonstration: Part =
+    sheet.demonstration === true
+      ? html`<p class="note">${tongue.say('written.demonstration')}</p>`
+      : null;
   const heads = sheet.years.map((year) => html`<th scope="col" class="amount">${year}</th>`);
   const own = sheet.rows.some((row) => row.unit !== undefined);
-  const rows = sheet.rows.map((row) => html`<tr class="level-${row.level}"><th scope="row">${say(tongue.words(row.title))}${row.unit === undefined ? null : html`<small>, ${say(tongue.words(row.unit))}</small>`}</th>${row.values.map((value) => html`<td class="amount">${cell(context, value)}</td>`)}</tr>`);
+  const rows = sheet.rows.map(
+    (row) =>
+      html`<tr class="level-${row.level}"><th scope="row">${say(tongue.words(row.title))}${row.unit === undefined ? null : html`<small>, ${say(tongue.words(row.unit))}</small>`}</th>${row.values.map((value) => html`<td class="amount">${cell(context, value)}</td>`)}</tr>`,
+  );
   const caption = html`${tongue.say(own ? 'written.unit-of-others' : 'written.unit', { unit: tongue.plain(sheet.unit) })}`;
   const table = html`<div tabindex="0" class="table-scroll" role="region" aria-label="${tongue.plain(sheet.title)}"><table class="plain"><caption>${caption}</caption><thead><tr><th scope="col">${tongue.say('table.name')}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
   return html`<section class="sheet">${heading}${demonstration}${drawing(context, sheet)}${table}${isText(sheet.note) ? paragraphs(tongue, sheet.note) : null}${sourcesList(tongue, [sheet.source])}</section>`;
@@ -59,12 +69,15 @@ function writeSheet(context: Context, sheet: Sheet, level: number): Html {
 
 /** As many decimals as were written; unknown is a dash that a screen reader has in words. */
 function cell({ tongue }: Context, value: string | null): Html {
-  if (value === null) return html`<span aria-hidden="true">–</span><span class="visually-hidden">${tongue.say('facts.unknown')}</span>`;
+  if (value === null)
+    return html`<span aria-hidden="true">–</span><span class="visually-hidden">${tongue.say('facts.unknown')}</span>`;
   return html`${formatAmount(value, { value: 1, decimals: (value.split('.')[1] ?? '').length }, tongue.style)}`;
 }
 
 function drawing(context: Context, sheet: Sheet): Part {
   if (sheet.chart === undefined) return null;
-  const rows = sheet.chart.rows.map((id) => sheet.rows.find((row) => row.id === id)).filter((row) => row !== undefined);
+  const rows = sheet.chart.rows
+    .map((id) => sheet.rows.find((row) => row.id === id))
+    .filter((row) => row !== undefined);
   return drawSheet(context, sheet, rows);
 }

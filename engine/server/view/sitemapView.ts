@@ -17,21 +17,28 @@ interface Place {
 
 /** Every address that the portal has by itself, without those that only redirect or report a failure: for maps and for machines. */
 export function placesOf(portal: Portal, most = Infinity): Place[] {
-  return Object.values(portal.pages).filter((page) => page.redirect === null && page.status === 200).flatMap((page) => {
-    const parameters = Object.entries(page.parameters);
-    if (parameters.length === 0) return [{ page, address: page.path, key: '' }];
-    const [only] = parameters;
-    if (parameters.length > 1 || only![1].collection === '') return [];
-    const entries = entriesOf(portal, only![1].collection);
-    return entries.length > most ? [] : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
-  });
+  return Object.values(portal.pages)
+    .filter((page) => page.redirect === null && page.status === 200)
+    .flatMap((page) => {
+      const parameters = Object.entries(page.parameters);
+      if (parameters.length === 0) return [{ page, address: page.path, key: '' }];
+      const [only] = parameters;
+      if (parameters.length > 1 || only![1].collection === '') return [];
+      const entries = entriesOf(portal, only![1].collection);
+      return entries.length > most
+        ? []
+        : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
+    });
 }
 
 export function writeSitemap(context: Context): Html {
   const { portal } = context;
   const places = placesOf(portal, FEW);
   const home = places.find((place) => place.address === '/');
-  const sections = Map.groupBy(places.filter((place) => place !== home), (place) => place.address.split('/')[1]!);
+  const sections = Map.groupBy(
+    places.filter((place) => place !== home),
+    (place) => place.address.split('/')[1]!,
+  );
   const ordered = [...sections].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
   const many = ordered.filter(([, some]) => some.length > 1);
@@ -40,7 +47,9 @@ export function writeSitemap(context: Context): Html {
 
 function writeSection(context: Context, step: string, places: readonly Place[]): Html {
   const item = menuItems(context.portal).find((one) => one.to.split('/')[1] === step);
-  const title = item ? plainWords(context.tongue.words(item.title)) : plainWords(context.tongue.words(places[0]!.page.title));
+  const title = item
+    ? plainWords(context.tongue.words(item.title))
+    : plainWords(context.tongue.words(places[0]!.page.title));
   return html`<section><h2>${title}</h2><ul>${inOrder(context.portal, places).map((place) => writePlace(context, place))}</ul></section>`;
 }
 
@@ -55,12 +64,22 @@ function inOrder(portal: Portal, places: readonly Place[]): Place[] {
   const menu = portal.menus.sidebar.flatMap((item) => [item, ...item.items]).map((item) => item.to);
   const placeOf = (address: string) => {
     const named = menu.findIndex((to) => to === address || to.startsWith(`${address}/`));
-    return named === -1 ? menu.length + places.findIndex((place) => place.address === address || place.address.startsWith(`${address}/`)) : named;
+    return named === -1
+      ? menu.length +
+          places.findIndex(
+            (place) => place.address === address || place.address.startsWith(`${address}/`),
+          )
+      : named;
   };
-  const keys = new Map(places.map((place) => {
-    const steps = place.address.split('/');
-    return [place, steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/')))] as const;
-  }));
+  const keys = new Map(
+    places.map((place) => {
+      const steps = place.address.split('/');
+      return [
+        place,
+        steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/'))),
+      ] as const;
+    }),
+  );
   return [...places].sort((a, b) => {
     const [left, right] = [keys.get(a)!, keys.get(b)!];
     const at = left.findIndex((one, i) => one !== right[i]);

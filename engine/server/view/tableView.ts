@@ -1,7 +1,15 @@
 // A table block and its answer → the table as one reader sees it.
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../api/answer.ts';
-import type { Call, Column, Outcome, RowTuple, TableBlock, TableView, ViewColumn } from '../../portal.ts';
+import type {
+  Call,
+  Column,
+  Outcome,
+  RowTuple,
+  TableBlock,
+  TableView,
+  ViewColumn,
+} from '../../portal.ts';
 import { plainWords } from '../../language/text.ts';
 import { decide } from '../../view/decide.ts';
 import { OPEN_ALL } from '../../view/rows.ts';
@@ -15,35 +23,101 @@ const SMALL = 60;
 export async function buildTable(context: Context, block: TableBlock): Promise<TableView> {
   const { portal, tongue, path } = context;
   const call = portal.calls[block.call]!;
-  const then = block.type === '' ? null : decide(portal.decisions[block.type]!, { ...context.read.values, page: context.page.id });
+  const then =
+    block.type === ''
+      ? null
+      : decide(portal.decisions[block.type]!, { ...context.read.values, page: context.page.id });
   const base = {
-    kind: 'table' as const, id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab, type: then?.value ?? '', zoom: block.zoom,
-    download: block.download ? `/_download/${tongue.locale.code}/${block.id}${path === '/' ? '' : path}` : '',
+    kind: 'table' as const,
+    id: block.id,
+    title: block.title ? tongue.words(block.title) : null,
+    tab: block.tab,
+    type: then?.value ?? '',
+    zoom: block.zoom,
+    download: block.download
+      ? `/_download/${tongue.locale.code}/${block.id}${path === '/' ? '' : path}`
+      : '',
     link: block.link === null ? '' : portal.pages[block.link]!.path.replace(/:\w+/, ':code'),
   };
   try {
     const params = parametersOf(context, call, block.with);
     const asker = context.asker();
-    const answer = await asker.ask(call, params, { lang: tongue.locale.code, ...(context.signal ? { signal: context.signal } : {}) });
-    if (answer.shape === 'source' || answer.shape === 'body') throw new Error(`${call.id} answers what a table does not show`);
-    if (answer.shape === 'records') return { ...base, ...recordTable(context, call, block, answer) };
-    const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter((column) => answer.items.length === 0 || isKnown(answer.items, column.field));
+    const answer = await asker.ask(call, params, {
+      lang: tongue.locale.code,
+      ...(context.signal ? { signal: context.signal } : {}),
+    });
+    if (answer.shape === 'source' || answer.shape === 'body')
+      throw new Error(`${call.id} answers what a table does not show`);
+    if (answer.shape === 'records')
+      return { ...base, ...recordTable(context, call, block, answer) };
+    const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter(
+      (column) => answer.items.length === 0 || isKnown(answer.items, column.field),
+    );
     const open = openNodes(context, answer.items);
-    return { ...base, ...outcomeOf(context, answer), caption: captionOf(context, answer), columns, tree: true, rows: rowsOf(context, answer, columns, open), open: [...open], call: `${callAddress(call, params)}&ledger=${asker.ledger.id}` };
+    return {
+      ...base,
+      ...outcomeOf(context, answer),
+      caption: captionOf(context, answer),
+      columns,
+      tree: true,
+      rows: rowsOf(context, answer, columns, open),
+      open: [...open],
+      call: `${callAddress(call, params)}&ledger=${asker.ledger.id}`,
+    };
   } catch (error) {
-    return { ...base, ...failureOf(context, error), caption: '', columns: [], tree: false, rows: [], open: [], call: '' };
+    return {
+      ...base,
+      ...failureOf(context, error),
+      caption: '',
+      columns: [],
+      tree: false,
+      rows: [],
+      open: [],
+      call: '',
+    };
   }
 }
 
-function recordTable(context: Context, call: Call, block: TableBlock, answer: RecordsAnswer): Outcome & Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'> {
+function recordTable(
+  context: Context,
+  call: Call,
+  block: TableBlock,
+  answer: RecordsAnswer,
+): Outcome & Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'> {
   const { tongue } = context;
   const fields = call.members?.fields ?? {};
-  const codeField = Object.keys(fields).find((field) => fields[field]!.of === 'code' || fields[field]!.of === 'number') ?? '';
+  const codeField =
+    Object.keys(fields).find(
+      (field) => fields[field]!.of === 'code' || fields[field]!.of === 'number',
+    ) ?? '';
   const nameField = Object.keys(fields).find((field) => fields[field]!.of === 'name') ?? codeField;
-  const columns = block.columns.map((field, i): ViewColumn => ({ field, title: tongue.say(`fields.${field}`), kind: 'text', importance: i + 1 }));
-  const rows = answer.items.map((item): RowTuple => [textOf(item[codeField]) ?? '', textOf(item[nameField]) ?? '', '', 1, 0, columns.map((column) => textOf(item[column.field])), '']);
+  const columns = block.columns.map((field, i): ViewColumn => ({
+    field,
+    title: tongue.say(`fields.${field}`),
+    kind: 'text',
+    importance: i + 1,
+  }));
+  const rows = answer.items.map((item): RowTuple => [
+    textOf(item[codeField]) ?? '',
+    textOf(item[nameField]) ?? '',
+    '',
+    1,
+    0,
+    columns.map((column) => textOf(item[column.field])),
+    '',
+  ]);
   const empty = rows.length === 0;
-  return { state: empty ? 'empty' : 'ready', message: empty ? tongue.say('outcome.empty') : '', notes: [], caption: tongue.say('table.count', { count: rows.length }), columns, tree: false, rows, open: [], call: '' };
+  return {
+    state: empty ? 'empty' : 'ready',
+    message: empty ? tongue.say('outcome.empty') : '',
+    notes: [],
+    caption: tongue.say('table.count', { count: rows.length }),
+    columns,
+    tree: false,
+    rows,
+    open: [],
+    call: '',
+  };
 }
 
 function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
@@ -52,12 +126,25 @@ function textOf(value: RecordsAnswer['items'][number][string] | undefined): stri
   return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);
 }
 
-export function treeColumns(context: Context, call: Call, decided: readonly Column[], named: readonly string[]): ViewColumn[] {
-  const columns: readonly Column[] = decided.length > 0 ? decided : named.map((field, i) => ({ field, title: null, kind: 'amount', importance: i + 1 }));
+export function treeColumns(
+  context: Context,
+  call: Call,
+  decided: readonly Column[],
+  named: readonly string[],
+): ViewColumn[] {
+  const columns: readonly Column[] =
+    decided.length > 0
+      ? decided
+      : named.map((field, i) => ({ field, title: null, kind: 'amount', importance: i + 1 }));
   return columns.map((column) => {
     const measure = measureOf(context, call, column.field);
     const title = column.title ?? measure?.title;
-    return { field: column.field, title: title ? context.tongue.words(title) : column.field, kind: measure?.kind === 'percent' ? 'percent' : column.kind, importance: column.importance };
+    return {
+      field: column.field,
+      title: title ? context.tongue.words(title) : column.field,
+      kind: measure?.kind === 'percent' ? 'percent' : column.kind,
+      importance: column.importance,
+    };
   });
 }
 
@@ -70,7 +157,8 @@ function isKnown(items: readonly TreeItem[], field: string): boolean {
 export function measureOf(context: Context, call: Call, field: string) {
   for (const ask of call.asks) {
     const name = ask.measures[field];
-    const measure = name === undefined ? undefined : context.portal.model.facts[ask.facts[0]!]!.measures[name];
+    const measure =
+      name === undefined ? undefined : context.portal.model.facts[ask.facts[0]!]!.measures[name];
     if (measure) return measure;
   }
   return undefined;
@@ -99,7 +187,12 @@ function openNodes(context: Context, items: readonly TreeItem[]): Set<string> {
   return open;
 }
 
-function rowsOf(context: Context, answer: TreeAnswer, columns: readonly ViewColumn[], open: ReadonlySet<string>): RowTuple[] {
+function rowsOf(
+  context: Context,
+  answer: TreeAnswer,
+  columns: readonly ViewColumn[],
+  open: ReadonlySet<string>,
+): RowTuple[] {
   const whole = countRows(answer.items) <= SMALL;
   const rows: RowTuple[] = [];
   const visit = (item: TreeItem) => {
@@ -112,8 +205,23 @@ function rowsOf(context: Context, answer: TreeAnswer, columns: readonly ViewColu
 
 export function rowOf(tongue: Tongue, item: TreeItem, columns: readonly ViewColumn[]): RowTuple {
   const name = tongue.words(item.names);
-  const breach = item.breaches.map((one) => tongue.say(`breach.${one.rule.split(':')[0]!}`, { difference: tongue.exact(one.difference), measure: one.measure })).join('; ');
-  return [item.id, plainWords(name), typeof name === 'string' ? '' : name.lang, item.level, item.children.length, columns.map((column) => item.data[column.field] ?? null), breach];
+  const breach = item.breaches
+    .map((one) =>
+      tongue.say(`breach.${one.rule.split(':')[0]!}`, {
+        difference: tongue.exact(one.difference),
+        measure: one.measure,
+      }),
+    )
+    .join('; ');
+  return [
+    item.id,
+    plainWords(name),
+    typeof name === 'string' ? '' : name.lang,
+    item.level,
+    item.children.length,
+    columns.map((column) => item.data[column.field] ?? null),
+    breach,
+  ];
 }
 
 function countRows(items: readonly TreeItem[]): number {

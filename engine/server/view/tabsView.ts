@@ -8,8 +8,15 @@ import type { Context } from './context.ts';
 
 export function buildTabs(context: Context, block: TabsBlock): TabsView {
   const { tongue } = context;
-  const base = { kind: 'tabs' as const, id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab };
-  return block.filter === null ? { ...base, label: tongue.say('tabs.pages'), tabs: pageTabs(context, block) } : { ...base, ...filterTabs(context, block.filter) };
+  const base = {
+    kind: 'tabs' as const,
+    id: block.id,
+    title: block.title ? tongue.words(block.title) : null,
+    tab: block.tab,
+  };
+  return block.filter === null
+    ? { ...base, label: tongue.say('tabs.pages'), tabs: pageTabs(context, block) }
+    : { ...base, ...filterTabs(context, block.filter) };
 }
 
 function pageTabs(context: Context, block: TabsBlock): TabsView['tabs'] {
@@ -17,7 +24,11 @@ function pageTabs(context: Context, block: TabsBlock): TabsView['tabs'] {
   return block.pages.map((id) => {
     const other = portal.pages[id]!;
     const kept = writeQuery([...inCommon(context, other), unitEntry(context)]);
-    return { label: menuTitle(context, other) ?? tongue.words(other.title), to: fillPath(other.path, context.read.values) + kept, current: id === page.id };
+    return {
+      label: menuTitle(context, other) ?? tongue.words(other.title),
+      to: fillPath(other.path, context.read.values) + kept,
+      current: id === page.id,
+    };
   });
 }
 
@@ -31,12 +42,15 @@ function menuTitle({ portal, tongue }: Context, page: Page): Words | null {
 function filterTabs(context: Context, name: string): Pick<TabsView, 'label' | 'tabs'> {
   const { tongue, path, read } = context;
   const own = read.filters.find((one) => one.filter.name === name)!;
-  const others = read.filters.filter((one) => one !== own).map((one) => [one.filter.query, one.value, one.default] as const);
+  const others = read.filters
+    .filter((one) => one !== own)
+    .map((one) => [one.filter.query, one.value, one.default] as const);
   return {
     label: plainWords(tongue.words(own.filter.title)),
     tabs: own.allowed.map((value) => ({
       label: tongue.words(own.filter.options.find((option) => option.value === value)!.title),
-      to: path + writeQuery([...others, [own.filter.query, value, own.default], unitEntry(context)]),
+      to:
+        path + writeQuery([...others, [own.filter.query, value, own.default], unitEntry(context)]),
       current: value === own.value,
     })),
   };
@@ -45,7 +59,9 @@ function filterTabs(context: Context, name: string): Pick<TabsView, 'label' | 't
 /** Filters that a sibling page has too, unless it narrows them to options of its own. */
 function inCommon(context: Context, other: Page): (readonly [string, string, string])[] {
   const shared = other.filters.filter((own) => own.options.length === 0).map((own) => own.name);
-  return context.read.filters.filter((one) => shared.includes(one.filter.name)).map((one) => [one.filter.query, one.value, one.default] as const);
+  return context.read.filters
+    .filter((one) => shared.includes(one.filter.name))
+    .map((one) => [one.filter.query, one.value, one.default] as const);
 }
 
 function unitEntry(context: Context): readonly [string, string, string] {

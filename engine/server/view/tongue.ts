@@ -1,6 +1,14 @@
 // Everything needed to speak one language of one portal: messages, number style, units.
 
-import { amountStyle, formatAmount, formatExact, formatPercent, speakAmount, type AmountStyle, type SpokenUnit } from '../../language/amounts.ts';
+import {
+  amountStyle,
+  formatAmount,
+  formatExact,
+  formatPercent,
+  speakAmount,
+  type AmountStyle,
+  type SpokenUnit,
+} from '../../language/amounts.ts';
 import { createI18n, speaker, type Messages } from '../../language/messages.ts';
 import { periodWords, type SpokenPeriod } from '../../language/periods.ts';
 import { plainWords, wordsIn } from '../../language/text.ts';
@@ -20,7 +28,10 @@ export class Tongue {
     this.fallback = portal.settings.locales[0]!.code;
     this.say = speaker(createI18n(locale.code, this.fallback, portal.messages, warn));
     this.style = amountStyle(locale.tag);
-    this.spoken = portal.settings.spoken.map((one) => ({ value: one.value, short: this.plain(one.short) }));
+    this.spoken = portal.settings.spoken.map((one) => ({
+      value: one.value,
+      short: this.plain(one.short),
+    }));
   }
 
   words(text: Text | Readonly<Record<string, string>>): Words {
@@ -46,12 +57,16 @@ export class Tongue {
 
   /** As a person would say it; whole where the portal names no words for large amounts. */
   spokenAmount(amount: string | null): string {
-    return this.spoken.length > 0 ? speakAmount(amount, this.spoken, this.style) : formatAmount(amount, { value: 1, decimals: 0 }, this.style);
+    return this.spoken.length > 0
+      ? speakAmount(amount, this.spoken, this.style)
+      : formatAmount(amount, { value: 1, decimals: 0 }, this.style);
   }
 
   /** The word for the thousands that an axis up to this amount counts in; empty where the portal has none. */
   countedIn(largest: number): string {
-    return this.spoken.find((unit) => largest >= unit.value)?.short ?? this.spoken.at(-1)?.short ?? '';
+    return (
+      this.spoken.find((unit) => largest >= unit.value)?.short ?? this.spoken.at(-1)?.short ?? ''
+    );
   }
 
   period(period: SpokenPeriod): string {

@@ -29,7 +29,9 @@ function partText(part: Part): string {
 }
 
 export function say(words: Words): Html {
-  return typeof words === 'string' ? html`${words}` : html`<span lang="${words.lang}">${words.words}</span>`;
+  return typeof words === 'string'
+    ? html`${words}`
+    : html`<span lang="${words.lang}">${words.words}</span>`;
 }
 
 /** Paragraphs of a text: an empty line between them, or a list of texts. */
@@ -38,13 +40,17 @@ export function paragraphs(tongue: Tongue, value: unknown): Html {
   return html`${texts.flatMap((text) => {
     const words = tongue.words(text);
     const lang = typeof words === 'string' ? '' : words.lang;
-    return plainWords(words).split(/\n\s*\n/).map((one) => (lang === '' ? html`<p>${one}</p>` : html`<p lang="${lang}">${one}</p>`));
+    return plainWords(words)
+      .split(/\n\s*\n/)
+      .map((one) => (lang === '' ? html`<p>${one}</p>` : html`<p lang="${lang}">${one}</p>`));
   })}`;
 }
 
 /** A link inside the portal. */
 export function link(tongue: Tongue, to: string, words: Part, more = ''): Html {
-  return new Html(`<a href="${escape(withPrefix(to, tongue.locale.prefix))}"${more === '' ? '' : ` ${more}`}>${partText(words)}</a>`);
+  return new Html(
+    `<a href="${escape(withPrefix(to, tongue.locale.prefix))}"${more === '' ? '' : ` ${more}`}>${partText(words)}</a>`,
+  );
 }
 
 export function outward(to: string, words: Part): Html {
@@ -64,13 +70,23 @@ export function sourcesList(tongue: Tongue, values: readonly unknown[]): Html {
 }
 
 export function isText(value: unknown): value is Text {
-  return value !== null && typeof value === 'object' && !Array.isArray(value) && Object.values(value).every((one) => typeof one === 'string');
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    !Array.isArray(value) &&
+    Object.values(value).every((one) => typeof one === 'string')
+  );
 }
 
-const STOP = /<(?:a(?= )|button(?=[ >])|summary(?=[ >])|select(?= )|input(?= )(?! type="hidden")|div tabindex="0")/g;
+const STOP =
+  /<(?:a(?= )|button(?=[ >])|summary(?=[ >])|select(?= )|input(?= )(?! type="hidden")|div tabindex="0")/g;
 
 /** Gives every stop its place in the Tab order: the number of the block, and behind the point its own. */
 export function numberStops(written: string, tab: number, emitTabindex: boolean): string {
   let count = 0;
-  return written.replace(STOP, (tag) => `${emitTabindex ? tag.replace(' tabindex="0"', '') : tag} data-tab-order="${tab}.${String(++count).padStart(4, '0')}"${emitTabindex ? ` tabindex="${tab}"` : ''}`);
+  return written.replace(
+    STOP,
+    (tag) =>
+      `${emitTabindex ? tag.replace(' tabindex="0"', '') : tag} data-tab-order="${tab}.${String(++count).padStart(4, '0')}"${emitTabindex ? ` tabindex="${tab}"` : ''}`,
+  );
 }

@@ -17,7 +17,12 @@ type WrittenBlock = Extract<Block, { readonly kind: WrittenKind }>;
 
 export function buildWritten(context: Context, block: WrittenBlock): WrittenView {
   const { tongue, portal } = context;
-  const base = { kind: block.kind, id: block.id, title: block.title ? tongue.words(block.title) : null, tab: block.tab };
+  const base = {
+    kind: block.kind,
+    id: block.id,
+    title: block.title ? tongue.words(block.title) : null,
+    tab: block.tab,
+  };
   if (block.kind === 'text') {
     const texts = portal.texts[block.text]!;
     const lang = tongue.locale.code in texts ? tongue.locale.code : tongue.fallback;
@@ -27,11 +32,15 @@ export function buildWritten(context: Context, block: WrittenBlock): WrittenView
 }
 
 /** A document that is not there leaves the rest of the page as it is. */
-function writeSafely(context: Context, block: Exclude<WrittenBlock, { readonly kind: 'text' }>): Html {
+function writeSafely(
+  context: Context,
+  block: Exclude<WrittenBlock, { readonly kind: 'text' }>,
+): Html {
   try {
     return write(context, block);
   } catch (error) {
-    if (error instanceof ApiProblem) return html`<p class="empty">${context.tongue.say('outcome.failed')}</p>`;
+    if (error instanceof ApiProblem)
+      return html`<p class="empty">${context.tongue.say('outcome.failed')}</p>`;
     throw error;
   }
 }
@@ -66,13 +75,30 @@ export function nearestOf({ tongue, near }: Context): WrittenView[] {
 
 /** Every stop in what was written gets its number, once names in it are marked. */
 export function withStops(view: View, { settings }: Context['portal']): View {
-  return { ...view, blocks: view.blocks.map((block) => ('html' in block ? { ...block, html: numberStops(block.html, block.tab, settings.tabOrder.emit === 'attribute') } : block)) };
+  return {
+    ...view,
+    blocks: view.blocks.map((block) =>
+      'html' in block
+        ? {
+            ...block,
+            html: numberStops(block.html, block.tab, settings.tabOrder.emit === 'attribute'),
+          }
+        : block,
+    ),
+  };
 }
 
 /** Today in the portal's time zone. */
 export function dayOf({ settings: { timeZone } }: Context['portal']): string {
   // making one costs more than what it is used for, and every page asks for the day
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
   formats.set(timeZone, format);
   return format.format(new Date());
 }
