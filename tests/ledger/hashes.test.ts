@@ -1,0 +1,34 @@
+// Every call's example in every form answers the same bytes as ever: a hash of each is kept beside this file.
+
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { formsOf } from '../../engine/api/forms.ts';
+import { addressOf, fillTrial } from '../../engine/server/view/trial.ts';
+import { serveDemonstration, type Served } from './serve.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveDemonstration();
+});
+afterAll(async () => await served.stop());
+
+it('every example in every form answers the same bytes', async () => {
+  const hashes: Record<string, string> = {};
+  for (const call of Object.values(served.portal.calls)) {
+    for (const form of formsOf(call)) {
+      const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+      const url = addressOf(question!);
+      const { rawPayload } = await (call.method === 'get'
+        ? served.app.inject(url)
+        : served.app.inject({ method: 'POST', url, payload: question!.body as object }));
+      hashes[`${call.id} ${form}`.trim()] = createHash('sha256')
+        .update(rawPayload)
+        .digest('hex')
+        .slice(0, 16);
+    }
+  }
+  // an answer that is changed on purpose: vitest -u writes the file anew
+  await expect(`${JSON.stringify(hashes, null, 1)}
+`).toMatchFileSnapshot('hashes.json');
+}, 300_000);
