@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
-import { buildApp, Desk } from '../engine/node.ts';
+import { buildApp, AnswerCache } from '../engine/node.ts';
 import { Direct, record, throughClient, type Statement } from './national/direct.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
@@ -32,7 +32,7 @@ console.log(
   `ready after ${((performance.now() - started) / 1000).toFixed(2)} s, ${memoryOf(child)}`,
 );
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
-const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
+const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
 const direct = process.env['PORTAL_LEDGER']
   ? throughClient(current)
   : await Direct.open(data, manifest.id, MOST_AT_ONCE);

@@ -15,7 +15,7 @@ import {
   foldersFrom,
   ledgersFolder,
   messagesFolder,
-  openPost,
+  openMailService,
   sayProblem,
   type Built,
   type Problem,
@@ -45,7 +45,7 @@ if (!first.portal) {
 await ensureLedger(first.portal, folders, ledgersFolder(data), (line) => console.log(line));
 const current = new CurrentLedger(ledgersFolder(data), first.portal.model, log);
 await current.start();
-const post = await openPost(messagesFolder(data), process.env, log);
+const post = await openMailService(messagesFolder(data), process.env, log);
 
 const built: Built = {
   style: '',
@@ -129,7 +129,7 @@ async function styles(): Promise<string> {
     '/theme.css',
     '/../engine/shell/shell.css',
     '/../engine/page/page.css',
-    '/../engine/filters/filters.css',
+    '/../engine/page/filters.css',
     '/../engine/blocks/blocks.css',
   ];
   return sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join('\n');

@@ -6,7 +6,7 @@ import {
   buildApp,
   CurrentLedger,
   dataFolder,
-  Desk,
+  AnswerCache,
   ensureLedger,
   foldersFrom,
   ledgersFolder,
@@ -40,7 +40,7 @@ const current = new CurrentLedger(folder, portal.model, {
   error: (_, message) => console.error(message),
 });
 await current.start();
-const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
+const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
 const started = performance.now();
 const { asked, statuses, faults } = await fuzz({
   portal,

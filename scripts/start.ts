@@ -2,7 +2,7 @@
 
 import {
   buildSite,
-  clickhouseShelf,
+  clickhouseSource,
   ConfigError,
   CurrentLedger,
   dataFolder,
@@ -12,7 +12,7 @@ import {
   ledgersFolder,
   loadPortal,
   messagesFolder,
-  openPost,
+  openMailService,
   readBuilt,
   sayProblem,
 } from '../engine/node.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const portal = loadPortal(folders);
   const built = await readBuilt(await ensureBuilt(data, say));
   const distant = process.env['PORTAL_LEDGER']
-    ? clickhouseShelf(process.env['PORTAL_LEDGER'])
+    ? clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;
   if (!distant) await ensureLedger(portal, folders, ledgersFolder(data), say);
   const log = {
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   };
   const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
   await current.start();
-  const post = await openPost(messagesFolder(data), process.env, log);
+  const post = await openMailService(messagesFolder(data), process.env, log);
   const site = await buildSite({
     portal,
     current,

@@ -24,7 +24,7 @@ const gridStyles: Plugin = {
 /** What every page needs and parts that come later need too, in one piece: split up it would pack worse. */
 const COMMON = {
   name: 'common',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router|@tanstack)[\\/]|engine[\\/](data|language)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router|@tanstack)[\\/]|engine[\\/](addresses|data|filters|language|model)[\\/]/,
 };
 
 export default defineConfig(({ isSsrBuild, command }) => ({

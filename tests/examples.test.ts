@@ -3,12 +3,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Schemas } from '../engine/config/schemas.ts';
-import type { Portal, Shell, View } from '../engine/portal.ts';
+import type { Portal, Shell, View } from '../engine/model/portal.ts';
 import { renderView } from '../engine/routing/render.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { examplesView, readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';
-import { Tongue } from '../engine/server/view/tongue.ts';
+import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { foldersOf } from './overlay.ts';
 
 const examples = readExamples();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 const shellIn = (code: string): Shell =>
   buildShell(
     portal,
-    new Tongue(
+    new LocaleFormatter(
       portal,
       portal.settings.locales.find((locale) => locale.code === code)!,
       () => {},

@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { printRecord } from '../engine/api/printing.ts';
+import { printRecord } from '../engine/print/printRecord.ts';
 import { loadPortal } from '../engine/config/loadPortal.ts';
-import type { PrintAsk } from '../engine/portal.ts';
+import type { PrintAsk } from '../engine/model/portal.ts';
 import { foldersOf } from './overlay.ts';
 import { readPdf } from './pdf.ts';
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
-import { readValues } from '../engine/view/values.ts';
-import { writeQuery } from '../engine/view/query.ts';
+import { readValues } from '../engine/filters/readFilters.ts';
+import { writeQuery } from '../engine/addresses/query.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const portal = checkPortal({

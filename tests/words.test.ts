@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { Desk } from '../engine/api/desk.ts';
-import { entriesOf } from '../engine/api/collections.ts';
-import { searchPortal } from '../engine/api/search.ts';
-import { LedgerUnavailable } from '../engine/ledger/store.ts';
-import type { Portal, View, WrittenView } from '../engine/portal.ts';
+import { AnswerCache } from '../engine/api/answerCache.ts';
+import { entriesOf } from '../engine/answers/document/collections.ts';
+import { searchPortal } from '../engine/answers/search/search.ts';
+import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
+import type { Portal, View, WrittenView } from '../engine/model/portal.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { headFor } from '../engine/server/structured.ts';
-import { buildView, parametersExist, prepareView } from '../engine/server/view/buildView.ts';
-import { placesOf } from '../engine/server/view/sitemapView.ts';
-import { Tongue } from '../engine/server/view/tongue.ts';
-import { matchAddress } from '../engine/view/routes.ts';
+import { buildView, parametersExist, prepareView } from '../engine/page/page.server.ts';
+import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
+import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
+import { matchAddress } from '../engine/addresses/routes.ts';
 import { foldersOf, overlay } from './overlay.ts';
 
 const product = checkPortal(foldersOf('product')).portal!;
 
 const deskOf = (portal: Portal) =>
-  new Desk(portal, {
+  new AnswerCache(portal, {
     get: () => {
       throw new LedgerUnavailable('none');
     },
@@ -32,7 +32,7 @@ function prepare(address: string, portal = product) {
   const matched = matchAddress(portal, path!);
   return prepareView(
     deskOf(portal),
-    new Tongue(portal, matched.locale, () => {}),
+    new LocaleFormatter(portal, matched.locale, () => {}),
     { ...matched, page: matched.page! },
     new URLSearchParams(query),
   );

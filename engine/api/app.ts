@@ -9,9 +9,9 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 
-import type { Desk } from './desk.ts';
+import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
@@ -32,7 +32,7 @@ const LONGEST_URL = 8192;
 const BODY_MS = 15_000;
 const SLOW_BODY_MS = 180_000;
 
-export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
+export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.log ? { level: 'info', serializers: { req: shortRequest } } : false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,9 +71,9 @@ export function buildApp(desk: Desk, options: AppOptions): FastifyInstance {
       options.errorPage?.(error, request, reply) ??
       sendProblem(reply, problemOf(error, request.log)),
   );
-  mountHealth(app, desk);
-  mountCalls(app, desk);
-  mountOpenApi(app, desk);
+  mountHealth(app, answerCache);
+  mountCalls(app, answerCache);
+  mountOpenApi(app, answerCache);
   app.all('/api/*', (request, reply) => {
     const path = request.raw.url!.split('?')[0]!;
     const known =

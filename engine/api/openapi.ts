@@ -1,13 +1,19 @@
 // The whole API as an OpenAPI 3.1 document, made from the calls as they are declared: paths, parameters, bodies, answers, examples.
 
-import type { Call, Locale, Param, Portal, Text } from '../portal.ts';
+import type { Call, Locale, Param, Portal, Text } from '../model/portal.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
-import { answerSchema, problemSchema, type JsonSchema } from './answerSchema.ts';
-import { SHARED_SECONDS } from './bytes.ts';
-import { embedShapes, SCHEMAS, shapeReference } from './contentShapes.ts';
-import { extrasOf, FORM_TYPES, formsOf, loneListOf, type Form } from './forms.ts';
+import { answerSchema, problemSchema, type JsonSchema } from '../answers/answerSchema.ts';
+import { SHARED_SECONDS } from './cachedResponse.ts';
+import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
+import {
+  extrasOf,
+  FORM_TYPES,
+  formsOf,
+  loneListOf,
+  type Form,
+} from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
-import { PROBLEMS } from './problem.ts';
+import { PROBLEMS } from '../answers/problem.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -2,19 +2,19 @@
 
 import type { FastifyInstance } from 'fastify';
 
-import { makeSent, type Sent } from './bytes.ts';
-import type { Desk } from './desk.ts';
+import { makeResponse, type CachedResponse } from './cachedResponse.ts';
+import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from './routes.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
 /** Machines and their writers read this one where the portal has it. */
 const USUAL = 'en';
 
-export function mountOpenApi(app: FastifyInstance, desk: Desk): void {
-  const { locales } = desk.portal.settings;
-  const made = new Map<string, Sent>();
+export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): void {
+  const { locales } = answerCache.portal.settings;
+  const made = new Map<string, CachedResponse>();
   app.get(OPENAPI_PATH, (request, reply) => {
     const query = queryOf(request);
     for (const name of query.keys())
@@ -33,10 +33,10 @@ export function mountOpenApi(app: FastifyInstance, desk: Desk): void {
       });
     let sent = made.get(locale.code);
     if (!sent) {
-      const text = JSON.stringify(buildOpenApi(desk.portal, locale));
+      const text = JSON.stringify(buildOpenApi(answerCache.portal, locale));
       made.set(
         locale.code,
-        (sent = makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text)),
+        (sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text)),
       );
     }
     return sendBytes(

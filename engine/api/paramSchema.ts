@@ -1,10 +1,10 @@
 // A parameter of a call as it is told to others: the JSON Schema of its values, and what it means in one sentence.
 
-import type { Call, Filter, Param, Portal, Text } from '../portal.ts';
-import { choicesOf } from '../view/choices.ts';
-import type { JsonSchema } from './answerSchema.ts';
-import { CHARSETS, DEEPEST, NODE_PATTERN } from './forms.ts';
-import { rangeOf } from './params.ts';
+import type { Call, Filter, Param, Portal, Text } from '../model/portal.ts';
+import { choicesOf } from '../filters/choices.ts';
+import type { JsonSchema } from '../answers/answerSchema.ts';
+import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
+import { rangeOf } from '../answers/params.ts';
 
 /** The path of a call with its parameters in braces. */
 export function pathOf(call: Call): string {

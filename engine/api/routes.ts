@@ -2,25 +2,25 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import type { Call } from '../portal.ts';
-import { isFresh, packFor, SHARED_SECONDS, type Sent } from './bytes.ts';
-import type { Desk } from './desk.ts';
-import { formsOf, loneListOf } from './forms.ts';
-import { asProblem } from './asker.ts';
-import { ApiProblem } from './problem.ts';
+import type { Call } from '../model/portal.ts';
+import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
+import type { AnswerCache } from './answerCache.ts';
+import { formsOf, loneListOf } from '../answers/tabular/formats.ts';
+import { asProblem } from '../answers/answerService.ts';
+import { ApiProblem } from '../answers/problem.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
 const ASKED = { 'access-control-allow-origin': '*', 'cache-control': CACHE_CONTROL };
 const POSTED = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
 
-export function mountCalls(app: FastifyInstance, desk: Desk): void {
-  for (const call of Object.values(desk.portal.calls)) {
+export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void {
+  for (const call of Object.values(answerCache.portal.calls)) {
     for (const form of formsOf(call)) {
       const post = call.method === 'post';
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
         reply.headers(post ? POSTED : ASKED);
-        const known = post ? null : desk.known(request.raw.url!);
+        const known = post ? null : answerCache.known(request.raw.url!);
         return known ? sendBytes(request, reply, known) : ask(request, reply);
       };
       const ask = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -30,10 +30,16 @@ export function mountCalls(app: FastifyInstance, desk: Desk): void {
         });
         if (post) refuseQuery(request);
         const query = post ? bodyOf(request, call) : queryOf(request);
-        const sent = await desk.send(call, form, request.params as Record<string, string>, query, {
-          signal: gone.signal,
-          ...(post ? {} : { address: request.raw.url! }),
-        });
+        const sent = await answerCache.send(
+          call,
+          form,
+          request.params as Record<string, string>,
+          query,
+          {
+            signal: gone.signal,
+            ...(post ? {} : { address: request.raw.url! }),
+          },
+        );
         return sendBytes(request, reply, sent);
       };
       app.route({
@@ -81,22 +87,26 @@ function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
   return query;
 }
 
-export function mountHealth(app: FastifyInstance, desk: Desk): void {
+export function mountHealth(app: FastifyInstance, answerCache: AnswerCache): void {
   app.get('/livez', (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
   );
   app.get('/readyz', (_, reply) => {
-    const asker = desk.asker();
+    const answerService = answerCache.answerService();
     return reply.header('cache-control', 'no-store').send({
-      ledger: asker.ledger.id,
-      kind: asker.ledger.manifest.kind,
-      portal: desk.portal.version,
+      ledger: answerService.ledger.id,
+      kind: answerService.ledger.manifest.kind,
+      portal: answerCache.portal.version,
     });
   });
 }
 
 /** Sends ready bytes, or 304 where the reader has them. */
-export function sendBytes(request: FastifyRequest, reply: FastifyReply, sent: Sent): FastifyReply {
+export function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: CachedResponse,
+): FastifyReply {
   reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
   if (sent.status === 200 && isFresh(request.headers['if-none-match'], sent.etag))
     return reply.code(304).send();

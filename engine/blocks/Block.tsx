@@ -3,7 +3,7 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 
 import { Say } from '../language/Say.tsx';
-import type { BlockKind, BlockView } from '../portal.ts';
+import type { BlockKind, BlockView } from '../model/portal.ts';
 import { Article } from './article/Article.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Calls } from './calls/Calls.tsx';

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router';
 import { partNamed } from '../data/partNamed.ts';
 import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
-import type { WrittenView } from '../portal.ts';
-import { matchPath } from '../view/routes.ts';
+import type { WrittenView } from '../model/portal.ts';
+import { matchPath } from '../addresses/routes.ts';
 
 export function Written({
   view,

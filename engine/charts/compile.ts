@@ -3,7 +3,7 @@
 import { compile } from 'vega-lite';
 import type { Spec } from 'vega';
 
-import type { Chart } from '../portal.ts';
+import type { Chart } from '../model/portal.ts';
 
 const INK = 'var(--ink)';
 

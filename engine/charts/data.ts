@@ -1,6 +1,6 @@
 // Chart rows → what a template's data source `rows` holds.
 
-import type { ChartRow } from '../portal.ts';
+import type { ChartRow } from '../model/portal.ts';
 
 export interface Datum {
   readonly key: string;

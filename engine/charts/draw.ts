@@ -3,7 +3,7 @@
 import { parse, View, type Runtime } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { Chart, ChartRow } from '../portal.ts';
+import type { Chart, ChartRow } from '../model/portal.ts';
 import { compileChart } from './compile.ts';
 import { dataOf, SIZES, type Size } from './data.ts';
 import { measureByLetters } from './letters.ts';

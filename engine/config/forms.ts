@@ -3,8 +3,14 @@
 import { Ajv } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 
-import type { Form } from '../portal.ts';
-import { complaintsOf, EMAIL, fieldsSchema, type Complaint, type Filled } from '../view/forms.ts';
+import type { Form } from '../model/portal.ts';
+import {
+  complaintsOf,
+  EMAIL,
+  fieldsSchema,
+  type Complaint,
+  type Filled,
+} from '../filters/readerForms.ts';
 
 export interface FormComplaint {
   readonly field: string;

@@ -1,7 +1,7 @@
 // Links names to things across files: a map from an English sentence to the check that finds where it is not true.
 
 import type { Problem } from './problems.ts';
-import type { Draft } from './read.ts';
+import type { ParsedConfig } from './read.ts';
 import type { Schemas } from './schemas.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
@@ -33,21 +33,21 @@ export const TRUTHS: Truths = {
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
 
 /** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
-export function linkDraft(draft: Draft, schemas: Schemas): Problem[] {
-  if (!draft.portal) return [];
+export function linkConfig(config: ParsedConfig, schemas: Schemas): Problem[] {
+  if (!config.portal) return [];
   const problems: Problem[] = [];
-  const locales = draft.portal.spec.locales.map((locale) => locale.code);
+  const locales = config.portal.spec.locales.map((locale) => locale.code);
   const hasProblem: Facts['hasProblem'] = (file, codes) =>
     problems.some((problem) => problem.file === file && codes.includes(problem.code));
   const facts: Facts = {
-    draft,
+    config,
     schemas,
     locales,
-    portal: draft.portal.spec,
-    filters: draft.filters?.spec ?? {},
+    portal: config.portal.spec,
+    filters: config.filters?.spec ?? {},
     hasProblem,
   };
-  for (const truth of Object.values(draft.filters ? TRUTHS : WITHOUT_FILTERS))
+  for (const truth of Object.values(config.filters ? TRUTHS : WITHOUT_FILTERS))
     truth(facts, (problem) => problems.push(problem));
   return [
     ...new Map(

@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 
-import type { Messages, Portal, Text } from '../portal.ts';
-import { linkDraft } from './link.ts';
+import type { Messages, Portal, Text } from '../model/portal.ts';
+import { linkConfig } from './link.ts';
 import { renderMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
@@ -11,7 +11,7 @@ import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
-import { readDraft, type Draft, type Folders, type Shelf } from './read.ts';
+import { readConfig, type ParsedConfig, type Folders, type ConfigCollection } from './read.ts';
 import { Schemas } from './schemas.ts';
 
 export interface Loaded {
@@ -22,10 +22,10 @@ export interface Loaded {
 
 export function readPortal(folders: Folders): Loaded {
   const schemas = new Schemas(folders.schemas);
-  const draft = readDraft(folders, schemas);
-  const problems = sortProblems([...draft.problems, ...linkDraft(draft, schemas)]);
+  const config = readConfig(folders, schemas);
+  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas)]);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { portal: failed ? null : normalizePortal(draft, schemas), problems };
+  return { portal: failed ? null : normalizePortal(config, schemas), problems };
 }
 
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
@@ -35,31 +35,31 @@ export function loadPortal(folders: Folders): Portal {
   return portal;
 }
 
-function normalizePortal(draft: Draft, schemas: Schemas): Portal {
-  const settings = normalizeSettings(draft.portal!.spec);
-  const filters = normalizeFilters(draft.filters!.spec);
-  const pages = mapShelf(draft.pages, (spec, id) => normalizePage(id, spec, settings.home));
+function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
+  const settings = normalizeSettings(config.portal!.spec);
+  const filters = normalizeFilters(config.filters!.spec);
+  const pages = mapCollection(config.pages, (spec, id) => normalizePage(id, spec, settings.home));
   const portal = {
     settings,
     filters,
     pages,
-    menus: normalizeMenus(draft.menus!.spec, settings, pages),
-    calls: mapShelf(draft.calls, (spec, id) => normalizeCall(id, spec, filters)),
-    decisions: mapShelf(draft.decisions, (spec, id) => normalizeDecision(id, spec)),
-    charts: mapShelf(draft.charts, (spec, id) => normalizeChart(id, spec)),
-    forms: mapShelf(draft.forms, (spec, id) =>
-      normalizeForm(id, spec, draft.prohibited?.spec ?? null, settings),
+    menus: normalizeMenus(config.menus!.spec, settings, pages),
+    calls: mapCollection(config.calls, (spec, id) => normalizeCall(id, spec, filters)),
+    decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
+    charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
+    forms: mapCollection(config.forms, (spec, id) =>
+      normalizeForm(id, spec, config.prohibited?.spec ?? null, settings),
     ),
-    model: normalizeModel(draft.ledger!.spec),
-    formats: Object.values(mapShelf(draft.imports, (spec, id) => normalizeFormat(id, spec))),
+    model: normalizeModel(config.ledger!.spec),
+    formats: Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,
-        mergeMessages((draft.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
+        mergeMessages((config.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
       ]),
     ),
-    texts: renderTexts(draft, settings.locales),
-    documents: Object.fromEntries([...draft.documents.values()].map((one) => [one.id, one.data])),
+    texts: renderTexts(config, settings.locales),
+    documents: Object.fromEntries([...config.documents.values()].map((one) => [one.id, one.data])),
     shapes: Object.fromEntries(
       schemas.ids
         .filter((id) => id.startsWith('content/') || id === 'text.schema.json')
@@ -73,21 +73,24 @@ function normalizePortal(draft: Draft, schemas: Schemas): Portal {
   return freeze({ ...portal, version });
 }
 
-function renderTexts(draft: Draft, locales: Portal['settings']['locales']): Record<string, Text> {
+function renderTexts(
+  config: ParsedConfig,
+  locales: Portal['settings']['locales'],
+): Record<string, Text> {
   const texts: Record<string, Record<string, string>> = {};
-  for (const text of draft.texts) {
+  for (const text of config.texts) {
     const prefix = locales.find((locale) => locale.code === text.locale)?.prefix ?? '';
     (texts[text.id] ??= {})[text.locale] = renderMarkdown(text.markdown, prefix);
   }
   return texts;
 }
 
-function mapShelf<Spec, T>(
-  shelf: Shelf<Spec>,
+function mapCollection<Spec, T>(
+  collection: ConfigCollection<Spec>,
   turn: (spec: Spec, id: string) => T,
 ): Record<string, T> {
   return Object.fromEntries(
-    [...shelf.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]),
+    [...collection.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]),
   );
 }
 

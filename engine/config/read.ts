@@ -1,4 +1,4 @@
-// Reads the folders of configuration and content into a draft: typed by schema, every file named with its mistakes.
+// Reads the folders of configuration and content, parsed: typed by schema, every file named with its mistakes.
 
 import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -17,7 +17,7 @@ import type {
   ProhibitedDomainsSpec,
   ReaderFormSpec,
 } from '../../schemas/types.ts';
-import type { Messages } from '../portal.ts';
+import type { Messages } from '../model/portal.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schemas } from './schemas.ts';
@@ -32,7 +32,7 @@ export interface Entry<Spec> {
 }
 
 /** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
-export interface Shelf<Spec> {
+export interface ConfigCollection<Spec> {
   readonly entries: ReadonlyMap<string, Entry<Spec>>;
   readonly known: ReadonlySet<string>;
 }
@@ -44,17 +44,17 @@ export interface TextEntry {
   readonly markdown: string;
 }
 
-export interface Draft {
+export interface ParsedConfig {
   readonly portal: Entry<PortalSpec> | null;
   readonly menus: Entry<MenusSpec> | null;
   readonly filters: Entry<FiltersSpec> | null;
   readonly ledger: Entry<LedgerSpec> | null;
-  readonly pages: Shelf<PageSpec>;
-  readonly calls: Shelf<CallSpec>;
-  readonly decisions: Shelf<DecisionSpec>;
-  readonly charts: Shelf<ChartSpec>;
-  readonly imports: Shelf<ImportSpec>;
-  readonly forms: Shelf<ReaderFormSpec>;
+  readonly pages: ConfigCollection<PageSpec>;
+  readonly calls: ConfigCollection<CallSpec>;
+  readonly decisions: ConfigCollection<DecisionSpec>;
+  readonly charts: ConfigCollection<ChartSpec>;
+  readonly imports: ConfigCollection<ImportSpec>;
+  readonly forms: ConfigCollection<ReaderFormSpec>;
   /** Domains of mail that no form accepts; null where the portal names none. */
   readonly prohibited: Entry<ProhibitedDomainsSpec> | null;
   readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
@@ -83,14 +83,14 @@ const SHELVES = {
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 
-export function readDraft(folders: Folders, schemas: Schemas): Draft {
+export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
   const reader = new Reader(folders.config, 'config', schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
   const shelves = Object.fromEntries(
     Object.entries(SHELVES).map(([name, [schema, ending]]) => [
       name,
-      reader.shelf(name, schema, ending),
+      reader.collection(name, schema, ending),
     ]),
   );
   const prohibited = existsSync(join(folders.config, PROHIBITED))
@@ -108,7 +108,7 @@ export function readDraft(folders: Folders, schemas: Schemas): Draft {
     texts,
     documents,
     problems,
-  } as unknown as Draft;
+  } as unknown as ParsedConfig;
 }
 
 class Reader {
@@ -134,7 +134,7 @@ class Reader {
     return null;
   }
 
-  shelf(folder: string, schema: string, ending: string): Shelf<unknown> {
+  collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
     const entries = new Map<string, Entry<unknown>>();
     const known = new Set<string>();
     for (const name of listFiles(join(this.root, folder))) {

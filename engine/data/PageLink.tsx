@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
-import { withPrefix } from '../view/query.ts';
+import { withPrefix } from '../addresses/query.ts';
 import { prefetchView } from './ask.ts';
 import { useShell } from './useShell.ts';
 

@@ -2,7 +2,7 @@
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
-import type { View } from '../portal.ts';
+import type { View } from '../model/portal.ts';
 
 /** A refusal of the server, with the code of its problem document. */
 export class AskError extends Error {

@@ -3,7 +3,7 @@
 import { createContext, useContext, useMemo } from 'react';
 
 import { amountStyle, type AmountStyle } from '../language/amounts.ts';
-import type { Shell } from '../portal.ts';
+import type { Shell } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
 

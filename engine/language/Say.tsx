@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { Words } from '../portal.ts';
+import type { Words } from '../model/portal.ts';
 
 export function Say({ words }: { readonly words: Words }): ReactNode {
   return typeof words === 'string' ? words : <span lang={words.lang}>{words.words}</span>;

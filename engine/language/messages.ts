@@ -2,7 +2,7 @@
 
 import i18next, { type i18n } from 'i18next';
 
-import type { Messages as MessageTree } from '../portal.ts';
+import type { Messages as MessageTree } from '../model/portal.ts';
 
 /** Says a message by its key, values filled in. */
 export type Messages = (key: string, values?: Readonly<Record<string, string | number>>) => string;

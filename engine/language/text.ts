@@ -1,6 +1,6 @@
 // Text in several languages → the words of one, saying so where they had to be borrowed from the default language.
 
-import type { Text, Words } from '../portal.ts';
+import type { Text, Words } from '../model/portal.ts';
 
 export function wordsIn(
   text: Readonly<Record<string, string>> | Text,

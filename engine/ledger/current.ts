@@ -1,10 +1,10 @@
 // The ledger that serves now: watches which one is current, opens a new one beside the old, switches when it is ready.
 
-import type { Model } from '../portal.ts';
-import type { DuckOptions } from './duckdb.ts';
+import type { Model } from '../model/portal.ts';
+import type { DuckOptions } from './stores/duckdb.ts';
 import type { Ledger } from './ledger.ts';
-import { folderShelf, type Shelf } from './shelf.ts';
-import { LedgerUnavailable } from './store.ts';
+import { folderShelf, type LedgerSource } from './ledgerSource.ts';
+import { LedgerUnavailable } from './stores/store.ts';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -16,7 +16,7 @@ const LOOK_MS = 1000;
 const LINGER_MS = 10_000;
 
 export class CurrentLedger {
-  private readonly shelf: Shelf;
+  private readonly source: LedgerSource;
   private readonly model: Model;
   private readonly log: Log;
   private open: Ledger | null = null;
@@ -25,9 +25,9 @@ export class CurrentLedger {
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> | null = null;
 
-  /** `where` is a shelf, or a folder of ledgers that `options` are for. */
-  constructor(where: string | Shelf, model: Model, log: Log, options: DuckOptions = {}) {
-    this.shelf = typeof where === 'string' ? folderShelf(where, options) : where;
+  /** `where` is a source, or a folder of ledgers that `options` are for. */
+  constructor(where: string | LedgerSource, model: Model, log: Log, options: DuckOptions = {}) {
+    this.source = typeof where === 'string' ? folderShelf(where, options) : where;
     this.model = model;
     this.log = log;
   }
@@ -53,18 +53,18 @@ export class CurrentLedger {
     await this.looking;
     await this.open?.close();
     this.open = null;
-    await this.shelf.close();
+    await this.source.close();
   }
 
   /** A ledger that cannot be opened leaves the old one serving. */
   private async look(): Promise<void> {
     try {
-      const name = await this.shelf.current();
+      const name = await this.source.current();
       if (this.open && name === this.name) {
         this.failed = '';
         return;
       }
-      const next = await this.shelf.open(name, this.model);
+      const next = await this.source.open(name, this.model);
       const old = this.open;
       this.open = next;
       this.name = name;

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import type { Model } from '../portal.ts';
+import type { Model } from '../model/portal.ts';
 import { Ledger } from './ledger.ts';
-import type { Manifest } from './manifest.ts';
-import type { Store } from './store.ts';
+import type { Manifest } from './publish/manifest.ts';
+import type { Store } from './stores/store.ts';
 
 it('closes the store that holds no such ledger, for it will be looked at again', async () => {
   let closed = 0;

@@ -2,17 +2,17 @@
 
 import { join } from 'node:path';
 
-import type { Grain, Model } from '../portal.ts';
-import type { Note } from './coverage.ts';
-import { openDuck, type DuckOptions } from './duckdb.ts';
-import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
-import { Members } from './members.ts';
-import { shapeOf } from './publish.ts';
-import { ALL_KEYS, planQuestion, type Plan, type Question } from './question.ts';
-import { lastOfYears, steps, type Point, type Series } from './series.ts';
-import { FIXED_COLUMNS, sumsByCode, totalsByPeriod } from './sql.ts';
-import { LedgerUnavailable, type Row, type Store } from './store.ts';
-import { GRAINS, keyDimension } from './tables.ts';
+import type { Grain, Model } from '../model/portal.ts';
+import type { Note } from './query/coverage.ts';
+import { openDuck, type DuckOptions } from './stores/duckdb.ts';
+import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
+import { Members } from './model/members.ts';
+import { shapeOf } from './publish/publish.ts';
+import { ALL_KEYS, planQuestion, type Plan, type Question } from './query/plan.ts';
+import { lastOfYears, steps, type Point, type Series } from './query/series.ts';
+import { FIXED_COLUMNS, sumsByCode, totalsByPeriod } from './query/sql.ts';
+import { LedgerUnavailable, type Row, type Store } from './stores/store.ts';
+import { GRAINS, keyDimension } from './model/tables.ts';
 import {
   growTree,
   measureValue,
@@ -20,7 +20,7 @@ import {
   type Tree,
   type TreeNode,
   type Values,
-} from './tree.ts';
+} from './query/tree.ts';
 
 export interface Breach {
   readonly rule: string;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Delivery, type Pace } from './delivery.ts';
-import { Mailbox, type Letter } from './mailbox.ts';
+import { Mailbox, type MailMessage } from './mailbox.ts';
 import { SmtpFailure } from './smtp.ts';
 
 const QUICK: Pace = { first: 10, longest: 40, look: 10, refusals: 3 };
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 const add = async (key: string) =>
   await box.add(key, (id, at) => ({ id, at, form: 'contact', subject: 'A', text: key, files: [] }));
-const start = (send: (letter: Letter) => void = () => {}) => {
+const start = (send: (letter: MailMessage) => void = () => {}) => {
   delivery = new Delivery(
     box,
     {
@@ -84,7 +84,7 @@ describe('no other message waits for the oldest', () => {
   });
 
   it('at which the server hangs up each time', async () => {
-    const bad: Letter = {
+    const bad: MailMessage = {
       id: 'a'.repeat(16),
       at: '',
       form: 'contact',

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { syncPath, writeDurably } from '../disk.ts';
 
 /** A message as it lies on disk: complete, so that what is delivered later does not depend on the configuration of then. */
-export interface Letter {
+export interface MailMessage {
   /** Also the left side of its Message-ID: the same however often it is tried. */
   readonly id: string;
   /** ISO time at which it was accepted. */
@@ -70,7 +70,7 @@ export class Mailbox {
   }
 
   /** Keeps a message and returns its id once it is on disk for good. The same key is the same message, also at the same moment. */
-  async add(key: string, write: (id: string, at: string) => Letter): Promise<string> {
+  async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
     const hash = hashOf(key);
     const known = this.keys.get(hash);
     if (known !== undefined) return known;
@@ -85,13 +85,15 @@ export class Mailbox {
     return await this.names('waiting');
   }
 
-  async read(name: string, state: 'waiting' | 'refused' = 'waiting'): Promise<Letter> {
-    return JSON.parse(await readFile(join(this.folder, FOLDERS[state], name), 'utf8')) as Letter;
+  async read(name: string, state: 'waiting' | 'refused' = 'waiting'): Promise<MailMessage> {
+    return JSON.parse(
+      await readFile(join(this.folder, FOLDERS[state], name), 'utf8'),
+    ) as MailMessage;
   }
 
   /** Every message that is not delivered. */
-  async undelivered(): Promise<Letter[]> {
-    const letters: Letter[] = [];
+  async undelivered(): Promise<MailMessage[]> {
+    const letters: MailMessage[] = [];
     for (const state of ['refused', 'waiting'] as const)
       for (const name of await this.names(state)) letters.push(await this.read(name, state));
     return letters;
@@ -147,7 +149,10 @@ export class Mailbox {
     return old.length;
   }
 
-  private async store(hash: string, write: (id: string, at: string) => Letter): Promise<string> {
+  private async store(
+    hash: string,
+    write: (id: string, at: string) => MailMessage,
+  ): Promise<string> {
     const id = randomBytes(8).toString('hex');
     const now = Date.now();
     const name = `${now}.${id}.${hash}`;

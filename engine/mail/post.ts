@@ -6,7 +6,7 @@ import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
 import { Mailbox } from './mailbox.ts';
 import { smtpFrom, smtpSender } from './smtp.ts';
 
-export interface Post {
+export interface MailService {
   readonly box: Mailbox;
   readonly arrived: () => void;
   readonly stop: () => Promise<void>;
@@ -17,12 +17,12 @@ export function messagesFolder(data: string): string {
 }
 
 /** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */
-export async function openPost(
+export async function openMailService(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
   log: DeliveryLog,
   pace: Partial<Pace> = {},
-): Promise<Post> {
+): Promise<MailService> {
   const settings = smtpFrom(env);
   const box = await Mailbox.open(folder);
   const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);

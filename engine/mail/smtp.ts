@@ -2,11 +2,11 @@
 
 import nodemailer from 'nodemailer';
 
-import type { Letter } from './mailbox.ts';
+import type { MailMessage } from './mailbox.ts';
 
 export interface Sender {
   /** Settles once the other server has taken the letter; throws SmtpFailure. */
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (letter: MailMessage) => Promise<void>;
   readonly close: () => void;
 }
 

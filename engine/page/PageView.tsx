@@ -6,10 +6,10 @@ import { useLoaderData, useLocation } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
 import { useShell } from '../data/useShell.ts';
-import { FilterBar } from '../filters/FilterBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
-import type { View } from '../portal.ts';
+import type { View } from '../model/portal.ts';
 import { Term } from './Term.tsx';
 import './page.css';
 

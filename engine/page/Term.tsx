@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { TermView } from '../portal.ts';
+import type { TermView } from '../model/portal.ts';
 
 /** After everything else on the page: only what is open can be reached. */
 const LAST_STOP = 249;

@@ -1,4 +1,4 @@
-// Paper to write on: headings, paragraphs, tables and boxes, each written once for the eye and once for machines that read aloud.
+// PdfWriter to write on: headings, paragraphs, tables and boxes, each written once for the eye and once for machines that read aloud.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -29,7 +29,7 @@ function readFont(name: string): Buffer {
   return font;
 }
 
-export class Paper {
+export class PdfWriter {
   private readonly pdf: PdfKit;
   private readonly root: StructureElement;
   private readonly chunks: Buffer[] = [];

@@ -1,10 +1,10 @@
 // A document → PDF: the order first where there is one, then the title, the sections, who signed it.
 
-import { Paper } from './paper.ts';
+import { PdfWriter } from './paper.ts';
 import type { Printed, PrintedOrder } from './printed.ts';
 
 export async function printDocument(printed: Printed): Promise<Buffer> {
-  const paper = new Paper(printed);
+  const paper = new PdfWriter(printed);
   if (printed.cancelled) paper.paragraph(printed.cancelled.words, { align: 'right', bold: true });
   if (printed.order) writeOrder(paper, printed, printed.order);
   paper.heading(printed.title, printed.order ? 2 : 1, 'center');
@@ -19,7 +19,7 @@ export async function printDocument(printed: Printed): Promise<Buffer> {
 }
 
 /** The order with its signature on a page of its own; what it approves begins on the next one. */
-function writeOrder(paper: Paper, { signature }: Printed, order: PrintedOrder): void {
+function writeOrder(paper: PdfWriter, { signature }: Printed, order: PrintedOrder): void {
   paper.paragraph(order.organisation, { align: 'center', bold: true, size: 11 });
   paper.space(8);
   paper.heading(order.title, 1, 'center');

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import { ShellContext } from '../data/useShell.ts';
-import type { Shell } from '../portal.ts';
+import type { Shell } from '../model/portal.ts';
 
 interface AppProps {
   readonly shell: Shell;

@@ -12,9 +12,9 @@ import { createQueryClient } from '../data/client.ts';
 import { amountStyle } from '../language/amounts.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import type { BlockView, Shell, View } from '../portal.ts';
+import type { BlockView, Shell, View } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
-import { changeQuery } from '../view/query.ts';
+import { changeQuery } from '../addresses/query.ts';
 import { App } from './App.tsx';
 import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
 

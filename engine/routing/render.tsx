@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 
 import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
-import type { Shell, View } from '../portal.ts';
+import type { Shell, View } from '../model/portal.ts';
 import { App } from './App.tsx';
 import { basenameOf, makeRoutes } from './routes.tsx';
 

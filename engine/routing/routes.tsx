@@ -11,9 +11,9 @@ import {
 import { AskError, viewQuery } from '../data/ask.ts';
 import { Examples } from '../page/Examples.tsx';
 import { PageView } from '../page/PageView.tsx';
-import type { Shell, View } from '../portal.ts';
+import type { Shell, View } from '../model/portal.ts';
 import { Frame } from '../shell/Frame.tsx';
-import { withPrefix } from '../view/query.ts';
+import { withPrefix } from '../addresses/query.ts';
 import { RouteError } from './RouteError.tsx';
 
 /** How a view comes: on the server it is there already, in the browser it is asked for. */

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import type { Shell, View } from '../portal.ts';
+import type { Shell, View } from '../model/portal.ts';
 
 export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
 

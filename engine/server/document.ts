@@ -1,9 +1,10 @@
 // The document around a rendered page: head, inline style, the page, what the browser needs to bring it to life.
 
+import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
-import type { RowTuple, Shell, View } from '../portal.ts';
-import { growNodes, visibleRows } from '../view/rows.ts';
-import { withPrefix } from '../view/query.ts';
+import type { RowTuple, Shell, View } from '../model/portal.ts';
+import { growNodes, visibleRows } from '../blocks/table/openRows.ts';
+import { withPrefix } from '../addresses/query.ts';
 import type { Built } from './built.ts';
 
 export interface DocumentParts {
@@ -90,12 +91,4 @@ function withoutShown(view: View): View {
       };
     }),
   };
-}
-
-export function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

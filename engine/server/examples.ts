@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 import { drawChart } from '../charts/draw.ts';
-import type { BlockView, ChartView, Portal, View } from '../portal.ts';
+import type { BlockView, ChartView, Portal, View } from '../model/portal.ts';
 
 const BLOCKS = fileURLToPath(new URL('../blocks', import.meta.url));
 

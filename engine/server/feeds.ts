@@ -2,30 +2,35 @@
 
 import type { FastifyInstance } from 'fastify';
 
-import { makeSent, SentCache } from '../api/bytes.ts';
-import { entriesOf, entryAddress, pageOf } from '../api/collections.ts';
-import type { Desk } from '../api/desk.ts';
-import { ApiProblem } from '../api/problem.ts';
+import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
+import { entriesOf, entryAddress, pageOf } from '../answers/document/collections.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { CalendarBlock, Portal } from '../portal.ts';
-import { withPrefix } from '../view/query.ts';
-import { fillPath } from '../view/routes.ts';
-import { escape } from './document.ts';
+import type { CalendarBlock, Portal } from '../model/portal.ts';
+import { withPrefix } from '../addresses/query.ts';
+import { fillPath } from '../addresses/routes.ts';
+import { escape } from '../language/html.ts';
 import { originOf } from './origin.ts';
-import { happeningsOf, yearOf } from './events.ts';
-import { writeIcs } from './ics.ts';
+import { happeningsOf, yearOf } from '../blocks/calendar/events.server.ts';
+import { writeIcs } from '../blocks/calendar/ics.server.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
-import { placesOf } from './view/sitemapView.ts';
-import { dayOf } from './view/writtenView.ts';
+import { placesOf } from '../blocks/sitemap/sitemap.server.ts';
+import { dayOf } from '../blocks/written.server.ts';
 
 /** A map for machines holds at most so many addresses. */
 const MOST_ADDRESSES = 50_000;
 
-export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, origin: string): void {
-  const { portal } = desk;
-  const kept = new SentCache();
+export function mountFeeds(
+  app: FastifyInstance,
+  answerCache: AnswerCache,
+  shells: Shells,
+  origin: string,
+): void {
+  const { portal } = answerCache;
+  const kept = new ResponseCache();
   const mount = (
     path: string,
     type: string,
@@ -43,20 +48,25 @@ export function mountFeeds(app: FastifyInstance, desk: Desk, shells: Shells, ori
           received: kind,
           allowed: kinds,
         });
-      const key = `${path} ${kind ?? ''} ${at} ${desk.ledger()?.id ?? ''} ${dayOf(portal)}`;
+      const key = `${path} ${kind ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${dayOf(portal)}`;
       let sent = kept.get(key);
       if (!sent) {
         const text = write(at, kind);
-        kept.set(key, (sent = makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text)));
+        kept.set(
+          key,
+          (sent = makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text)),
+        );
       }
       return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
     });
   };
   mount('/robots.txt', 'text/plain', (at) => writeRobots(portal, at));
-  mount('/sitemap.xml', 'application/xml', (at) => writeSitemapXml(portal, desk.ledger(), at));
+  mount('/sitemap.xml', 'application/xml', (at) =>
+    writeSitemapXml(portal, answerCache.ledger(), at),
+  );
   for (const locale of portal.settings.locales) {
     mount(feedAddress(locale.code), 'application/atom+xml', (at) =>
-      writeFeed(desk, shells, locale.code, at),
+      writeFeed(answerCache, shells, locale.code, at),
     );
     for (const block of calendarsOf(portal)) {
       const kinds = [
@@ -120,20 +130,20 @@ function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string):
 }
 
 /** An entry for the latest period of every fact, dated by the ledger that brought it. */
-function writeFeed(desk: Desk, shells: Shells, code: string, origin: string): string {
-  const { portal } = desk;
+function writeFeed(answerCache: AnswerCache, shells: Shells, code: string, origin: string): string {
+  const { portal } = answerCache;
   const locale = portal.settings.locales.find((one) => one.code === code)!;
-  const tongue = shells.tongue(locale);
-  const ledger = desk.ledger();
+  const formatter = shells.formatter(locale);
+  const ledger = answerCache.ledger();
   const updated = ledger?.manifest.created ?? '1970-01-01T00:00:00.000Z';
   const home = origin + withPrefix('/', locale.prefix);
   const entries = (ledger?.latest ?? []).map((one) => {
     const fact = portal.model.facts[one.fact]!;
-    const period = tongue.period({ year: one.year, grain: one.grain, from: 1, to: one.period });
-    return `<entry><id>${escape(`${origin}/periods/${one.fact}/${one.grain}/${one.year}-${one.period}`)}</id><title>${escape(`${tongue.plain(fact.title)}: ${period}`)}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
+    const period = formatter.period({ year: one.year, grain: one.grain, from: 1, to: one.period });
+    return `<entry><id>${escape(`${origin}/periods/${one.fact}/${one.grain}/${one.year}-${one.period}`)}</id><title>${escape(`${formatter.plain(fact.title)}: ${period}`)}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
   });
-  const title = `${tongue.plain(portal.settings.name)}: ${tongue.say('feed.title')}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(tongue.plain(portal.settings.owner))}</name></author><link rel="self" href="${escape(origin + feedAddress(code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
+  const title = `${formatter.plain(portal.settings.name)}: ${formatter.say('feed.title')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(formatter.plain(portal.settings.owner))}</name></author><link rel="self" href="${escape(origin + feedAddress(code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
 }
 
 function calendarsOf(portal: Portal): CalendarBlock[] {
@@ -157,7 +167,7 @@ function calendarFor(
   type: string | null,
 ): string {
   const locale = portal.settings.locales.find((one) => one.code === code)!;
-  const tongue = shells.tongue(locale);
+  const formatter = shells.formatter(locale);
   const events = entriesOf(portal, block.collection).filter(
     (event) => type === null || String(event.data['type']) === type,
   );
@@ -166,7 +176,7 @@ function calendarFor(
     happeningsOf(events, (event) => yearOf(portal, day, block, event) + later),
   );
   const page = pageOf(portal, block.collection);
-  const name = `${tongue.plain(portal.settings.name)}: ${tongue.plain(portal.settings.collections[block.collection]!.title)}`;
+  const name = `${formatter.plain(portal.settings.name)}: ${formatter.plain(portal.settings.collections[block.collection]!.title)}`;
   return writeIcs(
     name,
     origin.replace(/^https?:\/\//, ''),
@@ -175,7 +185,7 @@ function calendarFor(
       key: one.event.key,
       from: one.rule.kind === 'deadline' ? one.to : one.from,
       to: one.to,
-      summary: tongue.plain(one.event.name),
+      summary: formatter.plain(one.event.name),
       url: page ? origin + withPrefix(entryAddress(page, one.event.key), locale.prefix) : origin,
     })),
   );

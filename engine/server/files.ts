@@ -3,24 +3,24 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
-import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
-import type { Desk } from '../api/desk.ts';
-import { rowsCsv, rowsJson, type RowCell, type Rows } from '../api/flat.ts';
-import { rowsXlsx } from '../api/xlsx.ts';
-import { FORM_TYPES } from '../api/forms.ts';
-import { ApiProblem } from '../api/problem.ts';
+import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { rowsCsv, rowsJson, type RowCell, type Rows } from '../answers/tabular/rows.ts';
+import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
 import { formatAmount } from '../language/amounts.ts';
 import { plainWords } from '../language/text.ts';
-import type { TableView, Unit } from '../portal.ts';
-import { withPrefix } from '../view/query.ts';
-import { matchAddress } from '../view/routes.ts';
+import type { TableView, Unit } from '../model/portal.ts';
+import { withPrefix } from '../addresses/query.ts';
+import { matchAddress } from '../addresses/routes.ts';
 import type { Shells } from './shells.ts';
-import { validatorOf } from './view/formView.ts';
-import { buildTable } from './view/tableView.ts';
-import { parametersExist, prepareView } from './view/buildView.ts';
+import { validatorOf } from '../blocks/form/form.server.ts';
+import { buildTable } from '../blocks/table/table.server.ts';
+import { parametersExist, prepareView } from '../page/page.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -39,10 +39,10 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
   });
 }
 
-export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): void {
-  const kept = new SentCache();
-  const keep = (address: string, text: string, type: string): Sent => {
-    const sent = makeSent(text, { 'content-type': `${type}; charset=utf-8` }, text);
+export function mountFiles(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
+  const kept = new ResponseCache();
+  const keep = (address: string, text: string, type: string): CachedResponse => {
+    const sent = makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text);
     kept.set(address, sent);
     return sent;
   };
@@ -50,14 +50,14 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
     const address = request.raw.url!.split('?')[0]!;
     let sent = shells.file(address);
     // a shell of an earlier moment: make the present ones, the address may be among them
-    if (!sent) for (const locale of desk.portal.settings.locales) await shells.shell(locale);
+    if (!sent) for (const locale of answerCache.portal.settings.locales) await shells.shell(locale);
     sent ??= shells.file(address);
     if (!sent) throw new ApiProblem('unknown-path', { received: address });
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
   app.get('/_form/:file', (request, reply) => {
     const address = request.raw.url!.split('?')[0]!;
-    const validator = Object.values(desk.portal.forms)
+    const validator = Object.values(answerCache.portal.forms)
       .map(validatorOf)
       .find((one) => one.address === address);
     if (!validator) throw new ApiProblem('unknown-path', { received: request.raw.url! });
@@ -70,7 +70,7 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
   app.get('/_chart/:file', (request, reply) => {
     const { file } = request.params as { file: string };
     const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file);
-    const chart = match ? desk.portal.charts[match[1]!] : undefined;
+    const chart = match ? answerCache.portal.charts[match[1]!] : undefined;
     const width = match && match[2]! in SIZES ? SIZES[match[2] as Size] : undefined;
     if (!chart || width === undefined)
       throw new ApiProblem('unknown-path', { received: request.raw.url! });
@@ -84,20 +84,20 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
     const match = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/.exec(
       decodeURI(request.raw.url!.split('?')[0]!),
     );
-    const locale = desk.portal.settings.locales.find((one) => one.code === match?.[1]);
+    const locale = answerCache.portal.settings.locales.find((one) => one.code === match?.[1]);
     if (!match || !locale) throw new ApiProblem('unknown-path', { received: request.raw.url! });
     const [, , id, path = '/', ending] = match;
-    const matched = matchAddress(desk.portal, withPrefix(path, locale.prefix));
+    const matched = matchAddress(answerCache.portal, withPrefix(path, locale.prefix));
     const block = matched.page?.blocks.find((one) => one.kind === 'table' && one.id === id);
     if (
       !matched.page ||
       block?.kind !== 'table' ||
-      !parametersExist(desk, matched.page, matched.parameters)
+      !parametersExist(answerCache, matched.page, matched.parameters)
     )
       throw new ApiProblem('unknown-path', { received: request.raw.url! });
     const { context } = prepareView(
-      desk,
-      shells.tongue(locale),
+      answerCache,
+      shells.formatter(locale),
       { ...matched, page: matched.page },
       queryOf(request),
     );
@@ -106,7 +106,7 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
       table,
       context.unit,
       `${matched.page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id!}`,
-      plainWords(shells.tongue(locale).say('table.name')),
+      plainWords(shells.formatter(locale).say('table.name')),
     );
     const headers = {
       'content-disposition': `attachment; filename=${rows.file}.${ending!}`,
@@ -121,7 +121,7 @@ export function mountFiles(app: FastifyInstance, desk: Desk, shells: Shells): vo
     return sendBytes(
       request,
       reply.header('cache-control', CACHE_CONTROL),
-      makeSent(body, headers, `${request.raw.url!} ${table.call}`),
+      makeResponse(body, headers, `${request.raw.url!} ${table.call}`),
     );
   });
 }

@@ -2,12 +2,12 @@
 
 import type { FastifyInstance } from 'fastify';
 
-import { makeSent } from '../api/bytes.ts';
-import type { Desk } from '../api/desk.ts';
+import { makeResponse } from '../api/cachedResponse.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, sendBytes } from '../api/routes.ts';
 import { plainWords } from '../language/text.ts';
-import type { Locale } from '../portal.ts';
-import { escape } from './document.ts';
+import type { Locale } from '../model/portal.ts';
+import { escape } from '../language/html.ts';
 import { hashSource } from './headers.ts';
 import type { Shells } from './shells.ts';
 
@@ -18,10 +18,10 @@ const STYLE =
  * Served at the root scope. It keeps no figures: a page of last week must not pass for today's.
  * Navigation preload lets the request start while the worker wakes up.
  */
-export function mountOffline(app: FastifyInstance, desk: Desk, shells: Shells): void {
-  const { locales } = desk.portal.settings;
+export function mountOffline(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
+  const { locales } = answerCache.portal.settings;
   const pages = Object.fromEntries(
-    locales.map((locale) => [locale.prefix, offlinePage(locale, desk, shells)]),
+    locales.map((locale) => [locale.prefix, offlinePage(locale, answerCache, shells)]),
   );
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -44,14 +44,14 @@ async function answer(event) {
   }
 }
 `;
-  const sent = makeSent(script, { 'content-type': 'text/javascript; charset=utf-8' }, script);
+  const sent = makeResponse(script, { 'content-type': 'text/javascript; charset=utf-8' }, script);
   app.get('/service-worker.js', (request, reply) =>
     sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent),
   );
 }
 
-function offlinePage(locale: Locale, { portal }: Desk, shells: Shells): string {
-  const tongue = shells.tongue(locale);
-  const name = plainWords(tongue.words(portal.settings.name));
-  return `<!doctype html><html lang="${locale.code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(name)}</title><style>${STYLE}</style><h1>${escape(name)}</h1><p>${escape(tongue.say('errors.offline'))}</p><p><a href="">${escape(tongue.say('errors.again'))}</a></p>`;
+function offlinePage(locale: Locale, { portal }: AnswerCache, shells: Shells): string {
+  const formatter = shells.formatter(locale);
+  const name = plainWords(formatter.words(portal.settings.name));
+  return `<!doctype html><html lang="${locale.code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(name)}</title><style>${STYLE}</style><h1>${escape(name)}</h1><p>${escape(formatter.say('errors.offline'))}</p><p><a href="">${escape(formatter.say('errors.again'))}</a></p>`;
 }

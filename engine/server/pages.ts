@@ -2,21 +2,21 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { makeSent, SentCache, type Sent } from '../api/bytes.ts';
-import { entriesOf, entryAddress, type Entry } from '../api/collections.ts';
-import type { Desk } from '../api/desk.ts';
+import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import { entriesOf, entryAddress, type Entry } from '../answers/document/collections.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes } from '../api/routes.ts';
 import { nearest } from '../language/folding.ts';
-import type { Locale, Page, Portal, Text, View } from '../portal.ts';
-import { withPrefix } from '../view/query.ts';
-import { fillPath, matchAddress, type Matched } from '../view/routes.ts';
+import type { Locale, Page, Portal, Text, View } from '../model/portal.ts';
+import { withPrefix } from '../addresses/query.ts';
+import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
 import type { Built } from './built.ts';
 import { writeDocument } from './document.ts';
 import { examplesView } from './examples.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
-import type { Tongue } from './view/tongue.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import {
   buildView,
   canonicalAddress,
@@ -24,10 +24,10 @@ import {
   prepareView,
   shownAddress,
   type Prepared,
-} from './view/buildView.ts';
+} from '../page/page.server.ts';
 
 export interface PageOptions {
-  readonly desk: Desk;
+  readonly answerCache: AnswerCache;
   readonly shells: Shells;
   readonly built: Built;
   /** Origin for absolute links; empty: links stay relative to the site. */
@@ -39,7 +39,7 @@ const APPLY = 'apply';
 
 /** In development: every example of every block on one page. */
 export function mountExamples(app: FastifyInstance, options: PageOptions): void {
-  const [locale] = options.desk.portal.settings.locales;
+  const [locale] = options.answerCache.portal.settings.locales;
   app.get('/_blocks', async (request, reply) =>
     sendBytes(
       request,
@@ -47,7 +47,7 @@ export function mountExamples(app: FastifyInstance, options: PageOptions): void 
       await documentOf(
         options,
         locale!,
-        await examplesView(options.desk.portal, locale!.code),
+        await examplesView(options.answerCache.portal, locale!.code),
         '/_blocks',
       ),
     ),
@@ -67,7 +67,7 @@ function withDefaultPolicy(reply: FastifyReply): FastifyReply {
 }
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
-  const kept = new SentCache();
+  const kept = new ResponseCache();
   app.get('/_view/*', async (request, reply) => {
     const pathname = pathOf(request).slice('/_view'.length);
     const found = find(options, pathname);
@@ -75,14 +75,14 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       return sendBytes(
         request,
         reply,
-        makeSent(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect),
+        makeResponse(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect),
       );
     const prepared = prepare(options, request, found.matched);
     const sent = await keep(kept, `json ${prepared.key}`, async () =>
-      makeSent(
+      makeResponse(
         JSON.stringify(await buildView(prepared)),
         JSON_HEADERS,
-        `${prepared.key} ${options.desk.portal.version}`,
+        `${prepared.key} ${options.answerCache.portal.version}`,
         found.status,
       ),
     );
@@ -112,18 +112,18 @@ export async function sendErrorPage(
   error: unknown,
 ): Promise<FastifyReply> {
   const problem = problemOf(error, request.log);
-  const { settings, pages } = options.desk.portal;
-  const { locale } = matchAddress(options.desk.portal, pathOf(request));
-  const tongue = options.shells.tongue(locale);
+  const { settings, pages } = options.answerCache.portal;
+  const { locale } = matchAddress(options.answerCache.portal, pathOf(request));
+  const formatter = options.shells.formatter(locale);
   const page = errorPage(
     pages[settings.error]!,
-    tongue,
+    formatter,
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
   const prepared = prepareView(
-    options.desk,
-    tongue,
+    options.answerCache,
+    formatter,
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
@@ -133,13 +133,13 @@ export async function sendErrorPage(
 }
 
 /** The status in the heading, the message below it. */
-function errorPage(page: Page, tongue: Tongue, status: number, message: string): Page {
-  const { code } = tongue.locale;
+function errorPage(page: Page, formatter: LocaleFormatter, status: number, message: string): Page {
+  const { code } = formatter.locale;
   return {
     ...page,
     status,
-    title: { [code]: tongue.say('errors.title', { status }) },
-    about: { [code]: tongue.say(message) },
+    title: { [code]: formatter.say('errors.title', { status }) },
+    about: { [code]: formatter.say(message) },
   };
 }
 
@@ -152,12 +152,12 @@ interface FoundPage {
   readonly status: number;
 }
 
-function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
-  const { portal } = desk;
+function find({ answerCache, shells }: PageOptions, pathname: string): FoundPage {
+  const { portal } = answerCache;
   const matched = matchAddress(portal, pathname);
   const { page } = matched;
   const described = page?.redirect ? portal.pages[page.redirect]! : page;
-  if (!page || !parametersExist(desk, described!, matched.parameters)) {
+  if (!page || !parametersExist(answerCache, described!, matched.parameters)) {
     const missing = portal.pages[portal.settings.notFound]!;
     return {
       matched: {
@@ -180,7 +180,7 @@ function find({ desk, shells }: PageOptions, pathname: string): FoundPage {
   }
   const shown =
     page.id === portal.settings.error
-      ? errorPage(page, shells.tongue(matched.locale), page.status, 'errors.message')
+      ? errorPage(page, shells.formatter(matched.locale), page.status, 'errors.message')
       : page;
   return { matched: { ...matched, page: shown }, redirect: null, status: page.status };
 }
@@ -206,13 +206,13 @@ function nearEntries(
 const MOST_NEAR = 5;
 
 function prepare(
-  { desk, shells, origin }: PageOptions,
+  { answerCache, shells, origin }: PageOptions,
   request: FastifyRequest,
   matched: FoundPage['matched'],
 ): Prepared {
   return prepareView(
-    desk,
-    shells.tongue(matched.locale),
+    answerCache,
+    shells.formatter(matched.locale),
     { ...matched, origin: originOf(request, origin) },
     queryOf(request),
   );
@@ -223,11 +223,11 @@ async function makeDocument(
   options: PageOptions,
   prepared: Prepared,
   status: number,
-): Promise<Sent> {
+): Promise<CachedResponse> {
   const view = { ...(await buildView(prepared)), status };
   return await documentOf(
     options,
-    prepared.context.tongue.locale,
+    prepared.context.formatter.locale,
     view,
     shownAddress(prepared),
     headFor(prepared.context, view, options.origin),
@@ -240,20 +240,24 @@ async function documentOf(
   view: View,
   address: string,
   head = '',
-): Promise<Sent> {
+): Promise<CachedResponse> {
   const { shells, origin, built } = options;
   const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
   const html = await built.render(shell, view, address);
   const written = writeDocument({ shell, view, html, address, shellAddress, built, origin, head });
   const text = built.finish ? await built.finish(written, address) : written;
-  return makeSent(text, HTML_HEADERS, text, status);
+  return makeResponse(text, HTML_HEADERS, text, status);
 }
 
-const making = new Map<string, Promise<Sent>>();
+const making = new Map<string, Promise<CachedResponse>>();
 
 /** Equal pages on their way are made once; ready ones are kept. */
-async function keep(kept: SentCache, key: string, make: () => Promise<Sent>): Promise<Sent> {
+async function keep(
+  kept: ResponseCache,
+  key: string,
+  make: () => Promise<CachedResponse>,
+): Promise<CachedResponse> {
   const known = kept.get(key);
   if (known) return known;
   const asking = making.get(key) ?? make().finally(() => making.delete(key));

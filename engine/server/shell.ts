@@ -1,32 +1,32 @@
 // What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
 
-import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../portal.ts';
-import { FORM_MESSAGES } from './view/formView.ts';
-import type { Tongue } from './view/tongue.ts';
+import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../model/portal.ts';
+import { FORM_MESSAGES } from '../blocks/form/form.server.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
 /** `first` holds the answers of the calls asked on first load. */
 export function buildShell(
   portal: Portal,
-  tongue: Tongue,
+  formatter: LocaleFormatter,
   first: Readonly<Record<string, unknown>>,
 ): Shell {
   const { settings, menus } = portal;
-  const { locale } = tongue;
+  const { locale } = formatter;
   const items = (menu: readonly MenuItem[]): ShellItem[] =>
     menu.map((item) => ({
-      title: tongue.words(item.title),
+      title: formatter.words(item.title),
       to: item.to,
       tab: item.tab,
       items: items(item.items),
     }));
   return {
     locale: { code: locale.code, tag: locale.tag, prefix: locale.prefix },
-    fallback: tongue.fallback,
+    fallback: formatter.fallback,
     locales: settings.locales.map(({ code, tag, name, prefix }) => ({ code, tag, name, prefix })),
-    name: tongue.words(settings.name),
-    owner: tongue.words(settings.owner),
-    trial: settings.trial ? tongue.words(settings.trial) : null,
-    demonstration: tongue.words(settings.demonstration),
+    name: formatter.words(settings.name),
+    owner: formatter.words(settings.owner),
+    trial: settings.trial ? formatter.words(settings.trial) : null,
+    demonstration: formatter.words(settings.demonstration),
     header: items(menus.header),
     sidebar: items(menus.sidebar),
     footer: items(menus.footer),
@@ -39,15 +39,17 @@ export function buildShell(
     units: settings.units.map((unit) => ({
       value: unit.value,
       decimals: unit.decimals,
-      short: tongue.words(unit.short),
-      title: tongue.words(unit.title),
+      short: formatter.words(unit.short),
+      title: formatter.words(unit.title),
     })),
     defaultUnit: settings.defaultUnit,
     queries: settings.queries,
     loadingBar: settings.loadingBar,
     routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
     first,
-    messages: withoutForms(portal.messages[locale.code] ?? portal.messages[tongue.fallback] ?? {}),
+    messages: withoutForms(
+      portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
+    ),
   };
 }
 

@@ -2,47 +2,50 @@
 
 import { createHash } from 'node:crypto';
 
-import { makeSent, type Sent } from '../api/bytes.ts';
-import type { Desk } from '../api/desk.ts';
-import { writeJson, WHOLE } from '../api/json.ts';
-import type { Locale, Shell } from '../portal.ts';
+import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { writeJson, WHOLE } from '../answers/json.ts';
+import type { Locale, Shell } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
-import { Tongue } from './view/tongue.ts';
+import { LocaleFormatter } from '../language/localeFormatter.ts';
 
 interface Made {
   readonly shell: Shell;
   readonly address: string;
-  readonly sent: Sent;
+  readonly sent: CachedResponse;
 }
 
 export class Shells {
-  private readonly desk: Desk;
+  private readonly answerCache: AnswerCache;
   private readonly warn: (text: string) => void;
-  private readonly tongues = new Map<string, Tongue>();
+  private readonly tongues = new Map<string, LocaleFormatter>();
   private readonly made = new Map<string, Made>();
-  private readonly byAddress = new Map<string, Sent>();
+  private readonly byAddress = new Map<string, CachedResponse>();
 
-  constructor(desk: Desk, warn: (text: string) => void) {
-    this.desk = desk;
+  constructor(answerCache: AnswerCache, warn: (text: string) => void) {
+    this.answerCache = answerCache;
     this.warn = warn;
   }
 
-  tongue(locale: Locale): Tongue {
-    let tongue = this.tongues.get(locale.code);
-    if (!tongue)
-      this.tongues.set(locale.code, (tongue = new Tongue(this.desk.portal, locale, this.warn)));
-    return tongue;
+  formatter(locale: Locale): LocaleFormatter {
+    let formatter = this.tongues.get(locale.code);
+    if (!formatter)
+      this.tongues.set(
+        locale.code,
+        (formatter = new LocaleFormatter(this.answerCache.portal, locale, this.warn)),
+      );
+    return formatter;
   }
 
   /** The shell with the first answers of the ledger that serves; without a ledger, without them. */
   async shell(locale: Locale): Promise<Made> {
-    const ledger = this.desk.ledger()?.id ?? '';
+    const ledger = this.answerCache.ledger()?.id ?? '';
     const key = `${locale.code} ${ledger}`;
     const known = this.made.get(key);
     if (known) return known;
     const shell = buildShell(
-      this.desk.portal,
-      this.tongue(locale),
+      this.answerCache.portal,
+      this.formatter(locale),
       ledger === '' ? {} : await this.first(locale),
     );
     const text = JSON.stringify(shell);
@@ -50,7 +53,7 @@ export class Shells {
     const made = {
       shell,
       address,
-      sent: makeSent(text, { 'content-type': 'application/json; charset=utf-8' }, text),
+      sent: makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text),
     };
     this.made.set(key, made);
     this.byAddress.set(address, made.sent);
@@ -58,16 +61,16 @@ export class Shells {
   }
 
   /** The file at an address; null where it is not one of ours (any more). */
-  file(address: string): Sent | null {
+  file(address: string): CachedResponse | null {
     return this.byAddress.get(address) ?? null;
   }
 
   private async first(locale: Locale): Promise<Record<string, unknown>> {
-    const { portal } = this.desk;
+    const { portal } = this.answerCache;
     const found: Record<string, unknown> = {};
     for (const id of portal.settings.firstLoad) {
       const call = portal.calls[id]!;
-      const answer = await this.desk.asker().ask(call, {}, { lang: locale.code });
+      const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
       found[call.path] = JSON.parse(writeJson(answer, portal.settings.locales[0]!.code, WHOLE)!);
     }
     return found;

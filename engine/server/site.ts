@@ -3,11 +3,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildApp } from '../api/app.ts';
-import { Desk } from '../api/desk.ts';
-import { mountMessages } from '../api/messages/mount.ts';
+import { AnswerCache } from '../api/answerCache.ts';
+import { mountMessages } from '../api/submissions/mount.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import type { Post } from '../mail/post.ts';
-import type { Portal } from '../portal.ts';
+import type { MailService } from '../mail/post.ts';
+import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountAssets, mountFiles } from './files.ts';
@@ -24,7 +24,7 @@ export interface SiteOptions {
   readonly log: boolean;
   readonly origin?: string;
   /** Takes what readers send by forms; without it forms cannot be sent. */
-  readonly post?: Post;
+  readonly post?: MailService;
   /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
   /** Serves `/_blocks`. */
@@ -42,22 +42,22 @@ export async function buildSite({
   development = false,
   examples = false,
 }: SiteOptions): Promise<FastifyInstance> {
-  const desk = new Desk(portal, current);
-  const shells: Shells = new Shells(desk, (text) => app.log.warn(text));
-  const options = { desk, shells, built, origin };
+  const answerCache = new AnswerCache(portal, current);
+  const shells: Shells = new Shells(answerCache, (text) => app.log.warn(text));
+  const options = { answerCache, shells, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
-  const app = buildApp(desk, {
+  const app = buildApp(answerCache, {
     log,
     headers: development
       ? {}
       : securityHeaders([hashSource(built.early)], [hashSource(built.style)]),
     errorPage,
   });
-  mountFiles(app, desk, shells);
-  mountTrial(app, desk);
-  mountFeeds(app, desk, shells, origin);
-  if (!development) mountOffline(app, desk, shells);
+  mountFiles(app, answerCache, shells);
+  mountTrial(app, answerCache);
+  mountFeeds(app, answerCache, shells, origin);
+  if (!development) mountOffline(app, answerCache, shells);
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
   await mountAssets(app, built.client);

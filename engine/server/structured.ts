@@ -1,28 +1,32 @@
 // What machines read in the head of a page: a preview for those who share it, and what it holds in the words of schema.org.
 
-import { FORM_TYPES } from '../api/forms.ts';
+import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { plainWords } from '../language/text.ts';
-import type { View, Words } from '../portal.ts';
-import { withPrefix } from '../view/query.ts';
-import { escape } from './document.ts';
-import type { Context } from './view/context.ts';
+import type { View, Words } from '../model/portal.ts';
+import { withPrefix } from '../addresses/query.ts';
+import { escape } from '../language/html.ts';
+import type { PageContext } from '../blocks/context.server.ts';
 
 /** `</script>` cannot end the element early. */
 const SCRIPT = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export function headFor({ portal, tongue, page }: Context, view: View, origin: string): string {
+export function headFor(
+  { portal, formatter, page }: PageContext,
+  view: View,
+  origin: string,
+): string {
   if (view.status !== 200) return '';
   const { settings } = portal;
-  const url = origin + withPrefix(view.path, tongue.locale.prefix);
+  const url = origin + withPrefix(view.path, formatter.locale.prefix);
   const title = [view.title, ...(view.subject === null ? [] : [view.subject])]
     .map(plainWords)
     .join(', ');
   const metas: Record<string, string> = {
     'og:type': view.path === '/' ? 'website' : 'article',
     'og:title': title,
-    'og:site_name': plainWords(tongue.words(settings.name)),
-    'og:locale': tongue.locale.tag.replace('-', '_'),
+    'og:site_name': plainWords(formatter.words(settings.name)),
+    'og:locale': formatter.locale.tag.replace('-', '_'),
     'og:url': url,
     ...(view.about === null ? {} : { 'og:description': plainWords(view.about) }),
   };
@@ -34,7 +38,7 @@ export function headFor({ portal, tongue, page }: Context, view: View, origin: s
     page.id === settings.search?.page ? '<meta name="robots" content="noindex">' : '';
   const feed =
     page.id === settings.home
-      ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(tongue.locale.code)}">`
+      ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(formatter.locale.code)}">`
       : '';
   const data = structured(
     view,
@@ -42,11 +46,11 @@ export function headFor({ portal, tongue, page }: Context, view: View, origin: s
       title,
       url,
       origin,
-      language: tongue.locale.tag,
-      publisher: tongue.words(settings.owner),
+      language: formatter.locale.tag,
+      publisher: formatter.words(settings.owner),
       page: page.name,
     },
-    termSetOf(portal, tongue.locale.prefix, page.id),
+    termSetOf(portal, formatter.locale.prefix, page.id),
   );
   return preview + unlisted + feed + (data === null ? '' : SCRIPT(data));
 }
@@ -100,7 +104,7 @@ function structured(view: View, about: About, termSet: string | null): object | 
 }
 
 /** Where all the terms are, for a page that explains one. */
-function termSetOf(portal: Context['portal'], prefix: string, page: string): string | null {
+function termSetOf(portal: PageContext['portal'], prefix: string, page: string): string | null {
   const terms = portal.settings.collections[portal.settings.terms];
   if (!terms || terms.page !== page) return null;
   return withPrefix(portal.pages[page]!.path.replace(/\/:\w+$/, ''), prefix);

@@ -2,20 +2,18 @@
 
 import type { FastifyInstance } from 'fastify';
 
-import type { Desk } from '../api/desk.ts';
-import { ApiProblem } from '../api/problem.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import { queryOf } from '../api/routes.ts';
-import { addressOf, fillTrial } from './view/trial.ts';
+import { addressOf, fillTrial, TRIAL_PATH } from '../blocks/calls/trial.server.ts';
 
-export const TRIAL_PATH = '/_call/';
-
-export function mountTrial(app: FastifyInstance, desk: Desk): void {
+export function mountTrial(app: FastifyInstance, answerCache: AnswerCache): void {
   app.get(`${TRIAL_PATH}*`, (request, reply) => {
     const id = decodeURIComponent(request.raw.url!.split('?')[0]!.slice(TRIAL_PATH.length));
-    const call = Object.hasOwn(desk.portal.calls, id) ? desk.portal.calls[id]! : null;
+    const call = Object.hasOwn(answerCache.portal.calls, id) ? answerCache.portal.calls[id]! : null;
     if (!call || call.method !== 'get')
       throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    const { question, problem } = fillTrial(desk.portal, call, queryOf(request));
+    const { question, problem } = fillTrial(answerCache.portal, call, queryOf(request));
     if (!question) throw problem!;
     return reply.header('cache-control', 'no-store').redirect(addressOf(question), 303);
   });

@@ -7,7 +7,7 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { View } from '../portal.ts';
+import type { View } from '../model/portal.ts';
 
 export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { Outlet, useMatches } from 'react-router';
 
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { View } from '../portal.ts';
+import type { View } from '../model/portal.ts';
 import { Consent } from './Consent.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { Footer } from './Footer.tsx';

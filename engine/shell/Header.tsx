@@ -8,7 +8,7 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import { withPrefix } from '../view/query.ts';
+import { withPrefix } from '../addresses/query.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SearchBox } from './SearchBox.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { ShellItem } from '../portal.ts';
+import type { ShellItem } from '../model/portal.ts';
 
 interface MenuLinkProps {
   readonly item: ShellItem;

@@ -7,7 +7,7 @@ import { useHref } from 'react-router';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { ShellSearch } from '../portal.ts';
+import type { ShellSearch } from '../model/portal.ts';
 
 export function SearchBox(): ReactNode {
   const { search, stops } = useShell();

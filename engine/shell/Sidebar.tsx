@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { ShellItem } from '../portal.ts';
+import type { ShellItem } from '../model/portal.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 /** Drawn anew where another page is open, not with each answer. */

@@ -3,19 +3,23 @@
 import {
   buildApp,
   CurrentLedger,
-  Desk,
+  AnswerCache,
   foldersFrom,
-  Gate,
+  ProofOfWork,
   loadPortal,
   mountMessages,
-  openPost,
+  openMailService,
 } from '../../engine/node.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env));
 const silent = { info: () => {}, error: () => {} };
-const post = await openPost(folder, process.env, silent, { first: 20, longest: 200, look: 50 });
-const app = buildApp(new Desk(portal, new CurrentLedger(folder, portal.model, silent)), {
+const post = await openMailService(folder, process.env, silent, {
+  first: 20,
+  longest: 200,
+  look: 50,
+});
+const app = buildApp(new AnswerCache(portal, new CurrentLedger(folder, portal.model, silent)), {
   log: false,
   headers: {},
 });
@@ -24,7 +28,7 @@ await mountMessages(app, {
   box: post.box,
   origin: '',
   arrived: () => post.arrived(),
-  gate: new Gate({ cost: 1, fewest: 1, most: 2 }),
+  gate: new ProofOfWork({ cost: 1, fewest: 1, most: 2 }),
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send!('ready');

@@ -1,7 +1,7 @@
 // What is measured: a ledger, and the portal as it is configured.
 
 import {
-  clickhouseShelf,
+  clickhouseSource,
   CurrentLedger,
   foldersFrom,
   ledgersFolder,
@@ -14,10 +14,14 @@ import { subjectOf } from './questions.ts';
 /** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */
 export function measuredLedger(portal: Portal, data: string): CurrentLedger {
   const distant = process.env['PORTAL_LEDGER'];
-  return new CurrentLedger(distant ? clickhouseShelf(distant) : ledgersFolder(data), portal.model, {
-    info() {},
-    error: (_: object, message: string) => console.error(message),
-  });
+  return new CurrentLedger(
+    distant ? clickhouseSource(distant) : ledgersFolder(data),
+    portal.model,
+    {
+      info() {},
+      error: (_: object, message: string) => console.error(message),
+    },
+  );
 }
 
 /** Where no call asks for trees of the whole country, with such calls. */

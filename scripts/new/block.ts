@@ -69,7 +69,7 @@ const CORRIDOR: readonly (readonly [place: string, edits: readonly Edit[]])[] = 
     [
       [
         /(switch \(block\.kind\) \{\n)/,
-        `$1    case '$kind':\n      return { kind: '$kind', id: block.id, title: block.title ? context.tongue.words(block.title) : null, tab: block.tab, words: context.tongue.words(block.words) };\n`,
+        `$1    case '$kind':\n      return { kind: '$kind', id: block.id, title: block.title ? context.formatter.words(block.title) : null, tab: block.tab, words: context.formatter.words(block.words) };\n`,
       ],
     ],
   ],

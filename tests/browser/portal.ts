@@ -1,10 +1,10 @@
 // The pages that browser tests visit: taken from the portal's configuration, never written by hand.
 
-import { entriesOf } from '../../engine/api/collections.ts';
+import { entriesOf } from '../../engine/answers/document/collections.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import type { Locale, Page, Portal } from '../../engine/portal.ts';
-import { withPrefix } from '../../engine/view/query.ts';
-import { fillPath } from '../../engine/view/routes.ts';
+import type { Locale, Page, Portal } from '../../engine/model/portal.ts';
+import { withPrefix } from '../../engine/addresses/query.ts';
+import { fillPath } from '../../engine/addresses/routes.ts';
 import { foldersOf } from '../overlay.ts';
 
 export const portal = loadPortal(foldersOf('product'));

@@ -11,7 +11,7 @@ import {
   ledgersFolder,
   loadPortal,
   messagesFolder,
-  openPost,
+  openMailService,
   readBuilt,
 } from '../../engine/node.ts';
 import { foldersOf } from '../overlay.ts';
@@ -20,7 +20,7 @@ import { PORTS } from './ports.ts';
 
 const messages = messagesFolder(join(TEST_DATA, 'browser'));
 rmSync(messages, { recursive: true, force: true });
-const post = await openPost(messages, {}, SILENT);
+const post = await openMailService(messages, {}, SILENT);
 
 const built = await readBuilt(await ensureBuilt(TEST_DATA, console.log));
 

@@ -1,7 +1,7 @@
 // Every state a page can be in — loading, empty, failed, with panels and dialogs open — is accessible and says what it is.
 
 import { createI18n, speaker } from '../../engine/language/messages.ts';
-import { withPrefix } from '../../engine/view/query.ts';
+import { withPrefix } from '../../engine/addresses/query.ts';
 import { REAL_DATA } from '../ledger/serve.ts';
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { encode1251 } from '../../engine/api/flat.ts';
-import { formsOf } from '../../engine/api/forms.ts';
+import { encode1251 } from '../../engine/answers/tabular/rows.ts';
+import { formsOf } from '../../engine/answers/tabular/formats.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import { readCurrent } from '../../engine/ledger/manifest.ts';
-import { publishTo } from '../../engine/ledger/publishTo.ts';
-import { clickhouseShelf } from '../../engine/ledger/shelf.ts';
-import type { Call } from '../../engine/portal.ts';
+import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
+import { publishTo } from '../../engine/ledger/publish/publishTo.ts';
+import { clickhouseSource } from '../../engine/ledger/ledgerSource.ts';
+import type { Call } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
 import {
   emptyFolder,
@@ -71,7 +71,7 @@ describe.each([
       say: (line) => said.push(line),
     });
     expect(said.join('\n')).toMatch(/compared .* tables: rows, sums and cells are the same/);
-    far = await serve(near.folders, near.folder, SILENT, clickhouseShelf(engine.address));
+    far = await serve(near.folders, near.folder, SILENT, clickhouseSource(engine.address));
   });
   afterAll(async () => {
     await far.stop();

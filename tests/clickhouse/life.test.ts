@@ -12,14 +12,14 @@ import {
   listPrefixes,
   listTables,
   prefixIn,
-} from '../../engine/ledger/catalogue.ts';
-import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/clickhouse.ts';
+} from '../../engine/ledger/publish/catalogue.ts';
+import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import { readCurrent } from '../../engine/ledger/manifest.ts';
-import { publishTo } from '../../engine/ledger/publishTo.ts';
-import { clickhouseShelf } from '../../engine/ledger/shelf.ts';
-import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/store.ts';
-import { rollBack } from '../../engine/ledger/upkeep.ts';
+import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
+import { publishTo } from '../../engine/ledger/publish/publishTo.ts';
+import { clickhouseSource } from '../../engine/ledger/ledgerSource.ts';
+import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
+import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
 import {
   emptyFolder,
@@ -43,7 +43,7 @@ let served: Served;
 beforeAll(async () => {
   engine = await startEngine();
   client = connect(parseAddress(engine.address), {}, 60_000);
-  served = await serve(folders, place.folder, SILENT, clickhouseShelf(engine.address));
+  served = await serve(folders, place.folder, SILENT, clickhouseSource(engine.address));
 });
 afterAll(async () => {
   await served.stop();
@@ -130,7 +130,7 @@ describe('a portal in front of a ClickHouse', () => {
       expect(await killed(lines), `it was still loading at ${lines}`).toBe('SIGKILL');
       const serving = await currentPrefix(client);
       await expect(
-        clickhouseShelf(engine.address)
+        clickhouseSource(engine.address)
           .open(serving, model)
           .then((ledger) => ledger.close()),
       ).resolves.toBeUndefined();
@@ -153,7 +153,7 @@ describe('a portal in front of a ClickHouse', () => {
     await becomes(70.07);
     const broken = await currentPrefix(client);
     await client.command({ query: `DROP TABLE ${broken}fact_local_incomes` });
-    await expect(clickhouseShelf(engine.address).open(broken, model)).rejects.toBeInstanceOf(
+    await expect(clickhouseSource(engine.address).open(broken, model)).rejects.toBeInstanceOf(
       LedgerUnavailable,
     );
     expect((await served.app.inject(`${QUESTION}&monthTo=2`)).statusCode).not.toBe(500);
@@ -166,7 +166,7 @@ describe('a portal in front of a ClickHouse', () => {
     const fact = Object.values(model.facts)[0]!;
     const other = { ...model, facts: { ...model.facts, more: { ...fact, name: 'more' } } };
     await expect(
-      clickhouseShelf(engine.address).open(await currentPrefix(client), other),
+      clickhouseSource(engine.address).open(await currentPrefix(client), other),
     ).rejects.toThrow('another config/ledger.yaml');
   });
 

@@ -1,10 +1,10 @@
 // The questions of the conformance suite, made from the model and from what is stored: facts × classifications × parts × periods × keys.
 
-import type { Dimension, Fact, Grain, Model } from '../../engine/portal.ts';
-import type { Period } from '../../engine/ledger/coverage.ts';
+import type { Dimension, Fact, Grain, Model } from '../../engine/model/portal.ts';
+import type { Period } from '../../engine/ledger/query/coverage.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import type { Question } from '../../engine/ledger/question.ts';
-import { keptDimensions, keyDimension, splitDimension } from '../../engine/ledger/tables.ts';
+import type { Question } from '../../engine/ledger/query/plan.ts';
+import { keptDimensions, keyDimension, splitDimension } from '../../engine/ledger/model/tables.ts';
 
 const PERIODS: readonly (readonly [Grain, number, number])[] = [
   ['month', 1, 12],

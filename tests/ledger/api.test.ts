@@ -5,10 +5,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { Desk } from '../../engine/api/desk.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { buildApp } from '../../engine/api/app.ts';
-import { canonicalQuestion } from '../../engine/api/params.ts';
+import { canonicalQuestion } from '../../engine/answers/params.ts';
 import {
   emptyFolder,
   getJson,
@@ -106,33 +106,35 @@ describe('an answer', () => {
 describe('an answer that is kept', () => {
   it('is found by its address, never for a wrong one, and not after the ledger has changed', async () => {
     let ledger = served.current.get();
-    const desk = new Desk(served.portal, { get: () => ledger } as CurrentLedger);
+    const answerCache = new AnswerCache(served.portal, { get: () => ledger } as CurrentLedger);
     const call = Object.values(served.portal.calls).find(
       (one) => one.path === INCOMES.split('?')[0],
     )!;
     const ask = async (address: string) =>
-      await desk.send(call, '', {}, new URLSearchParams(address.split('?')[1]), { address });
+      await answerCache.send(call, '', {}, new URLSearchParams(address.split('?')[1]), { address });
     const sent = await ask(INCOMES);
-    expect(desk.known(INCOMES)).toBe(sent);
+    expect(answerCache.known(INCOMES)).toBe(sent);
     // other words for the same question are the same answer
     const turned = INCOMES.replace('year=2025&monthFrom=1', 'monthFrom=1&year=2025');
     expect(await ask(turned)).toBe(sent);
     await expect(ask(`${INCOMES}&unknown=1`)).rejects.toThrow();
-    expect(desk.known(`${INCOMES}&unknown=1`)).toBeUndefined();
+    expect(answerCache.known(`${INCOMES}&unknown=1`)).toBeUndefined();
     ledger = Object.create(ledger) as typeof ledger;
-    expect(desk.known(INCOMES)).toBeUndefined();
+    expect(answerCache.known(INCOMES)).toBeUndefined();
   });
 });
 
 describe('a document', () => {
   it('is found by its address as well, and takes no parameter that only a ledger knows', async () => {
-    const desk = new Desk(served.portal, served.current);
+    const answerCache = new AnswerCache(served.portal, served.current);
     const call = Object.values(served.portal.calls).find(
       (one) => one.answer === 'document' && one.params.length === 0,
     )!;
-    expect(desk.known(call.path)).toBeUndefined();
-    const sent = await desk.send(call, '', {}, new URLSearchParams(), { address: call.path });
-    expect(desk.known(call.path)?.etag).toBe(sent.etag);
+    expect(answerCache.known(call.path)).toBeUndefined();
+    const sent = await answerCache.send(call, '', {}, new URLSearchParams(), {
+      address: call.path,
+    });
+    expect(answerCache.known(call.path)?.etag).toBe(sent.etag);
     const response = await served.app.inject(`${call.path}?ledger=${served.current.get().id}`);
     expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([
       400,
@@ -407,7 +409,7 @@ describe('without a ledger', () => {
 
 describe('an address that cannot be read', () => {
   it.each(['/%zz', '/api/%zz', '/%E0%A4%A'])('%s is 400 with every header', async (url) => {
-    const app = buildApp(new Desk(served.portal, served.current), {
+    const app = buildApp(new AnswerCache(served.portal, served.current), {
       log: false,
       headers: { 'x-content-type-options': 'nosniff' },
     });

@@ -3,11 +3,11 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/api/forms.ts';
+import { formsOf } from '../../engine/answers/tabular/formats.ts';
 import { buildOpenApi } from '../../engine/api/openapi.ts';
-import { codeLines } from '../../engine/server/view/callLines.ts';
-import { addressOf, fillTrial, type Trial } from '../../engine/server/view/trial.ts';
-import type { Call } from '../../engine/portal.ts';
+import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
+import { addressOf, fillTrial, type Trial } from '../../engine/blocks/calls/trial.server.ts';
+import type { Call } from '../../engine/model/portal.ts';
 import { readPdf } from '../pdf.ts';
 import { getJson, serveDemonstration, type Served } from './serve.ts';
 

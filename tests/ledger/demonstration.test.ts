@@ -7,7 +7,7 @@ import { shippedDimensions } from '../../engine/config/folders.ts';
 import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import { readDemonstration } from '../../engine/ledger/demonstration/recipes.ts';
-import { canonicalQuestion } from '../../engine/api/params.ts';
+import { canonicalQuestion } from '../../engine/answers/params.ts';
 import {
   emptyFolder,
   getJson,

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/api/forms.ts';
-import { addressOf, fillTrial } from '../../engine/server/view/trial.ts';
+import { formsOf } from '../../engine/answers/tabular/formats.ts';
+import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { serveDemonstration, type Served } from './serve.ts';
 
 let served: Served;

@@ -15,10 +15,10 @@ import { gzipSync } from 'node:zlib';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { encode1251 } from '../../engine/api/flat.ts';
+import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import { listLedgers, readCurrent } from '../../engine/ledger/manifest.ts';
-import { rollBack, verifyLedger } from '../../engine/ledger/upkeep.ts';
+import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
+import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
 

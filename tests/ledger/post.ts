@@ -11,15 +11,19 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { SMTPServer } from 'smtp-server';
 
 import { buildApp } from '../../engine/api/app.ts';
-import { Desk } from '../../engine/api/desk.ts';
-import { Gate, type Challenge, type Puzzle } from '../../engine/api/messages/gate.ts';
-import { mountMessages } from '../../engine/api/messages/mount.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import {
+  ProofOfWork,
+  type Challenge,
+  type Puzzle,
+} from '../../engine/api/submissions/proofOfWork.ts';
+import { mountMessages } from '../../engine/api/submissions/mount.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
 import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
 import { Mailbox } from '../../engine/mail/mailbox.ts';
 import { smtpSender } from '../../engine/mail/smtp.ts';
-import type { Form, Portal } from '../../engine/portal.ts';
+import type { Form, Portal } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
 import { SILENT } from './serve.ts';
 
@@ -131,7 +135,7 @@ export async function openOffice({
   );
   delivery.start();
   const app = buildApp(
-    new Desk(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)),
+    new AnswerCache(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)),
     { log: false, headers: {} },
   );
   await mountMessages(app, {
@@ -139,7 +143,7 @@ export async function openOffice({
     box,
     origin: '',
     arrived: () => delivery.wake(),
-    gate: new Gate(puzzle),
+    gate: new ProofOfWork(puzzle),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

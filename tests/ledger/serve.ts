@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../../engine/api/app.ts';
-import { Desk } from '../../engine/api/desk.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { shippedDimensions } from '../../engine/config/folders.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import type { Folders } from '../../engine/config/read.ts';
 import { CurrentLedger, type Log } from '../../engine/ledger/current.ts';
 import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
 import { importFiles } from '../../engine/ledger/import/importFiles.ts';
-import { ledgersFolder } from '../../engine/ledger/manifest.ts';
-import type { Shelf } from '../../engine/ledger/shelf.ts';
-import type { Portal } from '../../engine/portal.ts';
+import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
+import type { LedgerSource } from '../../engine/ledger/ledgerSource.ts';
+import type { Portal } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
 
 export const SILENT: Log = { info() {}, error() {} };
@@ -46,17 +46,17 @@ export async function serveDemonstration(
   return await serve(folders, folder);
 }
 
-/** `shelf` serves instead of the folder where it is given. */
+/** `source` serves instead of the folder where it is given. */
 export async function serve(
   folders: Folders,
   folder: string,
   log: Log = SILENT,
-  shelf?: Shelf,
+  source?: LedgerSource,
 ): Promise<Served> {
   const portal = loadPortal(folders);
-  const current = new CurrentLedger(shelf ?? folder, portal.model, log);
+  const current = new CurrentLedger(source ?? folder, portal.model, log);
   await current.start();
-  const app = buildApp(new Desk(portal, current), { log: false, headers: {} });
+  const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
   return {
     portal,
     folders,

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { encode1251 } from '../../engine/api/flat.ts';
+import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, getJson, importInto, serve, type Served, type Tree } from './serve.ts';
 

@@ -10,8 +10,8 @@ import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import type { ChartView } from '../../portal.ts';
-import { changeQuery } from '../../view/query.ts';
+import type { ChartView } from '../../model/portal.ts';
+import { changeQuery } from '../../addresses/query.ts';
 import { useLiveChart } from './useLiveChart.ts';
 
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {

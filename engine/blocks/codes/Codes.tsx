@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { WrittenView } from '../../portal.ts';
+import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import './codes.css';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
-import type { FactView, FactsView } from '../../portal.ts';
+import type { FactView, FactsView } from '../../model/portal.ts';
 
 export function Facts({ view }: { readonly view: FactsView }): ReactNode {
   if (view.state !== 'ready')

@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FileFacts } from '../../view/forms.ts';
+import type { FileFacts } from '../../filters/readerForms.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
 import { fill } from './validator.ts';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FormView } from '../../portal.ts';
+import type { FormView } from '../../model/portal.ts';
 import type { StepCheck } from './validator.ts';
 
 interface Loaded {

@@ -2,7 +2,7 @@
 
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
-import type { FormView } from '../../portal.ts';
+import type { FormView } from '../../model/portal.ts';
 import {
   complaintsOf,
   prohibitedBy,
@@ -11,7 +11,7 @@ import {
   type Complaint,
   type FileFacts,
   type Filled,
-} from '../../view/forms.ts';
+} from '../../filters/readerForms.ts';
 
 /** A validator as Ajv writes it out. */
 export interface StepCheck {

@@ -8,10 +8,10 @@ import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { formatAmount, formatExact, formatPercent } from '../../language/amounts.ts';
-import type { TableView } from '../../portal.ts';
-import { changeQuery } from '../../view/query.ts';
+import type { TableView } from '../../model/portal.ts';
+import { changeQuery } from '../../addresses/query.ts';
 import { nextPlace, type Place } from './keys.ts';
-import { toggledOpen, type VisibleRow } from '../../view/rows.ts';
+import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 
 interface RowsProps {

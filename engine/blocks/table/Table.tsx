@@ -8,9 +8,9 @@ import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { TableView, View } from '../../portal.ts';
-import { changeQuery } from '../../view/query.ts';
-import { OPEN_ALL } from '../../view/rows.ts';
+import type { TableView, View } from '../../model/portal.ts';
+import { changeQuery } from '../../addresses/query.ts';
+import { OPEN_ALL } from './openRows.ts';
 import { Rows } from './Rows.tsx';
 import { useTree } from './useTree.ts';
 

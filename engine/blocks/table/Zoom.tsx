@@ -16,8 +16,8 @@ import { useSearchParams } from 'react-router';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { formatAmount, formatPercent } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
-import type { TableView } from '../../portal.ts';
-import type { VisibleRow } from '../../view/rows.ts';
+import type { TableView } from '../../model/portal.ts';
+import type { VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
 

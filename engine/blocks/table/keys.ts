@@ -1,6 +1,6 @@
 // The keys of a treegrid whose rows take the focus first (ARIA Authoring Practices, treegrid pattern).
 
-import type { VisibleRow } from '../../view/rows.ts';
+import type { VisibleRow } from './openRows.ts';
 
 export interface Place {
   readonly row: number;

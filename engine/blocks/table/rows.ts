@@ -1,8 +1,8 @@
 // What comes to a table later, or stands in the document already: branches from the API, cells of visible rows.
 
 import { exactText, type ApiItem } from '../../data/ask.ts';
-import type { RowTuple, TableView, ViewColumn } from '../../portal.ts';
-import { growNodes, visibleRows, type Node } from '../../view/rows.ts';
+import type { RowTuple, TableView, ViewColumn } from '../../model/portal.ts';
+import { growNodes, visibleRows, type Node } from './openRows.ts';
 
 /** Children of a node as the API answers them. */
 export function nodesFromApi(

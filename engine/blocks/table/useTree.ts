@@ -7,8 +7,8 @@ import { useNavigate, useRevalidator } from 'react-router';
 
 import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
-import type { TableView } from '../../portal.ts';
-import { changeQuery } from '../../view/query.ts';
+import type { TableView } from '../../model/portal.ts';
+import { changeQuery } from '../../addresses/query.ts';
 import {
   allParents,
   growNodes,
@@ -18,7 +18,7 @@ import {
   writeOpen,
   type Node,
   type VisibleRow,
-} from '../../view/rows.ts';
+} from './openRows.ts';
 import { nodesFromApi } from './rows.ts';
 
 export interface OpenTree {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { TabsView } from '../../portal.ts';
+import type { TabsView } from '../../model/portal.ts';
 
 export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();

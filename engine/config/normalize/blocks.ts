@@ -16,7 +16,7 @@ import type {
   TabsBlockSpec,
   TextBlockSpec,
 } from '../../../schemas/types.ts';
-import type { Block } from '../../portal.ts';
+import type { Block } from '../../model/portal.ts';
 import { listOf, normalizeCondition, normalizeWith } from './given.ts';
 
 export type BlockSpec =

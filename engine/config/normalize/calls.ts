@@ -10,7 +10,7 @@ import type {
   MemberField,
   MembersAsk,
   Param,
-} from '../../portal.ts';
+} from '../../model/portal.ts';
 import { listOf, normalizeCondition, normalizeWith } from './given.ts';
 
 export function normalizeCall(

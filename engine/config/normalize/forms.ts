@@ -1,7 +1,7 @@
 // Forms that readers send, as written → complete.
 
 import type { ProhibitedDomainsSpec, ReaderFormSpec } from '../../../schemas/types.ts';
-import type { Form, FormField, Settings } from '../../portal.ts';
+import type { Form, FormField, Settings } from '../../model/portal.ts';
 
 const KINDS = { email: 'email', textarea: 'lines', files: 'files' } as const;
 const MEGABYTE = 1024 * 1024;

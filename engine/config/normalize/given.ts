@@ -1,7 +1,7 @@
 // What stands in pages, calls and the ledger alike, as written → complete: conditions, given values, one thing or several.
 
 import type { GivenSpec } from '../../../schemas/types.ts';
-import type { Condition, Given } from '../../portal.ts';
+import type { Condition, Given } from '../../model/portal.ts';
 
 export function normalizeCondition(
   spec: Readonly<Record<string, string | readonly string[]>> | undefined,

@@ -16,7 +16,7 @@ import type {
   Measure,
   Model,
   PeriodDialect,
-} from '../../portal.ts';
+} from '../../model/portal.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {

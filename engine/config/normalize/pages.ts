@@ -1,7 +1,7 @@
 // Pages, decisions and charts as written → complete.
 
 import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.ts';
-import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../portal.ts';
+import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../model/portal.ts';
 import { normalizeBlock, type BlockSpec } from './blocks.ts';
 import { normalizeCondition } from './given.ts';
 

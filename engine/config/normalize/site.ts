@@ -8,7 +8,15 @@ import type {
   PortalSpec,
   SearchSpec,
 } from '../../../schemas/types.ts';
-import type { Collection, Filter, MenuItem, Menus, Page, Search, Settings } from '../../portal.ts';
+import type {
+  Collection,
+  Filter,
+  MenuItem,
+  Menus,
+  Page,
+  Search,
+  Settings,
+} from '../../model/portal.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {

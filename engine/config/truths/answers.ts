@@ -20,7 +20,7 @@ const DECISION_WORDS = { text: 'text', period: 'period', table: 'table' } as con
 
 export const ANSWER_TRUTHS: Truths = {
   'What a decision gives is what it promises': (facts, say) => {
-    for (const entry of facts.draft.decisions.entries.values()) {
+    for (const entry of facts.config.decisions.entries.values()) {
       entry.spec.rows.forEach((row, i) => {
         const wants: readonly string[] = {
           text: [],
@@ -47,9 +47,9 @@ export const ANSWER_TRUTHS: Truths = {
   },
 
   'Every input of a decision is a filter, a path parameter or the page': (facts, say) => {
-    const pages = [...facts.draft.pages.known];
+    const pages = [...facts.config.pages.known];
     const parameters = pages.flatMap(pathParameters);
-    for (const entry of facts.draft.decisions.entries.values()) {
+    for (const entry of facts.config.decisions.entries.values()) {
       entry.spec.rows.forEach((row, i) => {
         for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
           const pointer = `/rows/${i}/when/${input}`;
@@ -75,8 +75,8 @@ export const ANSWER_TRUTHS: Truths = {
   'Every call that a block asks is declared': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const call = block['call'];
-      if (typeof call === 'string' && !facts.draft.calls.known.has(call))
-        say(unknownName(entry, `${pointer}/call`, 'unknown-call', call, facts.draft.calls.known));
+      if (typeof call === 'string' && !facts.config.calls.known.has(call))
+        say(unknownName(entry, `${pointer}/call`, 'unknown-call', call, facts.config.calls.known));
     }
   },
 
@@ -172,9 +172,9 @@ export const ANSWER_TRUTHS: Truths = {
 
   'Every decision that is named exists and gives what is wanted': (facts, say) => {
     for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
-      const decision = facts.draft.decisions.entries.get(name);
-      if (!facts.draft.decisions.known.has(name))
-        say(unknownName(entry, pointer, 'unknown-decision', name, facts.draft.decisions.known));
+      const decision = facts.config.decisions.entries.get(name);
+      if (!facts.config.decisions.known.has(name))
+        say(unknownName(entry, pointer, 'unknown-decision', name, facts.config.decisions.known));
       else if (
         decision &&
         decision.spec.gives !== wanted &&
@@ -192,7 +192,7 @@ export const ANSWER_TRUTHS: Truths = {
 
   'Every decision decides for every page that asks it': (facts, say) => {
     for (const { entry, pointer, name } of decisionsNamed(facts)) {
-      const decision = facts.draft.decisions.entries.get(name);
+      const decision = facts.config.decisions.entries.get(name);
       const inputs = inputsOf(entry);
       const may = decision?.spec.rows.some((row) =>
         Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
@@ -224,7 +224,7 @@ export const ANSWER_TRUTHS: Truths = {
           );
       });
       const name = (at.block['type'] as { decide: string } | undefined)?.decide;
-      const decision = name === undefined ? undefined : facts.draft.decisions.entries.get(name);
+      const decision = name === undefined ? undefined : facts.config.decisions.entries.get(name);
       if (decision) for (const problem of columnsOf(decision, at, call, fields)) say(problem);
     }
   },
@@ -267,7 +267,9 @@ export const ANSWER_TRUTHS: Truths = {
       if (block.kind !== 'chart') continue;
       const fields = Object.keys(block['fields'] as object);
       const names = listOf(block['chart'] as string | string[]);
-      const slots = names.flatMap((name) => facts.draft.charts.entries.get(name)?.spec.needs ?? []);
+      const slots = names.flatMap(
+        (name) => facts.config.charts.entries.get(name)?.spec.needs ?? [],
+      );
       const strangers = fields.filter((slot) => slots.length > 0 && !slots.includes(slot));
       for (const slot of slots.length > 0 ? fields : []) {
         const at = `${pointer}/fields/${slot}`;
@@ -279,9 +281,9 @@ export const ANSWER_TRUTHS: Truths = {
       }
       names.forEach((name, i) => {
         const at = `${pointer}/chart${typeof block['chart'] === 'string' ? '' : `/${i}`}`;
-        const chart = facts.draft.charts.entries.get(name);
-        if (!facts.draft.charts.known.has(name))
-          return say(unknownName(entry, at, 'unknown-chart', name, facts.draft.charts.known));
+        const chart = facts.config.charts.entries.get(name);
+        if (!facts.config.charts.known.has(name))
+          return say(unknownName(entry, at, 'unknown-chart', name, facts.config.charts.known));
         if (!chart) return;
         for (const slot of strangers.length > 0 ? [] : chart.spec.needs)
           if (!fields.includes(slot))
@@ -291,8 +293,8 @@ export const ANSWER_TRUTHS: Truths = {
   },
 
   'Every loaded period that a decision gives is a table of the ledger': (facts, say) => {
-    const tables = facts.draft.ledger?.spec.tables;
-    for (const entry of tables ? facts.draft.decisions.entries.values() : []) {
+    const tables = facts.config.ledger?.spec.tables;
+    for (const entry of tables ? facts.config.decisions.entries.values() : []) {
       entry.spec.rows.forEach(({ then }, i) => {
         if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
         const table = tables!.find((one) => one.name === then.table);
@@ -323,7 +325,7 @@ export const ANSWER_TRUTHS: Truths = {
 
 function asking(facts: Facts): { at: BlockAt; call: Entry<CallSpec> }[] {
   return blocksOf(facts).flatMap((at) => {
-    const call = facts.draft.calls.entries.get(String(at.block['call']));
+    const call = facts.config.calls.entries.get(String(at.block['call']));
     return call ? [{ at, call }] : [];
   });
 }
@@ -358,7 +360,7 @@ export function fieldsOf(call: CallSpec): string[] {
 function decisionsNamed(
   facts: Facts,
 ): { entry: Entry<PageSpec>; pointer: string; name: string; wanted: DecisionSpec['gives'] }[] {
-  const named = [...facts.draft.pages.entries.values()].flatMap((entry) =>
+  const named = [...facts.config.pages.entries.values()].flatMap((entry) =>
     entry.spec.loaded
       ? [
           {

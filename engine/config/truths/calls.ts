@@ -74,7 +74,7 @@ export const CALL_TRUTHS: Truths = {
   },
 
   'Every fact, dimension and measure that a call asks is in the ledger': (facts, say) => {
-    const ledger = facts.draft.ledger?.spec;
+    const ledger = facts.config.ledger?.spec;
     for (const entry of ledger ? calls(facts) : []) {
       for (const [ask, pointer] of asks(entry))
         for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
@@ -127,8 +127,8 @@ export const CALL_TRUTHS: Truths = {
   },
 
   'Every way of giving a period is in the ledger': (facts, say) => {
-    const dialects = Object.keys(facts.draft.ledger?.spec.periods ?? {});
-    for (const entry of facts.draft.ledger ? calls(facts) : []) {
+    const dialects = Object.keys(facts.config.ledger?.spec.periods ?? {});
+    for (const entry of facts.config.ledger ? calls(facts) : []) {
       listOf(entry.spec.period).forEach((name, i) => {
         if (!dialects.includes(name))
           say(
@@ -147,14 +147,14 @@ export const CALL_TRUTHS: Truths = {
   'Every form of rows is an import format': (facts, say) => {
     for (const entry of calls(facts)) {
       (entry.spec.formats ?? []).forEach((one, i) => {
-        if (!facts.draft.imports.known.has(one.format))
+        if (!facts.config.imports.known.has(one.format))
           say(
             unknownName(
               entry,
               `/formats/${i}/format`,
               'unknown-format',
               one.format,
-              facts.draft.imports.known,
+              facts.config.imports.known,
             ),
           );
       });
@@ -250,7 +250,7 @@ export const CALL_TRUTHS: Truths = {
         const range = filter
           ? {
               year: [
-                facts.draft.ledger ? Number(facts.draft.ledger.spec.earliest.slice(0, 4)) : 0,
+                facts.config.ledger ? Number(facts.config.ledger.spec.earliest.slice(0, 4)) : 0,
                 2100,
               ],
               month: [1, 12],
@@ -260,7 +260,7 @@ export const CALL_TRUTHS: Truths = {
           : undefined;
         const dimension =
           filter?.kind === 'member'
-            ? facts.draft.ledger?.spec.dimensions[filter.dimension ?? '']
+            ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
             : undefined;
         if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!))
           say(problemAt(entry, pointer, 'wrong-example', { written: name }));
@@ -307,7 +307,7 @@ function fits(pattern: string, value: string): boolean {
 }
 
 function calls(facts: Facts): Entry<CallSpec>[] {
-  return [...facts.draft.calls.entries.values()];
+  return [...facts.config.calls.entries.values()];
 }
 
 function asks(entry: Entry<CallSpec>): [AskSpec, string][] {
@@ -365,7 +365,7 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
 function measuresKnown(facts: Facts, call: CallSpec): string[] {
   return listOf(call.ask)
     .flatMap((ask) => listOf(ask.fact))
-    .flatMap((name) => Object.keys(facts.draft.ledger?.spec.facts[name]?.measures ?? {}));
+    .flatMap((name) => Object.keys(facts.config.ledger?.spec.facts[name]?.measures ?? {}));
 }
 
 function measuresOf(ask: AskSpec): [string, string][] {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 
 import type { CallSpec, CollectionSpec } from '../../../schemas/types.ts';
-import { partAt } from '../../view/parts.ts';
+import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../documents.ts';
 import { findPage } from '../normalize/site.ts';
 import { pathOf } from '../normalize/pages.ts';
@@ -45,25 +45,25 @@ const FILTER_KEYS = [
 
 export const COLLECTION_TRUTHS: Truths = {
   'Every collection has a call that answers documents, and a page of its own': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     for (const [name, { call, page }] of Object.entries(facts.portal.collections ?? {})) {
-      const known = [...facts.draft.calls.entries.values()]
+      const known = [...facts.config.calls.entries.values()]
         .filter((one) => one.spec.document !== undefined)
         .map((one) => one.id);
       if (
         !known.includes(call) &&
-        (facts.draft.calls.entries.has(call) || !facts.draft.calls.known.has(call))
+        (facts.config.calls.entries.has(call) || !facts.config.calls.known.has(call))
       )
         say(unknownName(entry, `/collections/${name}/call`, 'unknown-call', call, known));
       if (page === undefined) continue;
-      if (!facts.draft.pages.known.has(page))
+      if (!facts.config.pages.known.has(page))
         say(
           unknownName(
             entry,
             `/collections/${name}/page`,
             'unknown-page',
             page,
-            facts.draft.pages.known,
+            facts.config.pages.known,
           ),
         );
       else if (pathParameters(page).length !== 1)
@@ -76,7 +76,7 @@ export const COLLECTION_TRUTHS: Truths = {
   'Every collection that is named is declared': (facts, say) => {
     const known = Object.keys(facts.portal.collections ?? {});
     const { terms, search } = facts.portal;
-    const portal = facts.draft.portal!;
+    const portal = facts.config.portal!;
     if (terms !== undefined && !known.includes(terms))
       say(unknownName(portal, '/terms', 'unknown-collection', terms, known));
     (search?.collections ?? []).forEach(
@@ -84,7 +84,7 @@ export const COLLECTION_TRUTHS: Truths = {
         !known.includes(name) &&
         say(unknownName(portal, `/search/collections/${i}`, 'unknown-collection', name, known)),
     );
-    for (const entry of facts.draft.pages.entries.values()) {
+    for (const entry of facts.config.pages.entries.values()) {
       for (const [name, { collection }] of Object.entries(entry.spec.parameters ?? {}))
         if (collection !== undefined && !known.includes(collection))
           say(
@@ -118,14 +118,16 @@ export const COLLECTION_TRUTHS: Truths = {
   },
 
   'The search leads to pages and members that there are': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     const { search } = facts.portal;
     if (!search) return;
-    if (!facts.draft.pages.known.has(search.page))
-      say(unknownName(entry, '/search/page', 'unknown-page', search.page, facts.draft.pages.known));
+    if (!facts.config.pages.known.has(search.page))
+      say(
+        unknownName(entry, '/search/page', 'unknown-page', search.page, facts.config.pages.known),
+      );
     (search.members ?? []).forEach(({ dimension, page }, i) => {
-      const dimensions = Object.keys(facts.draft.ledger?.spec.dimensions ?? {});
-      if (facts.draft.ledger && !dimensions.includes(dimension))
+      const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
+      if (facts.config.ledger && !dimensions.includes(dimension))
         say(
           unknownName(
             entry,
@@ -135,14 +137,14 @@ export const COLLECTION_TRUTHS: Truths = {
             dimensions,
           ),
         );
-      if (!facts.draft.pages.known.has(page))
+      if (!facts.config.pages.known.has(page))
         say(
           unknownName(
             entry,
             `/search/members/${i}/page`,
             'unknown-page',
             page,
-            facts.draft.pages.known,
+            facts.config.pages.known,
           ),
         );
     });
@@ -152,7 +154,7 @@ export const COLLECTION_TRUTHS: Truths = {
     for (const { block } of blocksOf(facts)) {
       const fields = block['fields'] as { related?: string } | undefined;
       const collection = facts.portal.collections?.[String(block['collection'])];
-      const call = facts.draft.calls.entries.get(String(block['call']));
+      const call = facts.config.calls.entries.get(String(block['call']));
       if (
         block.kind !== 'article' ||
         fields?.related === undefined ||
@@ -197,12 +199,12 @@ export const COLLECTION_TRUTHS: Truths = {
 
   'Every address of figures in a document leads to a page': (facts, say) => {
     const pages = Object.fromEntries(
-      [...facts.draft.pages.known].map((id) => [id, { path: pathOf(id, facts.portal.home) }]),
+      [...facts.config.pages.known].map((id) => [id, { path: pathOf(id, facts.portal.home) }]),
     );
     for (const { block } of blocksOf(facts)) {
       const figures = block['figures'] as { collection: string; field: string } | undefined;
       const collection = figures && facts.portal.collections?.[figures.collection];
-      const call = collection && facts.draft.calls.entries.get(collection.call);
+      const call = collection && facts.config.calls.entries.get(collection.call);
       for (const document of call ? documentsOf(facts, call) : []) {
         for (const one of entries(document, collection!)) {
           const address = one[figures!.field];
@@ -223,7 +225,7 @@ function sheetCalls(facts: Facts): Entry<CallSpec>[] {
     blocksOf(facts).flatMap(({ block }) => (block.kind === 'sheet' ? [String(block['call'])] : [])),
   );
   return [...ids].flatMap((id) => {
-    const call = facts.draft.calls.entries.get(id);
+    const call = facts.config.calls.entries.get(id);
     return call?.spec.document ? [call] : [];
   });
 }
@@ -235,7 +237,7 @@ function entries(document: DocumentEntry, collection: CollectionSpec): Record<st
 }
 
 function keysOf(facts: Facts, collection: CollectionSpec): string[] {
-  const call = facts.draft.calls.entries.get(collection.call);
+  const call = facts.config.calls.entries.get(collection.call);
   return call
     ? documentsOf(facts, call).flatMap((document) =>
         entries(document, collection).map((one) => String(one[collection.key])),

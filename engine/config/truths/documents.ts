@@ -55,7 +55,7 @@ export const DOCUMENT_TRUTHS: Truths = {
     const answered = new Set(
       answering(facts).flatMap((entry) => documentsOf(facts, entry).map((document) => document.id)),
     );
-    for (const document of facts.draft.documents.values())
+    for (const document of facts.config.documents.values())
       if (!answered.has(document.id))
         say(
           makeProblem(
@@ -73,7 +73,7 @@ export const DOCUMENT_TRUTHS: Truths = {
     const uncyrillic = facts.locales.filter(
       (locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl',
     );
-    for (const document of facts.draft.documents.values()) {
+    for (const document of facts.config.documents.values()) {
       for (const { at, text } of textsOf(document.data, '', first!)) {
         for (const locale of uncyrillic)
           if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, '')))
@@ -97,7 +97,7 @@ export const DOCUMENT_TRUTHS: Truths = {
 
 /** Calls that answer documents of the content. */
 function answering(facts: Facts): Entry<CallSpec>[] {
-  return [...facts.draft.calls.entries.values()].filter(
+  return [...facts.config.calls.entries.values()].filter(
     (entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined,
   );
 }
@@ -114,7 +114,7 @@ export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry
             .map(escape)
             .join('[^/]+')}$`,
         );
-  return [...facts.draft.documents.values()].filter((document) => pattern.test(document.id));
+  return [...facts.config.documents.values()].filter((document) => pattern.test(document.id));
 }
 
 function escape(text: string): string {

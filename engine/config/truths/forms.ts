@@ -6,24 +6,24 @@ export const FORM_TRUTHS: Truths = {
   'Every form that a page names exists': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const { form } = block;
-      if (block.kind === 'form' && !facts.draft.forms.known.has(String(form)))
+      if (block.kind === 'form' && !facts.config.forms.known.has(String(form)))
         say(
           unknownName(
             entry,
             `${pointer}/form`,
             'unknown-form',
             String(form),
-            facts.draft.forms.known,
+            facts.config.forms.known,
           ),
         );
     }
   },
 
-  'No form is sent to an address that is taken': ({ draft }, say) => {
+  'No form is sent to an address that is taken': ({ config }, say) => {
     const taken = new Map(
-      [...draft.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]),
+      [...config.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]),
     );
-    for (const entry of draft.forms.entries.values()) {
+    for (const entry of config.forms.entries.values()) {
       const other = taken.get(entry.spec.path);
       if (other)
         say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
@@ -31,8 +31,8 @@ export const FORM_TRUTHS: Truths = {
     }
   },
 
-  'Every field of a form is asked at one step': ({ draft }, say) => {
-    for (const entry of draft.forms.entries.values()) {
+  'Every field of a form is asked at one step': ({ config }, say) => {
+    for (const entry of config.forms.entries.values()) {
       const names = Object.keys(entry.spec.schema.properties);
       const asked = entry.spec.steps.flatMap((step) => step.fields ?? []);
       for (const name of names)
@@ -55,8 +55,8 @@ export const FORM_TRUTHS: Truths = {
     }
   },
 
-  'Every field of files says so by its type and its format': ({ draft }, say) => {
-    for (const entry of draft.forms.entries.values()) {
+  'Every field of files says so by its type and its format': ({ config }, say) => {
+    for (const entry of config.forms.entries.values()) {
       for (const [name, field] of Object.entries(entry.spec.schema.properties)) {
         const files = field.format === 'files';
         if ((field.type === 'array') !== files || (files && entry.spec.files === undefined))

@@ -42,7 +42,7 @@ export const IMPORT_TRUTHS: Truths = {
   },
 
   'Every text that stands for a code stands for one of the dimension': (facts, say) => {
-    const { ledger } = facts.draft;
+    const { ledger } = facts.config;
     if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
     for (const entry of imports(facts))
       entry.spec.columns.forEach((column, i) =>
@@ -52,7 +52,7 @@ export const IMPORT_TRUTHS: Truths = {
 };
 
 function imports(facts: Facts): Entry<ImportSpec>[] {
-  return [...facts.draft.imports.entries.values()];
+  return [...facts.config.imports.entries.values()];
 }
 
 function yearFits(

@@ -189,8 +189,8 @@ export const LEDGER_TRUTHS: Truths = {
   },
 
   'Every import fills a fact or a dimension of the ledger': (facts, say) => {
-    const ledger = facts.draft.ledger?.spec;
-    for (const entry of ledger ? facts.draft.imports.entries.values() : []) {
+    const ledger = facts.config.ledger?.spec;
+    for (const entry of ledger ? facts.config.imports.entries.values() : []) {
       const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
         'fact' | 'dimension' | null;
       if (!needs) continue;
@@ -216,7 +216,7 @@ export const LEDGER_TRUTHS: Truths = {
 };
 
 function each(facts: Facts, check: (entry: Entry<LedgerSpec>, spec: LedgerSpec) => void): void {
-  if (facts.draft.ledger) check(facts.draft.ledger, facts.draft.ledger.spec);
+  if (facts.config.ledger) check(facts.config.ledger, facts.config.ledger.spec);
 }
 
 function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): void {

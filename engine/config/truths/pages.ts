@@ -26,7 +26,7 @@ export const PAGE_TRUTHS: Truths = {
   'Every filter that a page names is declared': (facts, say) => {
     for (const entry of pages(facts)) {
       for (const { name, pointer } of pageFilters(entry.spec)) {
-        if (!facts.filters[name] && facts.draft.filters)
+        if (!facts.filters[name] && facts.config.filters)
           say(unknownName(entry, pointer, 'unknown-filter', name, Object.keys(facts.filters)));
       }
     }
@@ -85,7 +85,7 @@ export const PAGE_TRUTHS: Truths = {
 
   'Every text that a page names exists in the default language': (facts, say) => {
     // one that exists in another language is named as missing in this one
-    const texts = new Set(facts.draft.texts.map((text) => text.id));
+    const texts = new Set(facts.config.texts.map((text) => text.id));
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const text = block['text'];
       if (block.kind === 'text' && !texts.has(String(text)))
@@ -97,14 +97,14 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       const { redirect } = entry.spec;
       if (redirect === undefined) continue;
-      if (!facts.draft.pages.known.has(redirect))
+      if (!facts.config.pages.known.has(redirect))
         say(
           unknownName(
             entry,
             '/redirect',
             'unknown-page',
             redirect,
-            [...facts.draft.pages.known].filter((id) => id !== entry.id),
+            [...facts.config.pages.known].filter((id) => id !== entry.id),
           ),
         );
       else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
@@ -177,7 +177,7 @@ export const PAGE_TRUTHS: Truths = {
   },
 
   'Every dimension that a page names is in the ledger': (facts, say) => {
-    const dimensions = facts.draft.ledger?.spec.dimensions;
+    const dimensions = facts.config.ledger?.spec.dimensions;
     for (const entry of dimensions ? pages(facts) : []) {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
         if (dimension !== undefined && !(dimension in dimensions!))
@@ -216,14 +216,14 @@ export const PAGE_TRUTHS: Truths = {
       if (filter !== undefined && !filters.includes(filter))
         say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
       named.forEach((page, i) => {
-        if (!facts.draft.pages.known.has(page))
+        if (!facts.config.pages.known.has(page))
           say(
             unknownName(
               entry,
               `${pointer}/pages/${i}`,
               'unknown-page',
               page,
-              facts.draft.pages.known,
+              facts.config.pages.known,
             ),
           );
       });
@@ -233,8 +233,8 @@ export const PAGE_TRUTHS: Truths = {
   'Every row link leads to a page': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const link = block['link'];
-      if (typeof link === 'string' && !facts.draft.pages.known.has(link))
-        say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.draft.pages.known));
+      if (typeof link === 'string' && !facts.config.pages.known.has(link))
+        say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.config.pages.known));
       else if (typeof link === 'string' && pathParameters(link).length !== 1)
         say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
     }
@@ -242,7 +242,7 @@ export const PAGE_TRUTHS: Truths = {
 };
 
 function pages(facts: Facts): Entry<PageSpec>[] {
-  return [...facts.draft.pages.entries.values()];
+  return [...facts.config.pages.entries.values()];
 }
 
 export function inputsOf(entry: Entry<PageSpec>): string[] {
@@ -255,7 +255,7 @@ function followRedirect(facts: Facts, start: Entry<PageSpec>, say: Say): void {
   let next = start.spec.redirect;
   while (next !== undefined && !seen.includes(next)) {
     seen.push(next);
-    next = facts.draft.pages.entries.get(next)?.spec.redirect;
+    next = facts.config.pages.entries.get(next)?.spec.redirect;
   }
   const first = [...seen].sort()[0];
   if (next === start.id && first === start.id)

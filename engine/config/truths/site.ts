@@ -20,25 +20,25 @@ const PARTS = ['header', 'sidebar', 'breadcrumbs', 'page', 'footer'];
 
 export const SITE_TRUTHS: Truths = {
   'Every special page exists': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     for (const key of ['home', 'notFound', 'error'] as const) {
-      if (!facts.draft.pages.known.has(entry.spec[key]))
+      if (!facts.config.pages.known.has(entry.spec[key]))
         say(
-          unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.draft.pages.known),
+          unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.config.pages.known),
         );
     }
   },
 
   'Every call asked on first load is declared': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     (entry.spec.firstLoad ?? []).forEach((call, i) => {
-      if (!facts.draft.calls.known.has(call))
-        say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.draft.calls.known));
+      if (!facts.config.calls.known.has(call))
+        say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.config.calls.known));
     });
   },
 
   'No two languages share a code or a prefix': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     for (const key of ['code', 'prefix'] as const) {
       const seen = new Set<string>();
       entry.spec.locales.forEach((locale, i) => {
@@ -51,8 +51,8 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Every menu entry leads to a page': (facts, say) => {
-    const entry = facts.draft.menus;
-    const ids = [...facts.draft.pages.known];
+    const entry = facts.config.menus;
+    const ids = [...facts.config.pages.known];
     for (const { item, pointer } of entry ? menuItems(facts) : []) {
       const outward = /^[a-z]+:|^\/\//i.test(item.to);
       if (outward && !item.to.startsWith('https://'))
@@ -67,7 +67,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Every filter has what its kind needs': (facts, say) => {
-    const entry = facts.draft.filters;
+    const entry = facts.config.filters;
     for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
       const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
         'options' | 'dimension' | undefined;
@@ -92,7 +92,7 @@ export const SITE_TRUTHS: Truths = {
           );
         seen.add(value);
       });
-      const dimensions = facts.draft.ledger?.spec.dimensions;
+      const dimensions = facts.config.ledger?.spec.dimensions;
       if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
         say(
           unknownName(
@@ -119,7 +119,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'No two filters share a query name': (facts, say) => {
-    const entry = facts.draft.filters;
+    const entry = facts.config.filters;
     const taken = new Map(
       Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']),
     );
@@ -138,7 +138,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Every stop of the frame has a number': (facts, say) => {
-    const entry = facts.draft.menus;
+    const entry = facts.config.menus;
     if (!entry) return;
     const stops: readonly string[] = [...FRAME_STOPS, ...(facts.portal.search ? ['search'] : [])];
     const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
@@ -154,7 +154,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Tab order numbers in a part of the page do not repeat': (facts, say) => {
-    const entry = facts.draft.menus;
+    const entry = facts.config.menus;
     if (!entry) return;
     const taken = new Map<string, string>();
     const take = (part: string, tab: number, pointer: string, name: string) => {
@@ -169,7 +169,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Tab order numbers stay in the range of their part': (facts, say) => {
-    const entry = facts.draft.menus;
+    const entry = facts.config.menus;
     const ranges = facts.portal.tabOrder.blocks;
     for (const { item, pointer, part } of entry ? menuItems(facts) : []) {
       const [from, to] = ranges[part] ?? [1, 57];
@@ -184,7 +184,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'The parts of the page do not overlap in the Tab order': (facts, say) => {
-    const entry = facts.draft.portal!;
+    const entry = facts.config.portal!;
     const parts = Object.entries(entry.spec.tabOrder.blocks).sort(([, a], [, b]) => a[0]! - b[0]!);
     const strangers = parts.map(([name]) => name).filter((name) => !PARTS.includes(name));
     for (const name of strangers)
@@ -226,7 +226,7 @@ export const SITE_TRUTHS: Truths = {
       if (other) fail(other);
       else taken.set(key, name);
     };
-    for (const entry of facts.draft.pages.entries.values()) {
+    for (const entry of facts.config.pages.entries.values()) {
       for (const { name, spec, pointer } of pageFilters(entry.spec))
         take(entry.id, spec.tab, name, (other) =>
           say(
@@ -256,7 +256,7 @@ function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: s
       { item, pointer: `${pointer}/${i}`, part },
       ...inside(item.items ?? [], `${pointer}/${i}/items`, part),
     ]);
-  const { header, sidebar, footer } = facts.draft.menus!.spec;
+  const { header, sidebar, footer } = facts.config.menus!.spec;
   return [
     ...inside(header, '/header', 'header'),
     ...inside(sidebar, '/sidebar', 'sidebar'),

@@ -1,8 +1,8 @@
 // Truths about words: every text in every language, messages complete, prose without HTML and dead links.
 
-import type { Messages } from '../../portal.ts';
+import type { Messages } from '../../model/portal.ts';
 import { checkMarkdown } from '../markdown.ts';
-import { matchPath } from '../../view/routes.ts';
+import { matchPath } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { makeProblem } from '../problems.ts';
 import type { Entry } from '../read.ts';
@@ -13,7 +13,7 @@ import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './tr
 
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
-    const { draft, schemas } = facts;
+    const { config, schemas } = facts;
     const single = {
       portal: 'portal',
       menus: 'menus',
@@ -22,7 +22,7 @@ export const TEXT_TRUTHS: Truths = {
       prohibited: 'prohibited-domains',
     } as const;
     for (const [name, schema] of Object.entries(single)) {
-      const entry = draft[name as keyof typeof single];
+      const entry = config[name as keyof typeof single];
       if (entry)
         walkTexts(
           facts,
@@ -43,7 +43,7 @@ export const TEXT_TRUTHS: Truths = {
       forms: 'form',
     } as const;
     for (const [name, schema] of Object.entries(shelves)) {
-      for (const entry of draft[name as keyof typeof shelves].entries.values())
+      for (const entry of config[name as keyof typeof shelves].entries.values())
         walkTexts(
           facts,
           entry,
@@ -54,7 +54,7 @@ export const TEXT_TRUTHS: Truths = {
           say,
         );
     }
-    for (const entry of draft.pages.entries.values()) {
+    for (const entry of config.pages.entries.values()) {
       (entry.spec.blocks ?? []).forEach((block, i) => {
         const id = `blocks/${block.kind}.schema.json`;
         walkTexts(facts, entry, block, schemas.get(id), id, `/blocks/${i}`, say);
@@ -64,7 +64,7 @@ export const TEXT_TRUTHS: Truths = {
 
   'Every message has every language': (facts, say) => {
     const keys = new Map(
-      [...facts.draft.messages].map(([locale, entries]) => [
+      [...facts.config.messages].map(([locale, entries]) => [
         locale,
         entries.flatMap((entry) => keysOf(entry)),
       ]),
@@ -75,7 +75,7 @@ export const TEXT_TRUTHS: Truths = {
       for (const { key, entry, pointer } of all.values())
         if (!there.has(key)) say(missing(facts, entry, pointer, locale, 'missing-message', key));
     }
-    for (const [locale, entries] of facts.draft.messages) {
+    for (const [locale, entries] of facts.config.messages) {
       if (!facts.locales.includes(locale))
         for (const entry of entries)
           say(problemAt(entry, '', 'unknown-language', { written: locale }));
@@ -83,7 +83,7 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'Every prose text has every language': (facts, say) => {
-    for (const text of facts.draft.texts)
+    for (const text of facts.config.texts)
       if (!facts.locales.includes(text.locale))
         say(
           makeProblem(
@@ -95,7 +95,7 @@ export const TEXT_TRUTHS: Truths = {
           ),
         );
     const byId = Map.groupBy(
-      facts.draft.texts.filter((text) => facts.locales.includes(text.locale)),
+      facts.config.texts.filter((text) => facts.locales.includes(text.locale)),
       (text) => text.id,
     );
     for (const texts of byId.values()) {
@@ -116,11 +116,11 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'No prose holds HTML or a link to nowhere': (facts, say) => {
-    const paths = [...facts.draft.pages.known].map((id) => pathOf(id, facts.portal.home));
-    const calls = [...facts.draft.calls.entries.values()].map((entry) =>
+    const paths = [...facts.config.pages.known].map((id) => pathOf(id, facts.portal.home));
+    const calls = [...facts.config.calls.entries.values()].map((entry) =>
       entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
     );
-    for (const text of facts.draft.texts) {
+    for (const text of facts.config.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, written } of problems)
         say(makeProblem(text.file, { line, col: 1 }, code, { written }));
@@ -142,7 +142,7 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'No chart template loads anything from outside': (facts, say) => {
-    for (const entry of facts.draft.charts.entries.values()) {
+    for (const entry of facts.config.charts.entries.values()) {
       for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
         say(problemAt(entry, pointer, 'loads-from-outside', { written: value }));
     }

@@ -3,7 +3,7 @@
 import type { ChartSpec, FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problem-words.ts';
-import type { Draft, Entry } from '../read.ts';
+import type { ParsedConfig, Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
@@ -12,9 +12,9 @@ export type Say = (problem: Problem) => void;
 export type Truth = (facts: Facts, say: Say) => void;
 export type Truths = Readonly<Record<string, Truth>>;
 
-/** The draft with what several truths look up. */
+/** The parsed configuration with what several truths look up. */
 export interface Facts {
-  readonly draft: Draft;
+  readonly config: ParsedConfig;
   readonly schemas: Schemas;
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
@@ -80,7 +80,7 @@ export interface BlockAt {
 }
 
 export function blocksOf(facts: Facts): BlockAt[] {
-  return [...facts.draft.pages.entries.values()].flatMap((entry) =>
+  return [...facts.config.pages.entries.values()].flatMap((entry) =>
     (entry.spec.blocks ?? []).map((block, i) => ({
       entry,
       pointer: `/blocks/${i}`,

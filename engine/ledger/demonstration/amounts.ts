@@ -1,7 +1,7 @@
 // Whole-number arithmetic for invented amounts, as SQL over hundredths: no rounding but the one written here.
 
 import type { DemonstrationMeasureSpec, RecipeSpec } from '../../../schemas/types.ts';
-import { MONEY } from '../tables.ts';
+import { MONEY } from '../model/tables.ts';
 
 /** Weights are parts of this many. */
 const WHOLE = 100_000;

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import type { Folders } from '../../config/read.ts';
 import { shippedDimensions } from '../../config/folders.ts';
 import { Schemas } from '../../config/schemas.ts';
-import type { Portal } from '../../portal.ts';
-import { readCurrent, readManifest, type Manifest } from '../manifest.ts';
-import { shapeOf } from '../publish.ts';
+import type { Portal } from '../../model/portal.ts';
+import { readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
+import { shapeOf } from '../publish/publish.ts';
 import { generateDemonstration } from './generate.ts';
 import { readDemonstration } from './recipes.ts';
 

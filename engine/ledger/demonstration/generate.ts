@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import type { Fact, Model, Portal } from '../../portal.ts';
-import { coverAll, finishTables } from '../build.ts';
+import type { Fact, Model, Portal } from '../../model/portal.ts';
+import { coverAll, finishTables } from '../publish/build.ts';
 import { gatherFiles } from '../import/gather.ts';
 import {
   readMember,
@@ -14,10 +14,10 @@ import {
   resolveReferences,
   type DimensionMember,
 } from '../import/members.ts';
-import type { Manifest } from '../manifest.ts';
-import type { Members } from '../members.ts';
-import { buildLedger } from '../publish.ts';
-import { branchSql, listBreaches } from '../rules.ts';
+import type { Manifest } from '../publish/manifest.ts';
+import type { Members } from '../model/members.ts';
+import { buildLedger } from '../publish/publish.ts';
+import { branchSql, listBreaches } from '../publish/rules.ts';
 import {
   column,
   createFactTable,
@@ -31,8 +31,8 @@ import {
   splitDimension,
   storedMeasures,
   treeDimensions,
-} from '../tables.ts';
-import { createShared, readMembers, writeMembers } from '../write.ts';
+} from '../model/tables.ts';
+import { createShared, readMembers, writeMembers } from '../publish/write.ts';
 import { measureSql, money, swung, yearAmount } from './amounts.ts';
 import { dimensionsOf, signOf, writeFrame, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';

@@ -3,9 +3,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import type { Model } from '../../portal.ts';
-import type { Members } from '../members.ts';
-import { column } from '../tables.ts';
+import type { Model } from '../../model/portal.ts';
+import type { Members } from '../model/members.ts';
+import { column } from '../model/tables.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** The rhythm of the one row that a rule makes. */

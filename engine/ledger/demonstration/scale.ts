@@ -8,7 +8,7 @@ import type {
   RecipeSpec,
 } from '../../../schemas/types.ts';
 import type { DimensionMember } from '../import/members.ts';
-import { column, measureColumn } from '../tables.ts';
+import { column, measureColumn } from '../model/tables.ts';
 import { dimensionsOf } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 

@@ -3,10 +3,10 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { SumOfSpec, SumSpec } from '../../../schemas/types.ts';
-import type { Fact, Model } from '../../portal.ts';
-import { leadTo } from '../derive.ts';
-import type { Members } from '../members.ts';
-import { wayTo } from '../question.ts';
+import type { Fact, Model } from '../../model/portal.ts';
+import { leadTo } from '../publish/derive.ts';
+import type { Members } from '../model/members.ts';
+import { wayTo } from '../query/plan.ts';
 import {
   column,
   factTable,
@@ -18,7 +18,7 @@ import {
   sortColumns,
   splitDimension,
   storedMeasures,
-} from '../tables.ts';
+} from '../model/tables.ts';
 
 /** Fills the facts of the sums. Where the recipes ended within a year, its row holds what was reached by then. */
 export async function makeSums(

@@ -4,10 +4,10 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { TemplateSpec } from '../../../schemas/types.ts';
 import { exactNumber } from '../../language/decimals.ts';
-import type { Model, Text } from '../../portal.ts';
+import type { Model, Text } from '../../model/portal.ts';
 import type { DimensionMember } from '../import/members.ts';
-import type { Members } from '../members.ts';
-import { ADDITIVE, column, factTable, measureColumn, splitDimension } from '../tables.ts';
+import type { Members } from '../model/members.ts';
+import { ADDITIVE, column, factTable, measureColumn, splitDimension } from '../model/tables.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** What stands behind a name in braces. */

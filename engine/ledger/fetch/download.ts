@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-import { isAlive } from '../manifest.ts';
+import { isAlive } from '../publish/manifest.ts';
 
 export interface Manners {
   /** Before each request, in milliseconds. */

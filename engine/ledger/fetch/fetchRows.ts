@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Call, Portal } from '../../portal.ts';
+import type { Call, Portal } from '../../model/portal.ts';
 import { recognise } from '../import/recognise.ts';
 import { download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
 import { wantedFiles, type Question, type Wanted } from './wanted.ts';

@@ -2,7 +2,7 @@
 
 import { gunzipSync } from 'node:zlib';
 
-import type { Format } from '../../portal.ts';
+import type { Format } from '../../model/portal.ts';
 
 export class ImportProblem extends Error {
   readonly file: string;

@@ -1,9 +1,15 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
-import type { Dimension, Fact, Format, FormatColumn, Grain, Model } from '../../portal.ts';
-import { canonicalCode, isTotal } from '../codes.ts';
-import { MONTHS } from '../coverage.ts';
-import { GRAINS, keyDimension, splitDimension, storedMeasures, treeDimensions } from '../tables.ts';
+import type { Dimension, Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
+import { canonicalCode, isTotal } from '../model/codes.ts';
+import { MONTHS } from '../query/coverage.ts';
+import {
+  GRAINS,
+  keyDimension,
+  splitDimension,
+  storedMeasures,
+  treeDimensions,
+} from '../model/tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';

@@ -1,6 +1,6 @@
 // Names of files by a format's documented pattern: named groups filled in.
 
-import type { Format, Grain } from '../../portal.ts';
+import type { Format, Grain } from '../../model/portal.ts';
 
 /** The documented name of a file; `values` by the pattern's named groups. Groups without a value stay empty. */
 export function writeFileName(format: Format, values: Readonly<Record<string, string>>): string {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import type { Format } from '../../portal.ts';
+import type { Format } from '../../model/portal.ts';
 import { ImportProblem, unpack } from './decode.ts';
 import { readFileName, refuseName, type FromName } from './figures.ts';
 import { recognise, type Recognised } from './recognise.ts';

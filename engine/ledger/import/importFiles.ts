@@ -5,12 +5,12 @@ import { basename, join, resolve } from 'node:path';
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { Portal } from '../../portal.ts';
-import { buildTables, dropRepeats, findConflicts, finishTables } from '../build.ts';
-import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../manifest.ts';
-import { attach, buildLedger, shapeOf } from '../publish.ts';
-import { listBreaches } from '../rules.ts';
-import { createShared, readMembers } from '../write.ts';
+import type { Portal } from '../../model/portal.ts';
+import { buildTables, dropRepeats, findConflicts, finishTables } from '../publish/build.ts';
+import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
+import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
+import { listBreaches } from '../publish/rules.ts';
+import { createShared, readMembers } from '../publish/write.ts';
 import { decode, ImportProblem } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';

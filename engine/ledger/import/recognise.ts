@@ -1,6 +1,6 @@
 // Which declared format a file has, by its content: the header of delimited text, the keys of JSON records.
 
-import type { Format } from '../../portal.ts';
+import type { Format } from '../../model/portal.ts';
 import { readDelimited } from './delimited.ts';
 import { readRecords, type JsonRecord } from './json.ts';
 

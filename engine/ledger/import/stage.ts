@@ -14,7 +14,7 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 
-import type { Fact, Model } from '../../portal.ts';
+import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
   factTable,
@@ -23,7 +23,7 @@ import {
   storedMeasures,
   treeDimensions,
   wordColumn,
-} from '../tables.ts';
+} from '../model/tables.ts';
 
 /** How a row counts: a leaf, a row of a source that brings its parents, a subtotal beside its parts. */
 export const STAGED = { leaf: 0, tree: 1, subtotal: 2 } as const;

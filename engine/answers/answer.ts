@@ -1,0 +1,66 @@
+// What a call answers, in one structure for every reader: JSON, rows, and the pages rendered in the same process.
+
+import type { Exact } from '../language/decimals.ts';
+import type { Note, Period } from '../ledger/query/coverage.ts';
+
+/** A decimal as it is written, or null for unknown. */
+export type Amount = string | null;
+
+export type { Exact };
+
+export interface Breached {
+  readonly rule: string;
+  readonly measure: string;
+  readonly difference: Amount;
+}
+
+export interface TreeItem {
+  /** Unique in its tree: the code, under a leaf of another classification `leaf.code`. */
+  readonly id: string;
+  readonly code: string;
+  /** Names by language; the default one is always there. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly level: number;
+  readonly data: Readonly<Record<string, Amount>>;
+  readonly children: readonly TreeItem[];
+  readonly breaches: readonly Breached[];
+}
+
+export interface TreeAnswer {
+  readonly shape: 'tree' | 'list' | 'series';
+  /** For a tree the total first, then the roots; for a series its points in time. Empty where the ledger has nothing. */
+  readonly items: readonly TreeItem[];
+  readonly notes: readonly Note[];
+  /** The period that was asked; null where the call has none. */
+  readonly period: Period | null;
+}
+
+/** A field that is an object is JSON kept in the ledger. */
+export type RecordItem = Readonly<Record<string, string | number | null | Exact | object>>;
+
+/** Plain objects as they are sent: members, loaded periods, exceptions. */
+export interface RecordsAnswer {
+  readonly shape: 'records';
+  readonly items: readonly RecordItem[];
+}
+
+/** Rows of the source in its own form. */
+export interface SourceAnswer {
+  readonly shape: 'source';
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly separator: string;
+  readonly newline: string;
+  readonly file: string;
+}
+
+/** JSON as it is sent: a document of the content, a flow, a comparison, members in another form than a list. */
+export interface BodyAnswer {
+  readonly shape: 'body';
+  readonly body: unknown;
+  /** How much of the memory for answers it takes. */
+  readonly size: number;
+  readonly notes: readonly Note[];
+}
+
+export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer | BodyAnswer;

@@ -1,0 +1,80 @@
+// Collections: documents of the content as entries, each with its name in addresses and what it is called.
+
+import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
+import { partAt } from '../../addresses/parts.ts';
+import { fillPath } from '../../addresses/routes.ts';
+import { documentsIn } from './documents.ts';
+
+export interface Entry {
+  readonly key: string;
+  readonly name: Text;
+  readonly about: Text | null;
+  readonly url: string;
+  readonly status: string;
+  readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** The document, or the part of it, that the entry was read from. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+const read = new WeakMap<Portal, Map<string, readonly Entry[]>>();
+
+/** Every entry of a collection, in the order of its file; whole documents where a folder is answered. */
+export function entriesOf(portal: Portal, name: string): readonly Entry[] {
+  const known = read.get(portal) ?? new Map<string, readonly Entry[]>();
+  read.set(portal, known);
+  let entries = known.get(name);
+  if (!entries) {
+    const collection = portal.settings.collections[name];
+    entries = collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
+    known.set(name, entries);
+  }
+  return entries;
+}
+
+export function entryAt(portal: Portal, name: string, key: string): Entry | null {
+  return entriesOf(portal, name).find((one) => one.key === key) ?? null;
+}
+
+/** The page that shows an entry of a collection; null where none does. */
+export function pageOf(portal: Portal, name: string): Page | null {
+  return portal.pages[portal.settings.collections[name]?.page ?? ''] ?? null;
+}
+
+/** The address of an entry on such a page: its key stands where the page has its parameter. */
+export function entryAddress(page: Page, key: string): string {
+  return fillPath(page.path, { [Object.keys(page.parameters)[0] ?? '']: key });
+}
+
+/** Documents that a call without parameters answers. */
+function documentsOf(portal: Portal, call: Call): readonly unknown[] {
+  const { file, folder } = call.document!;
+  if (file === '') return documentsIn(portal, folder);
+  const whole = portal.documents[file.replace(/\.json$/, '')];
+  return whole === undefined ? [] : [whole];
+}
+
+function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
+  const call = portal.calls[collection.call]!;
+  const documents = documentsOf(portal, call);
+  const found =
+    call.document!.folder !== '' && collection.at === ''
+      ? documents
+      : documents.flatMap((one) => partAt(one, collection.at));
+  return found.filter(
+    (one): one is Record<string, unknown> => one !== null && typeof one === 'object',
+  );
+}
+
+function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
+  const text = (key: string) => (key === '' ? undefined : (data[key] as Text | undefined));
+  const word = (key: string) => (key === '' || data[key] === undefined ? '' : String(data[key]));
+  return {
+    key: word(fields.key),
+    name: text(fields.name) ?? {},
+    about: text(fields.about) ?? null,
+    url: word(fields.url),
+    status: word(fields.status),
+    forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
+    data,
+  };
+}

@@ -1,0 +1,68 @@
+// Schemas of the collections of the content as parts of one larger document: their references point inside of it.
+
+import type { Portal } from '../../model/portal.ts';
+import type { JsonSchema, Shape } from '../answerSchema.ts';
+
+/** Where the schemas of the larger document stand. */
+export const SCHEMAS = '#/components/schemas';
+const FOLDER = 'content/';
+
+/** What stands for a collection's schema; undefined where there is none of that name. */
+export function shapeReference(portal: Portal, name: string): Shape | undefined {
+  const id = `${FOLDER}${name}`;
+  const shape = portal.shapes[id];
+  if (shape === undefined) return undefined;
+  const { properties = {} } = turn(shape, id) as {
+    readonly properties?: Readonly<Record<string, JsonSchema>>;
+  };
+  return { whole: { $ref: `${SCHEMAS}/${nameOf(id)}` }, properties };
+}
+
+/** Every schema that the text of a document refers to, with those that these refer to. */
+export function embedShapes(portal: Portal, text: string): Record<string, unknown> {
+  const embedded: Record<string, unknown> = {};
+  const look = (referring: string): void => {
+    for (const id of Object.keys(portal.shapes)) {
+      const name = nameOf(id);
+      if (
+        name in embedded ||
+        !new RegExp(`"${SCHEMAS}/${name.replaceAll('.', '\\.')}["/]`).test(referring)
+      )
+        continue;
+      embedded[name] = turn(portal.shapes[id], id);
+      look(JSON.stringify(embedded[name]));
+    }
+  };
+  look(text);
+  return embedded;
+}
+
+function nameOf(id: string): string {
+  return id.replaceAll('/', '.');
+}
+
+/** The schema with its references made absolute, without what only an editor needs. */
+function turn(value: unknown, home: string): unknown {
+  if (Array.isArray(value)) return value.map((one) => turn(one, home));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, one]) => {
+      if (
+        key === '$schema' ||
+        key === '$id' ||
+        (key === 'markdownDescription' && typeof one === 'string')
+      )
+        return [];
+      return [[key, key === '$ref' ? absolute(String(one), home) : turn(one, home)]];
+    }),
+  );
+}
+
+function absolute(reference: string, home: string): string {
+  const [file, pointer = ''] = reference.split('#') as [string, string?];
+  const id =
+    file === ''
+      ? home
+      : new URL(file, `schema:///${home}`).pathname.slice(1).replace(/\.schema\.json$/, '');
+  return `${SCHEMAS}/${nameOf(id)}${pointer}`;
+}

@@ -1,0 +1,124 @@
+// An answer as the bytes that are sent: one form, compressed once, with its tag, kept for the next reader.
+
+import { createHash } from 'node:crypto';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzipSync,
+  type BrotliOptions,
+} from 'node:zlib';
+
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface CachedResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly etag: string;
+  readonly packed: Map<Encoding, Buffer>;
+}
+
+/** Shared caches hold an answer so long at most; readers ask again with its tag. */
+export const SHARED_SECONDS = 5;
+
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** Shorter bodies are sent as they are. */
+const WORTH_PACKING = 600;
+
+export function makeResponse(
+  body: Buffer | string,
+  headers: Readonly<Record<string, string>>,
+  tagged: string,
+  status = 200,
+): CachedResponse {
+  const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
+  const etag = `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, body: bytes, etag, packed: new Map([['identity', bytes]]) };
+}
+
+export class ResponseCache {
+  private readonly kept = new LRUCache<string, CachedResponse>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: (sent) => sent.body.length * 2 + 512,
+  });
+
+  get(key: string): CachedResponse | undefined {
+    return this.kept.get(key);
+  }
+
+  set(key: string, sent: CachedResponse): void {
+    this.kept.set(key, sent);
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
+
+/** The body in the best encoding the reader takes. */
+export function packFor(
+  sent: CachedResponse,
+  accept: string | undefined,
+): { body: Buffer; encoding: Encoding } {
+  const encoding = sent.body.length < WORTH_PACKING ? 'identity' : chooseEncoding(accept);
+  let body = sent.packed.get(encoding);
+  if (!body) {
+    body =
+      encoding === 'br'
+        ? brotliCompressSync(sent.body, brotli(sent.body, QUICK))
+        : gzipSync(sent.body, { level: 6 });
+    sent.packed.set(encoding, body);
+    if (encoding === 'br') packTight(sent);
+  }
+  return { body, encoding };
+}
+
+/** For the first reader quickly, for those after as tightly as it goes. */
+const QUICK = 5;
+const TIGHT = 11;
+/** So many wait at most: what comes beyond stays as it was packed first. */
+const MOST_WAITING = 64;
+const tightening: CachedResponse[] = [];
+
+function packTight(sent: CachedResponse): void {
+  if (tightening.length >= MOST_WAITING) return;
+  if (tightening.push(sent) === 1) setTimeout(tightenNext, 50).unref();
+}
+
+function tightenNext(): void {
+  const sent = tightening[0]!;
+  brotliCompress(sent.body, brotli(sent.body, TIGHT), (error, body) => {
+    if (!error) sent.packed.set('br', body);
+    tightening.shift();
+    if (tightening.length > 0) setTimeout(tightenNext, 10).unref();
+  });
+}
+
+function brotli(body: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+  };
+}
+
+function chooseEncoding(accept: string | undefined): Encoding {
+  if (!accept) return 'identity';
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept)) return 'br';
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept) ? 'gzip' : 'identity';
+}
+
+/** Whether what the reader has is still what would be sent. */
+export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  const plain = etag.replace(/^W\//, '');
+  return (
+    ifNoneMatch === '*' ||
+    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === plain)
+  );
+}

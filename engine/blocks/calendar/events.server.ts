@@ -1,0 +1,87 @@
+// Events with rules for their dates → days: a rule counts from the year of the period that the event belongs to.
+
+import { entryAt, type Entry } from '../../answers/document/collections.ts';
+import type { CalendarBlock, Portal } from '../../model/portal.ts';
+
+interface RuleDay {
+  /** Years from the year of the period. */
+  readonly yearOffset: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** `span` lasts from one day to another, `deadline` must be done by a day, `repeated` falls on several. */
+export interface DateRule {
+  readonly kind: 'span' | 'deadline' | 'repeated';
+  /** What the days rest on. */
+  readonly basis?: string;
+  readonly from?: RuleDay;
+  readonly to?: RuleDay;
+  readonly occurrences?: readonly RuleDay[];
+}
+
+/** ISO days, both inclusive. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Happening extends Span {
+  readonly event: Entry;
+  readonly rule: DateRule;
+}
+
+/** The year of the period that an event belongs to, counted from the one that `day` lies in. */
+export function yearOf(portal: Portal, day: string, block: CalendarBlock, event: Entry): number {
+  const period = entryAt(portal, block.periods, String(event.data['period']));
+  return Number(day.slice(0, 4)) + Number(period?.data['offset'] ?? 0);
+}
+
+/** When an event happens in the period that belongs to `year`, in the order of days. */
+export function spansOf(rule: DateRule, year: number): Span[] {
+  if (rule.kind === 'repeated')
+    return (rule.occurrences ?? [])
+      .map((one) => isoDay(one, year))
+      .sort()
+      .map((day) => ({ from: day, to: day }));
+  const end = rule.to ?? rule.from;
+  return end === undefined ? [] : [{ from: isoDay(rule.from ?? end, year), to: isoDay(end, year) }];
+}
+
+/** The happenings of events, each in the year that its period has. */
+export function happeningsOf(
+  events: readonly Entry[],
+  yearOf: (event: Entry) => number,
+): Happening[] {
+  const all = events.flatMap((event) => {
+    const rule = event.data['dates'] as DateRule | undefined;
+    return rule === undefined
+      ? []
+      : spansOf(rule, yearOf(event)).map((span): Happening => ({ event, rule, ...span }));
+  });
+  return all.sort((a, b) => (a.to === b.to ? (a.from < b.from ? -1 : 1) : a.to < b.to ? -1 : 1));
+}
+
+/** `now` while it lasts; a deadline is what counts once it is the only day that is known. */
+export function stateOn({ from, to }: Span, day: string): 'past' | 'now' | 'next' {
+  if (to < day) return 'past';
+  return from <= day ? 'now' : 'next';
+}
+
+/** An event is past once the last of its days is; until then it is what the next of them says. */
+export function stateOfAll(spans: readonly Span[], day: string): 'past' | 'now' | 'next' {
+  return spans.map((span) => stateOn(span, day)).find((state) => state !== 'past') ?? 'past';
+}
+
+/** The 29th of February in a year without one is the 28th. */
+function isoDay({ yearOffset, month, day }: RuleDay, year: number): string {
+  const at = year + yearOffset;
+  const last = new Date(Date.UTC(at, month, 0)).getUTCDate();
+  return `${at}-${String(month).padStart(2, '0')}-${String(Math.min(day, last)).padStart(2, '0')}`;
+}
+
+export function nextDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}

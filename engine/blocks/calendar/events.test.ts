@@ -1,0 +1,70 @@
+// Dates of events: rules counted from the year of a period, what is now, and the same for somebody's calendar.
+
+import { describe, expect, it } from 'vitest';
+
+import { nextDay, spansOf, stateOfAll, stateOn } from './events.server.ts';
+import { writeIcs } from './ics.server.ts';
+
+const day = (yearOffset: number, month: number, date: number) => ({ yearOffset, month, day: date });
+
+describe('a rule for dates', () => {
+  it('counts from the year of its period', () => {
+    expect(spansOf({ kind: 'span', from: day(-1, 12, 26), to: day(0, 1, 25) }, 2026)).toEqual([
+      { from: '2025-12-26', to: '2026-01-25' },
+    ]);
+    expect(spansOf({ kind: 'deadline', to: day(0, 9, 15) }, 2026)).toEqual([
+      { from: '2026-09-15', to: '2026-09-15' },
+    ]);
+  });
+
+  it('falls on each of its days in their order', () => {
+    expect(
+      spansOf({ kind: 'repeated', occurrences: [day(0, 8, 31), day(0, 5, 31)] }, 2026).map(
+        (one) => one.to,
+      ),
+    ).toEqual(['2026-05-31', '2026-08-31']);
+  });
+
+  it('knows leap years', () => {
+    expect(
+      [2027, 2028].map((year) => spansOf({ kind: 'deadline', to: day(0, 2, 29) }, year)[0]!.to),
+    ).toEqual(['2027-02-28', '2028-02-29']);
+    expect([nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual(['2027-01-01', '2028-02-29']);
+  });
+
+  it('is past, now or ahead on a day, its first and last day included', () => {
+    const span = { from: '2026-11-01', to: '2026-11-30' };
+    expect(
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((one) => stateOn(span, one)),
+    ).toEqual(['next', 'now', 'now', 'past']);
+  });
+
+  it('is ahead again between its days, and past after the last of them', () => {
+    const spans = spansOf({ kind: 'repeated', occurrences: [day(0, 5, 31), day(0, 8, 31)] }, 2026);
+    expect(
+      ['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map((one) => stateOfAll(spans, one)),
+    ).toEqual(['now', 'next', 'now', 'past']);
+    expect(stateOfAll([], '2026-05-31')).toBe('past');
+  });
+});
+
+describe('a calendar file', () => {
+  const text = writeIcs('Події', 'portal.example', '2026-11-21', [
+    {
+      key: 'loan',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      summary: 'Дуже довга назва, у якій є кома; і крапка з комою, щоб рядок не вмістився',
+      url: 'https://portal.example/one',
+    },
+  ]);
+
+  it('ends a day after the last one and escapes what has a meaning', () => {
+    expect(text).toContain('DTEND;VALUE=DATE:20261201\r\n');
+    expect(text.replaceAll('\r\n ', '')).toContain('назва\\, у якій є кома\\; і');
+  });
+
+  it('has no line longer than 75 octets', () => {
+    expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+// A form → its steps as JSON Schemas in the reader's language, and the address of the module that validates them.
+
+import { createHash } from 'node:crypto';
+
+import { challengePath } from '../../api/submissions/mount.ts';
+import { compileForm } from '../../config/forms.ts';
+import type {
+  Form,
+  FormBlock,
+  FormStepView,
+  FormView,
+  Messages,
+  Portal,
+} from '../../model/portal.ts';
+import { fieldsSchema } from '../../filters/readerForms.ts';
+import type { PageContext } from '../context.server.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+
+export function buildForm({ portal, formatter }: PageContext, block: FormBlock): FormView {
+  const form = portal.forms[block.form]!;
+  return {
+    kind: 'form',
+    id: block.id,
+    title: block.title ? formatter.words(block.title) : null,
+    tab: block.tab,
+    path: form.path,
+    challenge: challengePath(form),
+    validator: validatorOf(form).address,
+    mail: form.mail,
+    full: form.validation === 'full',
+    words: wordsFor(portal, formatter),
+    steps: form.steps.map((step) => stepView(form, step, formatter)),
+    types: form.types,
+    mostFiles: form.mostFiles,
+    mostBytes: form.mostBytes,
+    prohibited: form.prohibited.map(({ domains, date }) => ({ domains, year: date.slice(0, 4) })),
+  };
+}
+
+/** Trees of messages that only forms need. */
+export const FORM_MESSAGES = ['form', 'message'] as const;
+
+/** Not said yet: places for values are filled in by the form. */
+function wordsFor(
+  { messages }: Portal,
+  { fallback, locale }: LocaleFormatter,
+): Record<string, string> {
+  const own = (code: string) =>
+    flatten(messages[code] ?? {}, '').filter(([key]) =>
+      FORM_MESSAGES.some((name) => key.startsWith(`${name}.`)),
+    );
+  return Object.fromEntries([...own(fallback), ...own(locale.code)]);
+}
+
+/** Every message of a tree under its whole key. */
+function flatten(tree: Messages, before: string): [string, string][] {
+  return Object.entries(tree).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' ? [[before + name, value]] : flatten(value, `${before}${name}.`),
+  );
+}
+
+function stepView(
+  form: Form,
+  { title, about, fields }: Form['steps'][number],
+  formatter: LocaleFormatter,
+): FormStepView {
+  const own = fields.map((name) => form.fields.find((field) => field.name === name)!);
+  const head = {
+    title: formatter.words(title),
+    about: about && formatter.words(about),
+    fields: own.map(({ name, kind, autocomplete, max }) => ({ name, kind, autocomplete, max })),
+  };
+  if (own.length === 0) return { ...head, schema: null };
+  const { properties, ...schema } = fieldsSchema(form, fields) as {
+    properties: Record<string, object>;
+  };
+  const worded = Object.fromEntries(
+    own.map((field) => [
+      field.name,
+      {
+        ...properties[field.name],
+        title: formatter.plain(field.title),
+        ...(field.hint ? { description: formatter.plain(field.hint) } : {}),
+      },
+    ]),
+  );
+  return { ...head, schema: { ...schema, properties: worded } };
+}
+
+const validators = new WeakMap<Form, { address: string; module: string }>();
+
+/** The module, made once for a form; its address changes with what it says. */
+export function validatorOf(form: Form): { address: string; module: string } {
+  const known = validators.get(form);
+  if (known) return known;
+  const { module } = compileForm(form);
+  const made = {
+    module,
+    address: `/_form/${form.name}.${createHash('sha256').update(module).digest('hex').slice(0, 12)}.js`,
+  };
+  validators.set(form, made);
+  return made;
+}

@@ -1,0 +1,58 @@
+// How an answer came out, in words: figures, none, or a failure that leaves the rest of the page working.
+
+import type { Note } from '../ledger/query/coverage.ts';
+import { monthName, quarterName } from '../language/periods.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import type { TreeAnswer } from '../answers/answer.ts';
+import type { Outcome } from '../model/portal.ts';
+import type { PageContext } from './context.server.ts';
+
+export function outcomeOf(context: PageContext, answer: TreeAnswer): Outcome {
+  const { say } = context.formatter;
+  const notes = answer.notes.map((note) => noteWords(context, note));
+  if (answer.items.length > 0) return { state: 'ready', message: '', notes };
+  return { state: 'empty', message: say('outcome.empty'), notes };
+}
+
+/** Throws on where the failure concerns the whole page: no ledger at all. */
+export function failureOf(context: PageContext, error: unknown): Outcome {
+  if (!(error instanceof ApiProblem) || error.code === 'no-ledger') throw error;
+  return {
+    state: 'failed',
+    message: context.formatter.say(error.status === 503 ? 'outcome.busy' : 'outcome.failed'),
+    notes: [],
+  };
+}
+
+function noteWords(context: PageContext, note: Note): string {
+  const { formatter, portal } = context;
+  const { tag } = formatter.locale;
+  const words: Record<string, string | number> = { ...note.words };
+  const grain = String(words['grain'] ?? words['storedGrain'] ?? 'month');
+  const name = (value: string | number | undefined, of: string) =>
+    value === undefined
+      ? ''
+      : of === 'month'
+        ? monthName(Number(value), tag)
+        : quarterName(Number(value));
+  if (note.code === 'period-not-loaded' && words['storedTo'] !== undefined) {
+    return formatter.say('notes.period-not-loaded-but', {
+      stored: name(words['storedTo'], String(words['storedGrain'])),
+      year: words['year']!,
+    });
+  }
+  if ('to' in words) words['to'] = name(words['to'], grain);
+  if ('month' in words) words['month'] = monthName(Number(words['month']), tag);
+  if ('dimension' in words)
+    words['dimension'] = formatter.plain(
+      portal.model.dimensions[String(words['dimension'])]!.title,
+    );
+  if ('part' in words) {
+    const code = String(words['part']);
+    const member = Object.values(portal.model.dimensions)
+      .flatMap((dimension) => (dimension.kind === 'split' ? dimension.members : []))
+      .find((one) => one.code === code);
+    words['part'] = member ? formatter.plain(member.title) : code;
+  }
+  return formatter.say(`notes.${note.code}`, words);
+}

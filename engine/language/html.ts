@@ -1,0 +1,9 @@
+// Text that may stand in HTML, between tags and in quoted attributes.
+
+export function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

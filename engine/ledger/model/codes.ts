@@ -1,0 +1,68 @@
+// Codes of a dimension: one canonical form for every way of writing, and the parent that a code itself tells.
+
+import type { Dimension } from '../../model/portal.ts';
+
+/** The canonical code for what was written (trimmed forms, former codes), or null where it is no code of the dimension. */
+export function canonicalCode(dimension: Dimension, written: string): string | null {
+  const member = dimension.members.find((one) => one.value === written || one.code === written);
+  if (member) return member.code;
+  if (dimension.kind === 'split' && dimension.total?.codes.includes(written))
+    return dimension.total.code;
+  let code = written;
+  if (!matches(dimension.pattern, code)) {
+    const form = dimension.forms.find((one) => matches(one.pattern, written));
+    if (!form) return null;
+    code = written.slice(0, form.keep);
+  }
+  return dimension.aliases[code] ?? code;
+}
+
+/** The form in which a code was written in a year, by the dimension's table of forms. */
+export function writtenForm(dimension: Dimension, code: string, year: number): string {
+  const form = dimension.forms.find(
+    (one) => one.only.includes(code) || (one.until !== null && year <= one.until),
+  );
+  return form ? code + form.append : code;
+}
+
+/** Codes above this one, nearest first, as its digits tell: the significant part shortened level by level, zeros after it. */
+export function ancestorsByCode(dimension: Dimension, code: string): string[] {
+  const ancestors: string[] = [];
+  for (const length of [...dimension.levels].reverse()) {
+    const parent = code.slice(0, length).padEnd(code.length, '0');
+    if (
+      length < code.length &&
+      parent !== code &&
+      parent !== ancestors.at(-1) &&
+      !/^0+$/.test(parent)
+    )
+      ancestors.push(parent);
+  }
+  return ancestors;
+}
+
+/** Whether a code is the dimension's total, in any of its forms. */
+export function isTotal(dimension: Dimension, code: string): boolean {
+  return (
+    dimension.total !== null &&
+    (code === dimension.total.code || dimension.total.codes.includes(code))
+  );
+}
+
+/** An attribute that stands in the code itself, or null. */
+export function parsedAttribute(
+  dimension: Dimension,
+  code: string,
+  attribute: string,
+): string | null {
+  const place = dimension.parsed[attribute];
+  return place ? code.slice(place.start, place.start + place.length) : null;
+}
+
+const patterns = new Map<string, RegExp>();
+
+function matches(pattern: string, text: string): boolean {
+  let compiled = patterns.get(pattern);
+  if (!compiled) patterns.set(pattern, (compiled = new RegExp(pattern, 'u')));
+  return compiled.test(text);
+}

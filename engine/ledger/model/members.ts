@@ -1,0 +1,168 @@
+// The members of every dimension in memory: names, parents and attributes as they were in a given year.
+
+import type { Dimension, Model } from '../../model/portal.ts';
+import { ancestorsByCode, parsedAttribute } from './codes.ts';
+import type { Store } from '../stores/store.ts';
+
+export interface Member {
+  readonly code: string;
+  readonly parent: string | null;
+  /** ISO dates, both inclusive; null is open. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly title: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** 0 shipped with the portal, 1 imported: the imported one is asked first. */
+  readonly origin: number;
+}
+
+export class Members {
+  private readonly model: Model;
+  private readonly byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>;
+
+  constructor(
+    model: Model,
+    byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>,
+  ) {
+    this.model = model;
+    this.byDimension = byDimension;
+  }
+
+  static async read(model: Model, store: Store): Promise<Members> {
+    const byDimension = new Map<string, Map<string, Member[]>>();
+    const rows = await store.ask(
+      'SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin FROM member ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq',
+      [],
+    );
+    for (const [dimension, code, parent, from, to, title, attributes, origin] of rows) {
+      const codes = byDimension.get(String(dimension)) ?? new Map<string, Member[]>();
+      byDimension.set(String(dimension), codes);
+      const member: Member = {
+        code: String(code),
+        parent: parent as string | null,
+        from: from as string | null,
+        to: to as string | null,
+        title: JSON.parse(String(title)) as Member['title'],
+        attributes: JSON.parse(String(attributes)) as Member['attributes'],
+        origin: Number(origin),
+      };
+      codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
+    }
+    return new Members(model, byDimension);
+  }
+
+  has(dimension: string, code: string): boolean {
+    return this.byDimension.get(dimension)?.has(code) ?? false;
+  }
+
+  codes(dimension: string): string[] {
+    return [...(this.byDimension.get(dimension)?.keys() ?? [])];
+  }
+
+  /** Members in force at any time of a year; without a year, all. One per code: the latest of the best origin. */
+  list(dimension: string, year: number | null): Member[] {
+    return this.pick(dimension, (one) => year === null || isInForce(one, year));
+  }
+
+  /** Members in force on a day, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
+  on(dimension: string, date: string): Member[] {
+    return this.pick(dimension, (one) => isOn(one, date));
+  }
+
+  /** The member as it was at the end of a year; where none was in force, the nearest known. */
+  at(dimension: string, code: string, year: number): Member | null {
+    const versions = this.byDimension.get(dimension)?.get(code);
+    if (!versions) return null;
+    const end = `${year}-12-31`;
+    const atEnd = versions.filter((one) => isOn(one, end));
+    const inForce = atEnd.length > 0 ? atEnd : versions.filter((one) => isInForce(one, year));
+    return latest(inForce.length > 0 ? inForce : versions);
+  }
+
+  title(dimension: string, code: string, year: number): Readonly<Record<string, string>> | null {
+    const member = this.at(dimension, code, year);
+    return member && this.titleOf(dimension, member);
+  }
+
+  /** Names of one version by language: an imported one takes translations from the one shipped with the portal. */
+  titleOf(dimension: string, member: Member): Readonly<Record<string, string>> {
+    const shipped = this.versionsOf(dimension, member.code).find((one) => one.origin === 0);
+    return shipped && shipped !== member ? { ...shipped.title, ...member.title } : member.title;
+  }
+
+  attribute(dimension: string, code: string, name: string, year: number): string | null {
+    return (
+      parsedAttribute(this.model.dimensions[dimension]!, code, name) ??
+      this.recorded(dimension, this.at(dimension, code, year), name)
+    );
+  }
+
+  /** An attribute of one version; what it does not say, another version of the same code may. */
+  attributeOf(dimension: string, member: Member, name: string): string | null {
+    return (
+      parsedAttribute(this.model.dimensions[dimension]!, member.code, name) ??
+      this.recorded(dimension, member, name)
+    );
+  }
+
+  /** Codes above, nearest first: by the parents on record, else by the code's digits where those are known members. */
+  ancestors(dimension: Dimension, code: string, year: number): string[] {
+    const chain: string[] = [];
+    for (
+      let next = this.parentOf(dimension, code, year);
+      next !== null && !chain.includes(next);
+      next = this.parentOf(dimension, next, year)
+    )
+      chain.push(next);
+    return chain;
+  }
+
+  private recorded(dimension: string, member: Member | null, name: string): string | null {
+    if (!member) return null;
+    return (
+      member.attributes[name] ??
+      this.versionsOf(dimension, member.code).find((one) => one.attributes[name])?.attributes[
+        name
+      ] ??
+      null
+    );
+  }
+
+  private versionsOf(dimension: string, code: string): readonly Member[] {
+    return this.byDimension.get(dimension)?.get(code) ?? [];
+  }
+
+  private pick(dimension: string, suits: (version: Member) => boolean): Member[] {
+    const found: Member[] = [];
+    for (const versions of this.byDimension.get(dimension)?.values() ?? []) {
+      const inForce = versions.filter(suits);
+      if (inForce.length > 0) found.push(latest(inForce));
+    }
+    return found;
+  }
+
+  private parentOf(dimension: Dimension, code: string, year: number): string | null {
+    const recorded =
+      dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
+    if (recorded) return recorded;
+    return ancestorsByCode(dimension, code).find((one) => this.has(dimension.name, one)) ?? null;
+  }
+}
+
+function isOn(member: Member, date: string): boolean {
+  return (member.from ?? '') <= date && (member.to ?? '9999') >= date;
+}
+
+function isInForce(member: Member, year: number): boolean {
+  return (member.from ?? '') <= `${year}-12-31` && (member.to ?? '9999') >= `${year}-01-01`;
+}
+
+/** Of several versions the one of the best origin that began last. */
+function latest(versions: readonly Member[]): Member {
+  return versions.reduce((best, one) =>
+    one.origin > best.origin ||
+    (one.origin === best.origin && (one.from ?? '') >= (best.from ?? ''))
+      ? one
+      : best,
+  );
+}

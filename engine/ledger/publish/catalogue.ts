@@ -1,0 +1,124 @@
+// The ledgers published into a ClickHouse: one row each time one is switched to; the newest row names the one that serves.
+
+import type { ClickHouseClient } from '@clickhouse/client';
+
+import type { Manifest } from './manifest.ts';
+import { LedgerUnavailable } from '../stores/store.ts';
+
+/** One publication: its tables begin with `prefix`. */
+export interface Edition {
+  readonly prefix: string;
+  readonly manifest: Manifest;
+}
+
+const TABLE = 'ledger_published';
+/** A load may still be at work on tables as young as this, in milliseconds. */
+const LOADING_MS = 3_600_000;
+const PREFIX = /^l_[0-9a-f]{16}_[0-9a-z]{1,16}_$/;
+
+/** Each loading has a prefix of its own, so that a broken one is never mended in place. `at` is a time in milliseconds. */
+export function prefixOf(id: string, at: number): string {
+  return `l_${id}_${at.toString(36)}_`;
+}
+
+/** The prefix of a table's name, or null where the table is none of a ledger's. */
+export function prefixIn(table: string): string | null {
+  return /^l_[0-9a-f]{16}_[0-9a-z]{1,16}_/.exec(table)?.[0] ?? null;
+}
+
+/** The time that a prefix was made with. */
+export function timeOf(prefix: string): number {
+  return parseInt(prefix.split('_')[2]!, 36);
+}
+
+/** The prefix of the ledger that serves. Throws LedgerUnavailable where none is published. */
+export async function currentPrefix(client: ClickHouseClient): Promise<string> {
+  const [row] = await rowsOf(client, `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`);
+  if (!row) throw new LedgerUnavailable('no ledger is published');
+  if (!PREFIX.test(row[0]!))
+    throw new LedgerUnavailable(`${TABLE} names no ledger: "${row[0]!.slice(0, 40)}"`);
+  return row[0]!;
+}
+
+export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
+  const rows = await rowsOf(
+    client,
+    `SELECT manifest FROM ${TABLE} WHERE prefix = {p1:String} ORDER BY switched DESC LIMIT 1`,
+    { p1: prefix },
+  );
+  try {
+    const manifest = JSON.parse(rows[0]![0]!) as Manifest;
+    if (!prefix.startsWith(`l_${manifest.id}_`))
+      throw new Error(`it names the ledger ${manifest.id}`);
+    return { prefix, manifest };
+  } catch (error) {
+    throw new LedgerUnavailable(
+      `the manifest of ${prefix} cannot be read: ${(error as Error).message}`,
+      { cause: error },
+    );
+  }
+}
+
+/** Prefixes once switched to, the latest first. */
+export async function listPrefixes(client: ClickHouseClient): Promise<string[]> {
+  const rows = await rowsOf(
+    client,
+    `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`,
+  );
+  return rows.map(([prefix]) => prefix!).filter((prefix) => PREFIX.test(prefix));
+}
+
+/** Tables that are there, of ledgers and others. */
+export async function listTables(client: ClickHouseClient): Promise<string[]> {
+  return (
+    await rowsOf(
+      client,
+      'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
+    )
+  ).map(([name]) => name!);
+}
+
+/**
+ * The tables that nobody needs at `now`: of ledgers once switched to all but the latest `kept`, and of loads that were
+ * broken off. A load that is not switched to yet looks like a broken one; only its age tells.
+ */
+export function tablesToDrop(
+  tables: readonly string[],
+  switchedTo: readonly string[],
+  kept: number,
+  now: number,
+): string[] {
+  const whole = switchedTo.filter((prefix) => tables.some((table) => table.startsWith(prefix)));
+  const spared = new Set(whole.slice(0, kept));
+  return tables.filter((table) => {
+    const prefix = prefixIn(table);
+    if (prefix === null || spared.has(prefix)) return false;
+    return switchedTo.includes(prefix) || now - timeOf(prefix) >= LOADING_MS;
+  });
+}
+
+export async function createCatalogue(client: ClickHouseClient): Promise<void> {
+  await client.command({
+    query: `CREATE TABLE IF NOT EXISTS ${TABLE} (switched UInt64, prefix String, manifest String) ENGINE = MergeTree ORDER BY switched`,
+  });
+}
+
+/** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
+export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
+  const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
+  const switched = Math.max(Date.now(), Number(row![0]) + 1);
+  await client.insert({
+    table: TABLE,
+    values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]],
+    format: 'JSONCompactEachRow',
+  });
+}
+
+async function rowsOf(
+  client: ClickHouseClient,
+  query: string,
+  query_params: Record<string, string> = {},
+): Promise<(string | null)[][]> {
+  const result = await client.query({ query, query_params, format: 'JSONCompactEachRow' });
+  return await result.json<(string | null)[]>();
+}

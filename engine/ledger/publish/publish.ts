@@ -1,0 +1,139 @@
+// Builds a ledger in a folder of its own, controls it, and publishes it: readers see the old one or the new one.
+
+import { createHash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
+
+import type { Model } from '../../model/portal.ts';
+import {
+  createFactTable,
+  factTable,
+  rollupTable,
+  SHARED_ORDER,
+  storedMeasures,
+  measureColumn,
+} from '../model/tables.ts';
+import {
+  hashFile,
+  LEDGER_FILE,
+  publishFolder,
+  removeLeftovers,
+  removeOld,
+  type Manifest,
+  type TableControl,
+} from './manifest.ts';
+
+/** Ledgers that can be rolled back to, besides the one that serves. */
+const EARLIER_KEPT = 5;
+
+/** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
+export function shapeOf(model: Model): string {
+  const tables = Object.values(model.facts).map((fact) => createFactTable(model, fact));
+  return createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
+const ROW_GROUP = 30_720;
+
+/**
+ * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
+ * `exceptions` are the breaches of rules by rule, as `fill` returned them.
+ */
+export async function buildLedger(
+  folder: string,
+  model: Model,
+  kind: Manifest['kind'],
+  fill: (db: DuckDBConnection) => Promise<Record<string, number>>,
+): Promise<Manifest> {
+  const building = join(folder, `building-${process.pid}`);
+  await removeLeftovers(folder);
+  await rm(building, { recursive: true, force: true });
+  await mkdir(building, { recursive: true });
+  try {
+    const path = join(building, LEDGER_FILE);
+    const instance = await DuckDBInstance.create(':memory:', {
+      threads: '2',
+      memory_limit: '4GB',
+      preserve_insertion_order: 'true',
+      temp_directory: join(building, 'spill'),
+    });
+    const db = await instance.connect();
+    let exceptions: Record<string, number>;
+    let tables: Record<string, TableControl>;
+    try {
+      await attach(db, path, 'ledger', `ROW_GROUP_SIZE ${ROW_GROUP}`);
+      await db.run('USE ledger');
+      exceptions = await fill(db);
+      tables = await controlTables(db, model);
+      await db.run('CHECKPOINT ledger');
+    } finally {
+      db.closeSync();
+      instance.closeSync();
+    }
+    await rm(join(building, 'spill'), { recursive: true, force: true });
+    const shape = shapeOf(model);
+    const id = createHash('sha256')
+      .update(JSON.stringify([shape, kind, tables]))
+      .digest('hex')
+      .slice(0, 16);
+    const manifest: Manifest = {
+      id,
+      kind,
+      created: new Date().toISOString(),
+      model: shape,
+      tables,
+      file: { name: LEDGER_FILE, ...(await hashFile(path)) },
+      exceptions,
+    };
+    await publishFolder(folder, building, manifest);
+    await removeOld(folder, EARLIER_KEPT);
+    return manifest;
+  } finally {
+    await rm(building, { recursive: true, force: true });
+  }
+}
+
+/** Opens the file of a ledger under a name, beside what is open already. */
+export async function attach(
+  db: DuckDBConnection,
+  path: string,
+  name: string,
+  options: string,
+): Promise<void> {
+  await db.run(`ATTACH '${path.replaceAll("'", "''")}' AS ${name} (${options})`);
+}
+
+/** Rows, an order-free checksum and exact sums of every table. */
+export async function controlTables(
+  db: DuckDBConnection,
+  model: Model,
+): Promise<Record<string, TableControl>> {
+  const controls: Record<string, TableControl> = {};
+  for (const fact of Object.values(model.facts)) {
+    const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
+    controls[factTable(fact.name)] = await controlTable(db, factTable(fact.name), measures);
+    if (fact.rollups.length > 0)
+      controls[rollupTable(fact.name)] = await controlTable(db, rollupTable(fact.name), measures);
+  }
+  for (const name of Object.keys(SHARED_ORDER)) controls[name] = await controlTable(db, name, []);
+  return controls;
+}
+
+async function controlTable(
+  db: DuckDBConnection,
+  table: string,
+  measures: readonly string[],
+): Promise<TableControl> {
+  const sums = measures.map((name) => `, COALESCE(SUM(${name}), 0)::VARCHAR`).join('');
+  const reader = await db.runAndReadAll(
+    `SELECT COUNT(*), COALESCE(bit_xor(hash(t)), 0)::VARCHAR${sums} FROM ${table} AS t`,
+  );
+  const [rows, checksum, ...totals] = reader.getRowsJS()[0]!;
+  return {
+    rows: Number(rows),
+    checksum: String(checksum),
+    totals: Object.fromEntries(measures.map((name, i) => [name.slice(2), String(totals[i])])),
+  };
+}

@@ -1,0 +1,140 @@
+// DuckDB as the embedded engine: read-only and locked when serving, a bounded queue in front, interrupt on time-out.
+
+import {
+  DuckDBConnection,
+  DuckDBDateValue,
+  DuckDBDecimalValue,
+  DuckDBInstance,
+  DuckDBTypeId,
+  LIST,
+  listValue,
+  VARCHAR,
+  type DuckDBPreparedStatement,
+  type DuckDBValue,
+} from '@duckdb/node-api';
+
+import { ConnectionPool } from './connectionPool.ts';
+import { LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
+
+export interface DuckOptions {
+  readonly connections?: number;
+  readonly queue?: number;
+  readonly timeoutMs?: number;
+  readonly memory?: string;
+}
+
+interface Seat {
+  readonly connection: DuckDBConnection;
+  readonly prepared: Map<string, DuckDBPreparedStatement>;
+}
+
+const PREPARED_KEPT = 200;
+
+/** Opens a published ledger: nothing can be written, loaded or reached from it. */
+export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
+  const { connections = 2, queue = 512, timeoutMs = 5000, memory = '1GB' } = options;
+  const instance = await DuckDBInstance.create(path, {
+    access_mode: 'READ_ONLY',
+    threads: '1',
+    memory_limit: memory,
+    enable_external_access: 'false',
+    autoload_known_extensions: 'false',
+    autoinstall_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    lock_configuration: 'true',
+  });
+  const pool: Seat[] = [];
+  for (let i = 0; i < connections; i++)
+    pool.push({ connection: await instance.connect(), prepared: new Map() });
+  return new DuckStore(instance, pool, queue, timeoutMs);
+}
+
+class DuckStore implements Store {
+  private readonly instance: DuckDBInstance;
+  private readonly pool: ConnectionPool<Seat>;
+  private readonly timeoutMs: number;
+
+  constructor(instance: DuckDBInstance, pool: readonly Seat[], queue: number, timeoutMs: number) {
+    this.instance = instance;
+    this.pool = new ConnectionPool(pool, queue);
+    this.timeoutMs = timeoutMs;
+  }
+
+  async ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
+    return await this.pool.run((seat) => this.run(seat, sql, bound, signal), signal);
+  }
+
+  async close(): Promise<void> {
+    for (const seat of await this.pool.emptied()) {
+      for (const statement of seat.prepared.values()) statement.destroySync();
+      seat.connection.closeSync();
+    }
+    this.instance.closeSync();
+  }
+
+  private async run(
+    seat: Seat,
+    sql: string,
+    bound: readonly Bound[],
+    signal?: AbortSignal,
+  ): Promise<Row[]> {
+    const statement = await prepared(seat, sql);
+    bindAll(statement, bound);
+    let given = false;
+    const giveUp = () => {
+      given = true;
+      seat.connection.interrupt();
+    };
+    const timer = setTimeout(giveUp, this.timeoutMs);
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      const reader = await statement.runAndReadAll();
+      return reader.getRows().map((row) => row.map(plain));
+    } catch (error) {
+      throw given ? new LedgerTimeout('the question took too long or was given up') : error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  }
+}
+
+async function prepared(seat: Seat, sql: string): Promise<DuckDBPreparedStatement> {
+  const known = seat.prepared.get(sql);
+  if (known) return known;
+  const statement = await seat.connection.prepare(sql);
+  if (seat.prepared.size >= PREPARED_KEPT) {
+    const [oldest, old] = seat.prepared.entries().next().value!;
+    seat.prepared.delete(oldest);
+    old.destroySync();
+  }
+  seat.prepared.set(sql, statement);
+  return statement;
+}
+
+/** Binds the values of one question to its parameters, in their order. A number goes as the type that the statement was planned with: another type would have it planned anew each time. */
+export function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
+  bound.forEach((value, i) => {
+    const at = i + 1;
+    if (value === null) statement.bindNull(at);
+    else if (typeof value === 'string') statement.bindVarchar(at, value);
+    else if (typeof value === 'number') bindNumber(statement, at, value);
+    else if (typeof value === 'bigint') statement.bindBigInt(at, value);
+    else statement.bindList(at, listValue([...value]), LIST(VARCHAR));
+  });
+}
+
+function bindNumber(statement: DuckDBPreparedStatement, at: number, value: number): void {
+  const type = statement.parameterTypeId(at);
+  if (type === DuckDBTypeId.UTINYINT && value >= 0 && value < 2 ** 8)
+    statement.bindUTinyInt(at, value);
+  else if (type === DuckDBTypeId.USMALLINT && value >= 0 && value < 2 ** 16)
+    statement.bindUSmallInt(at, value);
+  else statement.bindInteger(at, value);
+}
+
+function plain(value: DuckDBValue): Cell {
+  if (value instanceof DuckDBDecimalValue) return value.value;
+  if (value instanceof DuckDBDateValue) return value.toString();
+  return value as Cell;
+}

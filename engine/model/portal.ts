@@ -1,0 +1,44 @@
+// The vocabulary of the engine: what a configured portal is once it has been read, linked and normalized.
+
+import type { Call } from './call.ts';
+import type { Form } from './readerForm.ts';
+import type { Format, Model } from './ledger.ts';
+import type { Chart, Decision, Filter, Page } from './page.ts';
+import type { Menus, Settings } from './site.ts';
+import type { Text } from './words.ts';
+
+export type * from './words.ts';
+export type * from './site.ts';
+export type * from './page.ts';
+export type * from './call.ts';
+export type * from './readerForm.ts';
+export type * from './ledger.ts';
+export type * from './view.ts';
+
+/** A whole configured site. */
+export interface Portal {
+  readonly settings: Settings;
+  readonly menus: Menus;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly pages: Readonly<Record<string, Page>>;
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly decisions: Readonly<Record<string, Decision>>;
+  readonly charts: Readonly<Record<string, Chart>>;
+  readonly forms: Readonly<Record<string, Form>>;
+  readonly model: Model;
+  readonly formats: readonly Format[];
+  /** locale → message tree */
+  readonly messages: Readonly<Record<string, Messages>>;
+  /** text id → Markdown in each locale it exists in */
+  readonly texts: Readonly<Record<string, Text>>;
+  /** JSON of the content below `content`, by its path without the ending. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  /** Schemas of the content and the words in it, by their path without the ending. */
+  readonly shapes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** Hash of everything above: answers and assets made from it carry it. */
+  readonly version: string;
+}
+
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}

@@ -1,0 +1,100 @@
+// What a page is called: its title, or that of the entry it is about, its subject, and the way to it from home.
+
+import { entryAt, type Entry } from '../answers/document/collections.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
+import { matchPath } from '../addresses/routes.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+
+/** The entry that a page is about, by its address; null where it is about none. */
+export function entryOfPage(
+  portal: Portal,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): Entry | null {
+  const [name, described] =
+    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
+  return name === undefined ? null : entryAt(portal, described!.collection, parameters[name] ?? '');
+}
+
+/** Title, sentence and subject; a page about an entry is called as the entry is. */
+export function namesOf(
+  context: PageContext,
+  parameters: Readonly<Record<string, string>>,
+): { title: Words; about: Words | null; subject: Words | null } {
+  const { portal, page, formatter } = context;
+  const entry = entryOfPage(portal, page, parameters);
+  if (entry)
+    return {
+      title: formatter.words(entry.name),
+      about: entry.about ? formatter.words(entry.about) : null,
+      subject: null,
+    };
+  return {
+    title: formatter.words(page.title),
+    about: page.about ? formatter.words(page.about) : null,
+    subject: subjectOf(context, parameters),
+  };
+}
+
+function subjectOf(
+  context: PageContext,
+  parameters: Readonly<Record<string, string>>,
+): Words | null {
+  const { page, formatter, ledger } = context;
+  if (page.subject === null) return null;
+  const code = parameters[page.subject]!;
+  const year = Number(context.read.values['year'] ?? latestYear(ledger));
+  const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
+  return title ? formatter.words(title) : code;
+}
+
+/** Home, then every page above this one; a step without a page of its own is a name only. */
+export function crumbsOf(
+  context: PageContext,
+  { title, subject }: { readonly title: Words; readonly subject: Words | null },
+): Crumb[] {
+  const { portal, page, formatter, path } = context;
+  const home = portal.pages[portal.settings.home]!;
+  if (page === home) return [];
+  const crumbs: Crumb[] = [{ title: formatter.say('shell.home'), to: '/' }];
+  const steps = page.status === 200 ? path.split('/').slice(1) : [];
+  for (let depth = 1; depth < steps.length; depth++) {
+    const above = `/${steps.slice(0, depth).join('/')}`;
+    const named = pageAt(portal, above);
+    const parameter = page.path.split('/')[depth]!.startsWith(':');
+    const target = named?.redirect ? portal.pages[named.redirect]! : named;
+    if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
+    else if (target)
+      crumbs.push({
+        title: sectionTitle(context, above, named!) ?? formatter.words(target.title),
+        to: above,
+      });
+  }
+  return [...crumbs, { title, to: null }];
+}
+
+/** The page at an address; a literal one goes before one with parameters. */
+function pageAt(portal: Portal, address: string): Page | undefined {
+  const all = Object.values(portal.pages);
+  return (
+    all.find((one) => one.path === address) ??
+    all.find((one) => matchPath(one.path, address) !== null)
+  );
+}
+
+/** A section that only redirects is called by its own title, or as the menu calls it. */
+function sectionTitle(context: PageContext, address: string, page: Page): Words | null {
+  const { portal, formatter } = context;
+  if (page.redirect !== null && Object.keys(page.title).length > 0)
+    return formatter.words(page.title);
+  const goal = page.redirect !== null ? portal.pages[page.redirect]!.path : address;
+  const item = [...portal.menus.sidebar, ...portal.menus.header].find(
+    (one) => one.to === goal || one.to === address,
+  );
+  return item ? formatter.words(item.title) : null;
+}
+
+export function latestYear(ledger: Ledger | null): number {
+  return Math.max(0, ...(ledger?.latest ?? []).map((one) => one.year));
+}

@@ -1,0 +1,222 @@
+// A member that is a document → what stands on its paper: labels from the messages, amounts as people write them.
+
+import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
+import { amountStyle, formatExact } from '../language/amounts.ts';
+import { parseExactly } from '../language/decimals.ts';
+import { createI18n, speaker, type Messages } from '../language/messages.ts';
+import { dateWords } from '../language/periods.ts';
+import { printDocument } from './print.ts';
+import type { Printed, PrintedCell, PrintedSection } from './printed.ts';
+import type { RecordItem } from '../answers/answer.ts';
+import { ApiProblem } from '../answers/problem.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+type Fact = readonly [name: string, value: string];
+
+/** Keys of a document that have their own place on paper. */
+const PLACED = ['title', 'sections'];
+const SIGN_PLACED = ['signer', 'position', 'organisation', 'signedAt', 'note'];
+
+interface Speech {
+  readonly locale: Locale;
+  readonly say: Messages;
+  /** What the messages call a key; null where they do not. */
+  readonly label: (of: 'fields' | 'parts', key: string, value?: string) => string | null;
+}
+
+/** Throws ApiProblem where what is stored is no document that can be laid out. */
+export async function printRecord(
+  portal: Portal,
+  print: PrintAsk,
+  layout: 'plain' | 'order',
+  record: RecordItem,
+): Promise<Buffer> {
+  const body = jsonOf(record[print.body]);
+  if (!body) throw new ApiProblem('unknown-form', { detail: 'this document cannot be printed' });
+  const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
+  const speech = speechOf(portal);
+  return await printDocument(
+    layOut(
+      speech,
+      body,
+      sign,
+      print.cancelled === '' ? '' : String(record[print.cancelled] ?? ''),
+      layout,
+      String(Object.values(record)[0] ?? ''),
+    ),
+  );
+}
+
+function speechOf(portal: Portal): Speech {
+  const [locale] = portal.settings.locales;
+  const say = speaker(createI18n(locale!.code, locale!.code, portal.messages, () => {}));
+  const known = portal.messages[locale!.code]?.['print'];
+  const label = (of: 'fields' | 'parts', key: string, value = '') => {
+    const some = typeof known === 'object' ? known[of] : undefined;
+    return typeof some === 'object' && Object.hasOwn(some, key)
+      ? say(`print.${of}.${key}`, { value })
+      : null;
+  };
+  return { locale: locale!, say, label };
+}
+
+function layOut(
+  speech: Speech,
+  body: Json,
+  sign: Json | null,
+  cancelled: string,
+  layout: 'plain' | 'order',
+  code: string,
+): Printed {
+  const { say, locale } = speech;
+  const title = textOf(speech, body['title']);
+  const signedAt = String(sign?.['signedAt'] ?? '');
+  const signed =
+    /^\d{4}-\d{2}-\d{2}/.test(signedAt) && !Number.isNaN(Date.parse(signedAt))
+      ? new Date(signedAt)
+      : null;
+  const organisation = textOf(speech, sign?.['organisation']) || ownerOf(speech, body);
+  const date = signed ? dateWords(signedAt) : '';
+  return {
+    lang: locale.tag,
+    title,
+    author: organisation,
+    made:
+      signed ??
+      new Date(Date.UTC(/^\d{4}$/.test(String(body['year'])) ? Number(body['year']) : 2000, 0, 1)),
+    facts: factsOf(speech, body),
+    sections: listOf(body['sections']).map((one) => sectionOf(speech, one)),
+    signature: {
+      title: sign ? say('print.signed') : say('print.unsigned'),
+      facts: sign ? signFacts(speech, sign) : [],
+    },
+    cancelled:
+      cancelled === ''
+        ? null
+        : {
+            mark: say('print.cancelled'),
+            words: say('print.cancelled-on', { date: dateWords(cancelled) }),
+          },
+    order:
+      layout === 'plain'
+        ? null
+        : {
+            organisation,
+            title: sign ? say('print.order') : say('print.order-draft'),
+            reference: say(date === '' ? 'print.order-number' : 'print.order-of', {
+              date,
+              number: code,
+            }),
+            about: say('print.order-about', { title }),
+            text: [say('print.order-text', { title })],
+            annex: say(date === '' ? 'print.annex-draft' : 'print.annex', { date, number: code }),
+          },
+    pageWords: (page, pages) => say('print.page', { page, pages }),
+  };
+}
+
+/** Everything that a document says of itself before its sections. */
+function factsOf(speech: Speech, body: Json): Fact[] {
+  return Object.entries(body)
+    .filter(([key, value]) => !PLACED.includes(key) && value !== null && value !== '')
+    .map(
+      ([key, value]) =>
+        [
+          speech.label('fields', key) ?? key,
+          isObject(value) ? partsOf(speech, value) : textOf(speech, value),
+        ] as const,
+    )
+    .filter(([, value]) => value !== '');
+}
+
+function partsOf(speech: Speech, parts: Json): string {
+  return Object.entries(parts)
+    .map(([key, value]) => [key, textOf(speech, value)] as const)
+    .filter(([, text]) => text !== '')
+    .map(([key, text]) => speech.label('parts', key, text) ?? text)
+    .join(', ');
+}
+
+/** The name of the first one that the document names. */
+function ownerOf(speech: Speech, body: Json): string {
+  const named = Object.values(body).find(
+    (one): one is Json => isObject(one) && typeof one['name'] === 'string',
+  );
+  return named ? textOf(speech, named['name']) : '';
+}
+
+function signFacts(speech: Speech, sign: Json): Fact[] {
+  const { say } = speech;
+  const at = String(sign['signedAt'] ?? '');
+  const facts: Fact[] = [
+    [
+      say('print.signer'),
+      [textOf(speech, sign['position']), textOf(speech, sign['signer'])].filter(Boolean).join(' '),
+    ],
+    [say('print.organisation'), textOf(speech, sign['organisation'])],
+    [
+      say('print.signed-at'),
+      /^\d{4}-\d{2}-\d{2}/.test(at) ? `${dateWords(at)} ${at.slice(11, 16)}`.trim() : at,
+    ],
+    ...Object.entries(sign)
+      .filter(([key]) => !SIGN_PLACED.includes(key))
+      .map(([key, value]) => [speech.label('fields', key) ?? key, textOf(speech, value)] as const),
+    [say('print.note'), textOf(speech, sign['note'])],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function sectionOf(speech: Speech, value: unknown): PrintedSection {
+  const section = isObject(value) ? value : { text: value };
+  const number = textOf(speech, section['id']);
+  const title = textOf(speech, section['title']);
+  const rows = listOf(section['rows']).map((row) =>
+    listOf(row).map((one): PrintedCell => ({
+      text: textOf(speech, one),
+      number: amountIn(one) !== null,
+    })),
+  );
+  const [head = [], ...below] = rows;
+  const headed = head.map((cell, i) => ({ ...cell, number: below.some((row) => row[i]?.number) }));
+  return {
+    title: number !== '' && title !== '' ? `${number}. ${title}` : title,
+    text: textOf(speech, section['text'])
+      .split(/\n\s*\n/)
+      .filter(Boolean),
+    rows: [headed, ...below].filter((row) => row.length > 0),
+  };
+}
+
+function textOf({ locale }: Speech, value: unknown): string {
+  const amount = amountIn(value);
+  if (amount !== null) return formatExact(amount, amountStyle(locale.tag));
+  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+}
+
+/** A number as it is written; null for anything else. */
+function amountIn(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return isObject(value) &&
+    typeof value['rawJSON'] === 'string' &&
+    /^-?\d+(\.\d+)?$/.test(value['rawJSON'])
+    ? value['rawJSON']
+    : null;
+}
+
+function jsonOf(value: RecordItem[string] | undefined): Json | null {
+  if (isObject(value)) return value;
+  try {
+    const read = typeof value === 'string' && value !== '' ? parseExactly(value) : null;
+    return isObject(read) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
