@@ -1,5 +1,6 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
+import { fillNames } from '../language/fillNames.ts';
 import { PROBLEM_WORDS, type ProblemCode } from './problem-words.ts';
 
 export interface Position {
@@ -53,10 +54,7 @@ export function makeProblem(
 export function sayProblem(problem: Problem, language: ProblemLanguage): string {
   const furniture = FURNITURE[language];
   const template: string = PROBLEM_WORDS[problem.code][language];
-  const sentence = template.replace(
-    /\{([\w-]+)\}/g,
-    (_, name: string) => problem.words[name] ?? '',
-  );
+  const sentence = fillNames(template, problem.words);
   const title = problem.page?.[language] ?? problem.page?.uk;
   const page = title
     ? ` (${furniture.page} ${language === 'uk' ? `«${title}»` : `“${title}”`})`

@@ -44,7 +44,7 @@ function subjectOf(
   const { page, formatter, ledger } = context;
   if (page.subject === null) return null;
   const code = parameters[page.subject]!;
-  const year = Number(context.read.values['year'] ?? latestYear(ledger));
+  const year = context.read.year ?? latestYear(ledger);
   const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
   return title ? formatter.words(title) : code;
 }

@@ -6,7 +6,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useStop } from '../../data/useStop.ts';
 import type { FileFacts } from '../../filters/readerForms.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
-import { fill } from './validator.ts';
+import { fillNames } from '../../language/fillNames.ts';
 
 /** The files themselves, by the ids that the form holds: a form is plain data. */
 export const FileShelf = createContext<Map<string, File>>(new Map());
@@ -43,7 +43,7 @@ export function Files({
     change(chosen.filter((one) => one !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fill(view.words['form.files']!, {
+  const hint = fillNames(view.words['form.files']!, {
     count: view.mostFiles,
     size: view.mostBytes / 1024 / 1024,
     types: view.types.join(', '),
@@ -73,13 +73,13 @@ export function Files({
             <li key={file.id}>
               {file.name}{' '}
               <small>
-                {fill(view.words['form.size']!, {
+                {fillNames(view.words['form.size']!, {
                   size: Math.max(1, Math.round(file.size / 1024)),
                 })}
               </small>{' '}
               <button
                 type="button"
-                aria-label={fill(view.words['form.remove']!, { name: file.name })}
+                aria-label={fillNames(view.words['form.remove']!, { name: file.name })}
                 onClick={() => remove(file)}
                 {...stop(tab + (i + 1) / 100)}
               >

@@ -14,7 +14,8 @@ import { Review } from './Review.tsx';
 import { sendMessage } from './send.ts';
 import { TEMPLATES, WIDGETS, type FormContext } from './theme.tsx';
 import { useProof } from './useProof.ts';
-import { fill, makeValidator, sentence, type Held, type StepCheck } from './validator.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { makeValidator, sentence, type Held, type StepCheck } from './validator.ts';
 import './form.css';
 
 const FIELDS = { files: Files };
@@ -81,7 +82,7 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
         <h2 ref={heading} tabIndex={-1}>
           {words['message.sent']}
         </h2>
-        <p>{fill(words['form.number']!, { id: sent })}</p>
+        <p>{fillNames(words['form.number']!, { id: sent })}</p>
         <p>
           <button type="button" onClick={another} {...stop(view.tab)}>
             {words['form.another']}
@@ -94,7 +95,7 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
   return (
     <FileShelf value={files}>
       <p className="form-step">
-        {fill(words['form.step']!, { step: at + 1, count: steps.length })}
+        {fillNames(words['form.step']!, { step: at + 1, count: steps.length })}
       </p>
       <h2 ref={heading} tabIndex={-1}>
         <Say words={step.title} />

@@ -1,5 +1,6 @@
 // Validates one step with a function that the server compiled beforehand, and says what is wrong in the form's words.
 
+import { fillNames } from '../../language/fillNames.ts';
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
 import type { FormView } from '../../model/portal.ts';
@@ -24,16 +25,12 @@ export type Held = Readonly<
   Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>
 >;
 
-export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
-
 /** What is wrong with a field, as a sentence. */
 export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
   if (reason === 'email') return words['message.invalid-email']!;
   if (reason === 'prohibited')
-    return fill(words['message.prohibited-domain']!, {
+    return fillNames(words['message.prohibited-domain']!, {
       year: prohibitedBy(value, view.prohibited)?.year ?? '',
     });
   const step = view.steps.find((one) => one.fields.some((own) => own.name === field));
@@ -42,7 +39,7 @@ export function sentence(view: FormView, field: string, reason: string, value = 
       field
     ] ?? {};
   const max = step?.fields.find((own) => own.name === field)?.max ?? 0;
-  return fill(words[`form.errors.${reason}`] ?? words['message.failed']!, {
+  return fillNames(words[`form.errors.${reason}`] ?? words['message.failed']!, {
     field: title,
     max,
     count: view.mostFiles,
