@@ -128,7 +128,7 @@ export class AnswerService {
       case 'periods':
         return askPeriods(portal, ledger);
       case 'exceptions':
-        return await askExceptions(ledger, params);
+        return await askExceptions(ledger, call, params);
       case 'rows':
         return call.formats.length > 0
           ? await askSource(portal, ledger, call, params)

@@ -1,7 +1,7 @@
 // Calls that answer what the ledger says of itself: loaded periods, exceptions, rows of the source.
 
 import type { Call, Grain, Portal } from '../model/portal.ts';
-import { isTotal, writtenForm } from '../ledger/model/codes.ts';
+import { isTotal, writtenForm } from '../model/codes.ts';
 import { readCoverage, type Stored } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { writeFileName, writtenGrain } from '../ledger/import/fileName.ts';
@@ -56,8 +56,12 @@ export function askPeriods(portal: Portal, ledger: Ledger): RecordsAnswer {
 
 const EXCEPTIONS_SHOWN = 5000;
 
-export async function askExceptions(ledger: Ledger, params: Params): Promise<RecordsAnswer> {
-  const year = params['year'] === undefined ? null : Number(params['year']);
+export async function askExceptions(
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+): Promise<RecordsAnswer> {
+  const year = params[call.year] === undefined ? null : Number(params[call.year]);
   const search = String(params['search'] ?? '');
   const rows = await ledger.store.ask(
     `SELECT rule, fact, key, year, grain, period, part, code, measure, difference FROM exception

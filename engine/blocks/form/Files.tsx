@@ -8,7 +8,7 @@ import type { FileFacts } from '../../filters/readerForms.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FormView } from '../../model/portal.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
-import { fill } from './validator.ts';
+import { fillNames } from '../../language/fillNames.ts';
 
 /** The files themselves, by the ids that the form holds: a form is plain data. */
 export const FileShelf = createContext<Map<string, File>>(new Map());
@@ -45,7 +45,7 @@ export function Files({
     change(chosen.filter((other) => other !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fill(lookup(view.words, 'form.files'), {
+  const hint = fillNames(lookup(view.words, 'form.files'), {
     count: view.mostFiles,
     size: view.mostBytes / 1024 / 1024,
     types: view.types.join(', '),
@@ -85,7 +85,7 @@ function ChosenFiles({ view, tab, chosen, remove }: ChosenFilesProps): ReactNode
   const stop = useStop();
   if (chosen.length === 0) return null;
   const size = (file: Chosen) =>
-    fill(lookup(view.words, 'form.size'), { size: Math.max(1, Math.round(file.size / 1024)) });
+    fillNames(lookup(view.words, 'form.size'), { size: Math.max(1, Math.round(file.size / 1024)) });
   return (
     <ul className="form-files">
       {chosen.map((file, i) => (
@@ -93,7 +93,7 @@ function ChosenFiles({ view, tab, chosen, remove }: ChosenFilesProps): ReactNode
           {file.name} <small>{size(file)}</small>{' '}
           <button
             type="button"
-            aria-label={fill(lookup(view.words, 'form.remove'), { name: file.name })}
+            aria-label={fillNames(lookup(view.words, 'form.remove'), { name: file.name })}
             onClick={() => remove(file)}
             {...stop(tab + (i + 1) / 100)}
           >

@@ -5,6 +5,7 @@ import type { ErrorSchema } from '@rjsf/utils';
 
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import { Say } from '../../language/Say.tsx';
 import { at as entryAt, lookup } from '../../model/lookup.ts';
 import type { FormView } from '../../model/portal.ts';
@@ -13,7 +14,7 @@ import { Review } from './Review.tsx';
 import { sendMessage } from './send.ts';
 import { Step } from './Step.tsx';
 import { useProof } from './useProof.ts';
-import { fill, sentence, type Held, type StepCheck } from './validator.ts';
+import { sentence, type Held, type StepCheck } from './validator.ts';
 import './form.css';
 
 interface StepsProps {
@@ -32,7 +33,7 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
   return (
     <FileShelf value={filling.files}>
       <p className="form-step">
-        {fill(lookup(words, 'form.step'), { step: at + 1, count: steps.length })}
+        {fillNames(lookup(words, 'form.step'), { step: at + 1, count: steps.length })}
       </p>
       <h2 ref={heading} tabIndex={-1}>
         <Say words={step.title} />
@@ -84,7 +85,7 @@ function Sent({ view, id, heading, another }: SentProps): ReactNode {
       <h2 ref={heading} tabIndex={-1}>
         {words['message.sent']}
       </h2>
-      <p>{fill(lookup(words, 'form.number'), { id })}</p>
+      <p>{fillNames(lookup(words, 'form.number'), { id })}</p>
       <p>
         <button type="button" onClick={another} {...stop(tab)}>
           {words['form.another']}

@@ -1,5 +1,6 @@
 // Validates one step with a function that the server compiled beforehand, and says what is wrong in the form's words.
 
+import { fillNames } from '../../language/fillNames.ts';
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
 import { at, lookup } from '../../model/lookup.ts';
@@ -25,16 +26,12 @@ export type Held = Readonly<
   Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>
 >;
 
-export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
-
 /** What is wrong with a field, as a sentence. */
 export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
   if (reason === 'email') return lookup(words, 'message.invalid-email');
   if (reason === 'prohibited')
-    return fill(lookup(words, 'message.prohibited-domain'), {
+    return fillNames(lookup(words, 'message.prohibited-domain'), {
       year: prohibitedBy(value, view.prohibited)?.year ?? '',
     });
   const step = view.steps.find(({ fields }) => fields.some(({ name }) => name === field));
@@ -43,7 +40,7 @@ export function sentence(view: FormView, field: string, reason: string, value = 
       field
     ] ?? {};
   const max = step?.fields.find((own) => own.name === field)?.max ?? 0;
-  return fill(words[`form.errors.${reason}`] ?? lookup(words, 'message.failed'), {
+  return fillNames(words[`form.errors.${reason}`] ?? lookup(words, 'message.failed'), {
     field: title,
     max,
     count: view.mostFiles,
