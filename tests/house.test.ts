@@ -191,6 +191,7 @@ describe('the hand', () => {
       'site',
       'README.md',
       'LICENSE',
+      'docs',
       'package-lock.json',
       'tsconfig.json',
       'node_modules',
