@@ -11,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 const portal = checkPortal({
   config: `${root}config`,
   content: `${root}content`,
-  base: `${root}content`,
+  base: `${root}engine/base`,
   schemas: `${root}schemas`,
 }).portal!;
 const loaded = { year: 2025, month: 7, quarter: 2 };
