@@ -3808,6 +3808,28 @@ export interface LocaleSpec {
    * First part of the address of its pages.
    */
   prefix?: string;
+  numbers?: NumbersSpec;
+  /**
+   * Form of dates in digits. Left out: as the language usually has it.
+   */
+  dates?: 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'DD-MM-YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD' | 'YYYY.MM.DD' | 'YYYY/MM/DD';
+}
+/**
+ * Signs of numbers. What is left out is as the language usually has it.
+ */
+export interface NumbersSpec {
+  /**
+   * Between groups of digits; a space never breaks the line.
+   */
+  grouping?: 'space' | 'narrow-space' | 'comma' | 'point' | 'apostrophe' | 'none';
+  /**
+   * Before decimals.
+   */
+  decimals?: 'comma' | 'point';
+  /**
+   * Before negative numbers: a minus as wide as a digit, or a hyphen.
+   */
+  minus?: 'minus' | 'hyphen';
 }
 /**
  * A unit of amounts.

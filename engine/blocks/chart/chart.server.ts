@@ -45,8 +45,7 @@ export async function buildChart(context: PageContext, block: ChartBlock): Promi
           };
     const caption = captionOf(context, answer);
     const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row[5]))));
-    const drawing =
-      rows.length > 0 ? await drawChart(chart, rows, counted, formatter.locale.code) : '';
+    const drawing = rows.length > 0 ? await drawChart(chart, rows, counted, formatter.style) : '';
     return {
       ...base,
       ...outcome,

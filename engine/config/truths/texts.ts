@@ -5,6 +5,7 @@ import type { Messages } from '../../model/portal.ts';
 import { checkMarkdown } from '../markdown.ts';
 import { matchPath } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
+import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem } from '../problems.ts';
 import { BASE_MESSAGES, type Entry } from '../read.ts';
 import type { Schema } from '../schemas.ts';
@@ -22,6 +23,15 @@ export const TEXT_TRUTHS: Truths = {
         walkTexts({ facts, entry, say }, block, schema, `/blocks/${i}`);
       });
     }
+  },
+
+  'No language has one sign for decimals and for groups of digits': (facts, say) => {
+    const { portal } = facts.config;
+    portal?.spec.locales.forEach((locale, i) => {
+      const { point, group } = normalizeLocale(locale).numbers;
+      if (point === group)
+        say(problemAt(portal, `/locales/${i}/numbers`, 'same-sign', { written: locale.code }));
+    });
   },
 
   'Every message has every language': (facts, say) => {
