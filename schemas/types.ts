@@ -151,6 +151,7 @@ export interface Schemas {
   decide?: DecideSpec;
   decision?: DecisionSpec;
   demonstration?: DemonstrationSpec;
+  endings?: EndingsSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   form?: ReaderFormSpec;
@@ -2893,6 +2894,17 @@ export interface TemplateFigureSpec {
    * The part. Left out: the total.
    */
   part?: string;
+}
+/**
+ * Endings of the words of one language, which the search leaves out: a word is found in all its forms.
+ */
+export interface EndingsSpec {
+  /**
+   * Endings in small letters, in any order: the longest that fits is left out, where at least three letters remain.
+   *
+   * @minItems 1
+   */
+  endings: string[];
 }
 /**
  * Every filter field and parameter once.

@@ -48,12 +48,11 @@ export const TEXT_TRUTHS: Truths = {
         if (!there.has(key))
           say(missing({ facts, entry }, pointer, 'missing-message', [key, locale]));
     }
-    for (const [locale, entries] of facts.config.messages) {
-      if (facts.locales.includes(locale)) continue;
-      for (const entry of entries)
-        // the engine speaks languages that a portal need not have
-        if (!entry.source.file.startsWith(BASE_MESSAGES))
-          say(problemAt(entry, '', 'unknown-language', { written: locale }));
+    const { messages, endings } = facts.config;
+    for (const entry of [...[...messages.values()].flat(), ...endings]) {
+      // the engine speaks languages that a portal need not have
+      if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
+      say(problemAt(entry, '', 'unknown-language', { written: entry.id }));
     }
   },
 
