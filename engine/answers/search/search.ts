@@ -7,6 +7,7 @@ import {
   wordsOf,
   type Endings,
 } from '../../language/folding.ts';
+import { textIn } from '../../language/text.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Portal, Text } from '../../model/portal.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -60,7 +61,7 @@ export function searchPortal(
 export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyAnswer {
   const locale = String(params['lang'] ?? portal.settings.locales[0]!.code);
   const found = searchPortal(portal, ledger, String(params['q'] ?? ''), locale).slice(0, MOST);
-  const say = (words: Text) => words[locale] ?? Object.values(words)[0] ?? '';
+  const say = (words: Text) => textIn(words, locale);
   const items = found.map((one) => ({
     kind: one.kind,
     ...(one.code === '' ? {} : { code: one.code }),

@@ -4,7 +4,7 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { isNegative } from '../../language/amounts.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { shortMonth } from '../../language/periods.ts';
-import { plainWords } from '../../language/text.ts';
+import { capitalized, plainWords } from '../../language/text.ts';
 import type { Chart, ChartBlock, ChartRow, ChartView } from '../../model/portal.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
@@ -220,7 +220,7 @@ function sentenceOf(
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).replace(/ \./, '.');
+  return capitalized(text.replace(/ \./, '.'));
 }
 
 function hundredths(amount: string): bigint {

@@ -1,6 +1,7 @@
 // What comes to a table later, or stands in the document already: branches from the API, cells of visible rows.
 
 import { readNumber } from '../../language/amounts.ts';
+import { capitalized } from '../../language/text.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
 import type { NumberStyle, RowTuple, TableView, ViewColumn } from '../../model/portal.ts';
 import { growNodes, visibleRows, type Node } from './openRows.ts';
@@ -17,7 +18,7 @@ export function nodesFromApi(
     const own =
       locale === fallback
         ? item.codeName
-        : (item[`codeName${locale[0]!.toUpperCase()}${locale.slice(1)}`] as string | undefined);
+        : (item[`codeName${capitalized(locale)}`] as string | undefined);
     const node: Node = {
       id: item.node ?? item.code,
       code: item.code,
