@@ -12,7 +12,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
-import { formatAmount } from '../language/amounts.ts';
+import { formatAmount, PLAIN, readNumber } from '../language/amounts.ts';
 import { plainWords } from '../language/text.ts';
 import type { TableView, Unit } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
@@ -176,8 +176,5 @@ function seenRows(table: TableView, unit: Unit, file: string, name: string): Row
 
 /** The number as it is seen, without grouping, with a point. */
 function plain(amount: string, unit: Unit): string {
-  const text = formatAmount(amount, unit, { point: '.' })
-    .replaceAll('\u00a0', '')
-    .replace('\u2212', '-');
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return readNumber(formatAmount(amount, unit, PLAIN), PLAIN);
 }

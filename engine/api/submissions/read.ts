@@ -2,7 +2,8 @@
 
 import type { CompiledForm } from '../../config/forms.ts';
 import type { MailMessage } from '../../mail/mailbox.ts';
-import type { Form } from '../../model/portal.ts';
+import { textIn } from '../../language/text.ts';
+import type { Form, Text } from '../../model/portal.ts';
 import { tidy, type Filled } from '../../filters/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { endingOf, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
@@ -69,8 +70,7 @@ export function writeLetter(
   id: string,
   at: string,
 ): MailMessage {
-  const words = (text: Readonly<Record<string, string>>) =>
-    text[language] ?? Object.values(text)[0]!;
+  const words = (text: Text) => textIn(text, language);
   const fields = form.fields
     .filter((field) => field.kind !== 'files')
     .map((field) => {
