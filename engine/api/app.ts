@@ -66,11 +66,11 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
         : undefined,
     );
   });
-  app.setErrorHandler(
-    (error, request, reply) =>
-      options.errorPage?.(error, request, reply) ??
-      sendProblem(reply, problemOf(error, request.log)),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    // nobody is there to read a page
+    const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
+    return page ?? sendProblem(reply, problemOf(error, request.log));
+  });
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
