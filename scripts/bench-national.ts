@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
-import { buildApp, AnswerCache } from '../engine/node.ts';
+import { buildApp, AnswerCache } from '../engine/serve.ts';
 import { Direct, record, throughClient, type Statement } from './national/direct.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';

@@ -6,20 +6,19 @@ import { join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
+import { checkPortal, type Problem } from '../engine/check.ts';
 import {
   buildSite,
-  checkPortal,
   CurrentLedger,
-  dataFolder,
   ensureLedger,
+  openMailService,
+  type Built,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   messagesFolder,
-  openMailService,
   sayProblem,
-  type Built,
-  type Problem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);

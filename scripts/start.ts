@@ -3,19 +3,19 @@
 import {
   buildSite,
   clickhouseSource,
-  ConfigError,
   CurrentLedger,
-  dataFolder,
   ensureBuilt,
   ensureLedger,
+  openMailService,
+  readBuilt,
+  ConfigError,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   messagesFolder,
-  openMailService,
-  readBuilt,
   sayProblem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
 
 const started = performance.now();
 const say = (line: string) =>

@@ -3,7 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { Ledger, readCurrent, verifyLedger, type Portal } from '../../engine/node.ts';
+import { readCurrent, verifyLedger } from '../../engine/chores.ts';
+import { Ledger, type Portal } from '../../engine/serve.ts';
 
 type Format = Portal['formats'][number];
 

@@ -6,7 +6,7 @@ import {
   type DuckDBPreparedStatement,
 } from '@duckdb/node-api';
 
-import { bindAll, ledgersFolder, type CurrentLedger } from '../../engine/node.ts';
+import { bindAll, type CurrentLedger, ledgersFolder } from '../../engine/serve.ts';
 import { join } from 'node:path';
 
 export interface Statement {

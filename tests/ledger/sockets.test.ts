@@ -2,7 +2,7 @@
 
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -252,4 +252,16 @@ describe('the error page', () => {
     expect((await quick('/error?status=503')).text).toContain('not available at the moment');
     expect((await quick('/uk/error?status=404')).text).toContain('сторінку не знайдено');
   });
+});
+
+it('neither pages nor their server are built with what draws charts in development', async () => {
+  const folder = await ensureBuilt(TEST_DATA, () => {});
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  const drawing = files.filter((name) =>
+    /react-vega|VegaEmbed/.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(drawing).toEqual([]);
 });
