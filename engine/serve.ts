@@ -5,6 +5,7 @@ export { PROBLEMS } from './answers/problem.ts';
 export { formsOf } from './answers/tabular/formats.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
+export { openLog } from './api/log.ts';
 export { mountMessages } from './api/submissions/mount.ts';
 export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';

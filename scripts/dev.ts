@@ -19,11 +19,13 @@ import {
   messagesFolder,
   sayProblem,
 } from '../engine/serve.ts';
+import { listenAddress, refuseBusyPort } from './start/address.ts';
+import { Ending } from './start/ending.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
-const port = Number(process.env['PORT'] ?? 8080);
-const host = process.env['HOST'] ?? '127.0.0.1';
+const { port, host } = listenAddress(process.env);
+await refuseBusyPort({ port, host });
 const root = resolve(import.meta.dirname, '..', 'site');
 const log = {
   info: (_: object, message: string) => console.log(message),
@@ -63,6 +65,10 @@ const built: Built = {
     ),
 };
 let site = await makeSite(first.portal);
+new Ending().by(async () => {
+  await post.stop();
+  await current.stop();
+});
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => site.routing(request, response)),
 );

@@ -31,6 +31,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'],
   'ajv/dist/standalone/index.js': ['config'],
   nodemailer: ['mail'],
+  '@fastify/accept-negotiator': ['api'],
   '@fastify/busboy': ['api'],
   'altcha-lib': ['api', 'blocks'],
   'altcha-lib/algorithms/pbkdf2': ['api'],
