@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
-import { AnswerCache, buildApp, type Sql } from '../engine/node.ts';
+import { AnswerCache, buildApp, type Sql } from '../engine/serve.ts';
 import { Direct, record, throughClient } from './national/direct.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';

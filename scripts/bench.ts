@@ -3,15 +3,15 @@
 import { join } from 'node:path';
 
 import {
-  ConfigError,
-  dataFolder,
   ensureBuilt,
   ensureLedger,
+  ConfigError,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   sayProblem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
 import { startChild } from './bench/child.ts';
 import { printTable, type Line } from './bench/figures.ts';
 import { gridLines, pageLines, serverLines } from './bench/lines.ts';

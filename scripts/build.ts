@@ -1,15 +1,15 @@
 // Builds beforehand what the first start would build: scripts and styles for browsers, the demonstration ledger.
 
 import {
-  ConfigError,
-  dataFolder,
   ensureBuilt,
   ensureLedger,
+  ConfigError,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   sayProblem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
 
 const started = performance.now();
 const say = (line: string) =>

@@ -2,7 +2,7 @@
 
 import { spawnSync } from 'node:child_process';
 
-import { checkPortal, foldersFrom, sayProblem } from '../engine/node.ts';
+import { checkPortal, foldersFrom, sayProblem } from '../engine/check.ts';
 
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['configuration and content', checkConfiguration],

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { foldersFrom, loadPortal } from '../engine/node.ts';
+import { foldersFrom, loadPortal } from '../engine/check.ts';
 import { readVersion, writeVersion } from './crash/version.ts';
 
 const count = Number(process.argv[2] ?? 200);

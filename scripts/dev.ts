@@ -6,25 +6,26 @@ import { join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
+import { checkPortal, type Problem } from '../engine/check.ts';
 import {
   buildSite,
-  checkPortal,
   CurrentLedger,
-  dataFolder,
   ensureLedger,
+  openMailService,
+  type Built,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   messagesFolder,
-  openMailService,
   sayProblem,
-  type Built,
-  type Problem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
+import { listenAddress, refuseBusyPort } from './start/address.ts';
+import { Ending } from './start/ending.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
-const port = Number(process.env['PORT'] ?? 8080);
-const host = process.env['HOST'] ?? '127.0.0.1';
+const { port, host } = listenAddress(process.env);
+await refuseBusyPort({ port, host });
 const root = resolve(import.meta.dirname, '..', 'site');
 const log = {
   info: (_: object, message: string) => console.log(message),
@@ -64,6 +65,10 @@ const built: Built = {
     ),
 };
 let site = await makeSite(first.portal);
+new Ending().by(async () => {
+  await post.stop();
+  await current.stop();
+});
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => site.routing(request, response)),
 );

@@ -5,13 +5,13 @@ import { parseArgs } from 'node:util';
 import {
   buildApp,
   CurrentLedger,
-  dataFolder,
   AnswerCache,
   ensureLedger,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { injectInto } from './fuzz/inject.ts';
 

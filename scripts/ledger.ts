@@ -1,21 +1,19 @@
 // Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import {
+  dataFolder,
   foldersFrom,
-  ImportRefused,
   importFiles,
-  ConfigError,
   ledgersFolder,
   listLedgers,
   loadPortal,
   publishTo,
   readCurrent,
+  reasonsOf,
   rollBack,
-  sayProblem,
   shippedDimensions,
   verifyLedger,
-  dataFolder,
-} from '../engine/node.ts';
+} from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 
@@ -36,18 +34,14 @@ const folder = ledgersFolder(dataFolder(process.env));
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (error instanceof ImportRefused)
-    for (const problem of error.problems) console.error(`refused   ${problem}`);
-  else if (error instanceof ConfigError)
-    for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
-  else console.error(`refused   ${(error as Error).message}`);
+  for (const reason of await reasonsOf(error)) console.error(reason);
   process.exitCode = 1;
 }
 
 async function run(): Promise<number> {
   if (command === 'import' && rest.length > 0) {
     await importFiles(rest, {
-      portal: loadPortal(folders),
+      portal: await loadPortal(folders),
       folder,
       shipped: shippedDimensions(folders),
       say: (line) => console.log(line),
@@ -66,7 +60,7 @@ async function run(): Promise<number> {
   }
   if (command === 'verify' && rest.length <= 1) {
     const id = rest[0] ?? (await readCurrent(folder));
-    const problems = await verifyLedger(folder, id, loadPortal(folders).model);
+    const problems = await verifyLedger(folder, id, (await loadPortal(folders)).model);
     for (const problem of problems) console.error(`refused   ${id}: ${problem}`);
     if (problems.length === 0) console.log(`verified  ${id}`);
     return problems.length === 0 ? 0 : 1;
@@ -85,7 +79,7 @@ async function run(): Promise<number> {
     await publishTo(to, {
       folder,
       id: await readCurrent(folder),
-      model: loadPortal(folders).model,
+      model: (await loadPortal(folders)).model,
       say: (line) => console.log(line),
     });
     return 0;

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { foldersFrom, loadPortal } from '../engine/node.ts';
+import { foldersFrom, loadPortal } from '../engine/check.ts';
 import { sendUntilTaken, takeMail, type Sent } from './crash/letters.ts';
 
 const kills = Number(process.argv[2] ?? 100);

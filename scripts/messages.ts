@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { dataFolder, Mailbox, messagesFolder } from '../engine/node.ts';
+import { dataFolder, Mailbox, messagesFolder } from '../engine/chores.ts';
 
 const USAGE = `usage: npm run messages -- list                     what waits, what was delivered, what was refused
        npm run messages -- retry                    try now whatever waits or was refused

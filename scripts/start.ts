@@ -3,23 +3,27 @@
 import {
   buildSite,
   clickhouseSource,
-  ConfigError,
   CurrentLedger,
-  dataFolder,
   ensureBuilt,
   ensureLedger,
+  openLog,
+  openMailService,
+  readBuilt,
+  ConfigError,
+  dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   messagesFolder,
-  openMailService,
-  readBuilt,
   sayProblem,
-} from '../engine/node.ts';
+} from '../engine/serve.ts';
+import { listenAddress, refuseBusyPort } from './start/address.ts';
+import { Ending } from './start/ending.ts';
 
 const started = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
+const ending = new Ending();
 
 try {
   await start();
@@ -32,6 +36,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  const address = listenAddress(process.env);
+  await refuseBusyPort(address);
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
   const portal = loadPortal(folders);
@@ -40,12 +46,7 @@ async function start(): Promise<void> {
     ? clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;
   if (!distant) await ensureLedger(portal, folders, ledgersFolder(data), say);
-  const log = {
-    info: (fields: object, message: string) =>
-      console.log(JSON.stringify({ level: 'info', ...fields, message })),
-    error: (fields: object, message: string) =>
-      console.error(JSON.stringify({ level: 'error', ...fields, message })),
-  };
+  const log = openLog();
   const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
   await current.start();
   const post = await openMailService(messagesFolder(data), process.env, log);
@@ -53,21 +54,14 @@ async function start(): Promise<void> {
     portal,
     current,
     built,
-    log: true,
+    log,
     post,
     origin: process.env['PORTAL_ORIGIN'] ?? '',
   });
-  const address = await site.listen({
-    port: Number(process.env['PORT'] ?? 8080),
-    host: process.env['HOST'] ?? '127.0.0.1',
-  });
-  say(`serving ${address}`);
-  const stop = async () => {
+  ending.by(async () => {
     await site.close();
     await post.stop();
     await current.stop();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
+  });
+  say(`serving ${await site.listen(address)}`);
 }

@@ -2,7 +2,8 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../engine/node.ts';
+import { foldersFrom, loadPortal } from '../engine/check.ts';
+import { writeContracts, writeSchemaTypes } from '../engine/chores.ts';
 
 const folders = foldersFrom(process.env);
 // the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 
 import Fastify, {
   LogController,
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -15,8 +16,8 @@ import { ApiProblem } from '../answers/problem.ts';
 import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
-  /** Log lines as JSON to standard output; tests are silent. */
-  readonly log: boolean;
+  /** Where the app logs; tests are silent. */
+  readonly log: FastifyBaseLogger | false;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** Answers an error with a page where a page was asked for; null leaves it to the problem document. */
@@ -34,7 +35,7 @@ const SLOW_BODY_MS = 180_000;
 
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const app = Fastify({
-    logger: options.log ? { level: 'info', serializers: { req: shortRequest } } : false,
+    ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: false,
     bodyLimit: 64 * 1024,
@@ -66,11 +67,11 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
         : undefined,
     );
   });
-  app.setErrorHandler(
-    (error, request, reply) =>
-      options.errorPage?.(error, request, reply) ??
-      sendProblem(reply, problemOf(error, request.log)),
-  );
+  app.setErrorHandler((error, request, reply) => {
+    // nobody is there to read a page
+    const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
+    return page ?? sendProblem(reply, problemOf(error, request.log));
+  });
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
@@ -108,20 +109,4 @@ function refuse(
     ([name, value]) => `${name}: ${value}`,
   );
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
-}
-
-/** Requests in the log without the reader's full address. */
-function shortRequest(request: {
-  method: string;
-  url: string;
-  ip?: string;
-}): Record<string, unknown> {
-  const ip = request.ip ?? '';
-  return {
-    method: request.method,
-    url: request.url.slice(0, 300),
-    from: ip.includes(':')
-      ? ip.split(':').slice(0, 3).join(':')
-      : ip.split('.').slice(0, 2).join('.'),
-  };
 }

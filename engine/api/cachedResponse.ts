@@ -9,9 +9,15 @@ import {
   type BrotliOptions,
 } from 'node:zlib';
 
+import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+import { first } from '../model/lookup.ts';
+
+/** The shortest first. */
+const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+
+export type Encoding = (typeof ENCODINGS)[number];
 
 export interface CachedResponse {
   readonly status: number;
@@ -89,7 +95,7 @@ function packTight(sent: CachedResponse): void {
 }
 
 function tightenNext(): void {
-  const sent = tightening[0]!;
+  const sent = first(tightening);
   brotliCompress(sent.body, brotli(sent.body, TIGHT), (error, body) => {
     if (!error) sent.packed.set('br', body);
     tightening.shift();
@@ -107,10 +113,10 @@ function brotli(body: Buffer, quality: number): BrotliOptions {
   };
 }
 
+/** The one that the reader ranks highest; of equal ranks the shortest. */
 function chooseEncoding(accept: string | undefined): Encoding {
-  if (!accept) return 'identity';
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accept) ? 'gzip' : 'identity';
+  const chosen = accept === undefined ? null : negotiate(accept, [...ENCODINGS]);
+  return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
 }
 
 /** Whether what the reader has is still what would be sent. */
@@ -119,6 +125,6 @@ export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean 
   const plain = etag.replace(/^W\//, '');
   return (
     ifNoneMatch === '*' ||
-    ifNoneMatch.split(',').some((one) => one.trim().replace(/^W\//, '') === plain)
+    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
   );
 }

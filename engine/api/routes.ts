@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
+import { readerGone } from './readerGone.ts';
 import { formsOf, loneListOf } from '../answers/tabular/formats.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -20,25 +21,17 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
       const post = call.method === 'post';
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
         reply.headers(post ? POSTED : ASKED);
-        const known = post ? null : answerCache.known(request.raw.url!);
+        const known = post ? null : answerCache.known(request.raw.url ?? '');
         return known ? sendBytes(request, reply, known) : ask(request, reply);
       };
       const ask = async (request: FastifyRequest, reply: FastifyReply) => {
-        const gone = new AbortController();
-        request.raw.once('close', () => {
-          if (!reply.raw.writableEnded) gone.abort();
-        });
         if (post) refuseQuery(request);
-        const query = post ? bodyOf(request, call) : queryOf(request);
         const sent = await answerCache.send(
           call,
           form,
           request.params as Record<string, string>,
-          query,
-          {
-            signal: gone.signal,
-            ...(post ? {} : { address: request.raw.url! }),
-          },
+          post ? bodyOf(request, call) : queryOf(request),
+          { signal: readerGone(reply), ...(post ? {} : { address: request.raw.url ?? '' }) },
         );
         return sendBytes(request, reply, sent);
       };
@@ -64,24 +57,22 @@ function refuseQuery(request: FastifyRequest): void {
 function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
   if (body === null || body === undefined) return new URLSearchParams();
   const alone = loneListOf(call);
-  const fields = Array.isArray(body)
-    ? alone && [[alone.name, body] as const]
-    : typeof body === 'object'
-      ? Object.entries(body)
-      : null;
+  const named = alone ? [[alone.name, body] as const] : null;
+  const object = typeof body === 'object' ? Object.entries(body) : null;
+  const fields = Array.isArray(body) ? named : object;
   if (!fields)
     throw new ApiProblem('invalid-parameter', {
       detail: `the body must be a JSON object${alone ? ' or a list' : ''}`,
     });
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== null && typeof one === 'object')
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== null && typeof item === 'object')
         throw new ApiProblem('invalid-parameter', {
           parameter: name,
-          received: Array.isArray(one) ? 'a list in a list' : 'an object',
+          received: Array.isArray(item) ? 'a list in a list' : 'an object',
         });
-      if (one !== null) query.append(name, String(one));
+      if (item !== null) query.append(name, String(item));
     }
   }
   return query;
@@ -132,7 +123,9 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
     if (known.status === 503) log.warn({ code: known.code }, known.message);
     return known;
   }
-  const { statusCode } = error as { statusCode?: number };
+  const { statusCode, name } = error as { statusCode?: number; name?: string };
+  // the reader has left: nobody will read it
+  if (name === 'AbortError') return new ApiProblem('too-slow');
   if (statusCode === 413) return new ApiProblem('too-large');
   if (statusCode === 415)
     return new ApiProblem('unsupported-type', { allowed: ['application/json'] });
@@ -142,8 +135,21 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
   return new ApiProblem('failed');
 }
 
+/** The path of a request as it was written, percent signs and all. */
+export function pathOf(request: FastifyRequest): string {
+  return splitUrl(request)[0];
+}
+
+/** Its query with the question mark, or empty. */
+export function searchOf(request: FastifyRequest): string {
+  return splitUrl(request)[1];
+}
+
 export function queryOf(request: FastifyRequest): URLSearchParams {
-  const url = request.raw.url ?? '';
-  const at = url.indexOf('?');
-  return new URLSearchParams(at === -1 ? '' : url.slice(at + 1));
+  return new URLSearchParams(searchOf(request));
+}
+
+function splitUrl({ raw: { url = '/' } }: FastifyRequest): [path: string, search: string] {
+  const mark = url.indexOf('?');
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
 }

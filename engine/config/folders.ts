@@ -22,6 +22,11 @@ export function dataFolder(env: Readonly<Record<string, string | undefined>>): s
   return env['PORTAL_DATA'] || '.portal';
 }
 
+/** Messages of readers, below the folder of data. */
+export function messagesFolder(data: string): string {
+  return join(data, 'messages');
+}
+
 /** Dictionaries that ship with the portal: every ledger has them. */
 export function shippedDimensions(folders: Folders): string {
   return join(folders.content, 'ledger', 'dimensions');

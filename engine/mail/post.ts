@@ -1,7 +1,5 @@
 // The post office of a running portal: where messages are kept, and the one who delivers them.
 
-import { join } from 'node:path';
-
 import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
 import { Mailbox } from './mailbox.ts';
 import { smtpFrom, smtpSender } from './smtp.ts';
@@ -10,10 +8,6 @@ export interface MailService {
   readonly box: Mailbox;
   readonly arrived: () => void;
   readonly stop: () => Promise<void>;
-}
-
-export function messagesFolder(data: string): string {
-  return join(data, 'messages');
 }
 
 /** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */

@@ -40,7 +40,6 @@ export function prepareView(
     readonly origin?: string;
   },
   query: URLSearchParams,
-  signal?: AbortSignal,
 ): Prepared {
   const { portal } = answerCache;
   const { page } = matched;
@@ -96,7 +95,6 @@ export function prepareView(
       chart,
       trial,
       origin,
-      signal,
       ledger,
       answerService: () => answerCache.answerService(),
     },

@@ -1,6 +1,5 @@
 // Brings a rendered page to life in the browser, in slices, with the figures it came with.
 
-import { hydrate as hydrateQueries } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -14,6 +13,7 @@ import { createI18n } from '../language/messages.ts';
 import type { BlockView, NumberStyle, Shell, View } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
+import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
 import { App } from './App.tsx';
 import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
 
@@ -38,13 +38,8 @@ export async function hydratePortal(
   // what the server did not understand is taken out of the address, or links made from it would differ
   if (address !== location.pathname + location.search)
     history.replaceState(history.state, '', address + location.hash);
-  hydrateQueries(client, {
-    queries: [
-      asDehydrated(viewQuery(address).queryKey, view),
-      ...Object.entries(shell.first).map(([call, data]) => asDehydrated(['call', call], data)),
-    ],
-    mutations: [],
-  });
+  client.setQueryData(viewQuery(address).queryKey, view);
+  for (const [call, data] of Object.entries(shell.first)) client.setQueryData(['call', call], data);
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
@@ -52,14 +47,9 @@ export async function hydratePortal(
     (text) => console.warn(text),
   );
   const routes = makeRoutes(shell, browserLoader(client));
-  const id =
-    (import.meta.env.DEV && view.page === '_blocks') ||
-    (shell.routes.some((route) => route.id === view.page) && view.status !== 404)
-      ? view.page
-      : '*';
   const router = createBrowserRouter(routes, {
     basename: basenameOf(shell),
-    hydrationData: { loaderData: { [id]: view } },
+    hydrationData: { loaderData: { [routeAt(shell, address)]: view } },
   });
   // the full screen is opened in the browser only
   const openZoom = () => {
@@ -83,6 +73,14 @@ export async function hydratePortal(
   return router;
 }
 
+/** The route that the router finds at an address: whatever is shown there belongs to it. */
+function routeAt({ routes, locale }: Shell, address: string): string {
+  const { pathname } = new URL(address, location.origin);
+  if (import.meta.env.DEV && pathname === '/_blocks') return '_blocks';
+  const path = withoutPrefix(pathname, locale.prefix);
+  return (path === null ? null : compileRoutes(routes)(path))?.route.id ?? '*';
+}
+
 function Afterwards({ act }: { readonly act: () => void }): null {
   useEffect(act, [act]);
   return null;
@@ -98,26 +96,4 @@ function withShown(view: View, style: NumberStyle): View {
     return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
   });
   return { ...view, blocks };
-}
-
-function asDehydrated(queryKey: readonly unknown[], data: unknown) {
-  return {
-    queryKey,
-    queryHash: JSON.stringify(queryKey),
-    dehydratedAt: Date.now(),
-    state: {
-      data,
-      dataUpdateCount: 1,
-      dataUpdatedAt: Date.now(),
-      error: null,
-      errorUpdateCount: 0,
-      errorUpdatedAt: 0,
-      fetchFailureCount: 0,
-      fetchFailureReason: null,
-      fetchMeta: null,
-      isInvalidated: false,
-      status: 'success' as const,
-      fetchStatus: 'idle' as const,
-    },
-  };
 }

@@ -2,29 +2,29 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
-import { entriesOf, entryAddress, type Entry } from '../answers/document/collections.ts';
+import { changeQuery } from '../addresses/query.ts';
+import { matchAddress } from '../addresses/routes.ts';
+import { SharedWork } from '../answers/sharedWork.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { CACHE_CONTROL, problemOf, queryOf, sendBytes } from '../api/routes.ts';
-import { nearest } from '../language/folding.ts';
-import type { Locale, Page, Portal, Text, View } from '../model/portal.ts';
-import { withPrefix } from '../addresses/query.ts';
-import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
-import type { Built } from './built.ts';
-import { writeDocument } from './document.ts';
-import { examplesView } from './examples.ts';
-import type { Shells } from './shells.ts';
-import { originOf } from './origin.ts';
-import { headFor } from './structured.ts';
-import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import { readerGone } from '../api/readerGone.ts';
+import { CACHE_CONTROL, pathOf, problemOf, queryOf, searchOf, sendBytes } from '../api/routes.ts';
+import { first, lookup } from '../model/lookup.ts';
+import type { BlockView, Locale, View } from '../model/portal.ts';
 import {
   buildView,
   canonicalAddress,
-  parametersExist,
   prepareView,
   shownAddress,
   type Prepared,
 } from '../page/page.server.ts';
+import type { Built } from './built.ts';
+import { writeDocument } from './document.ts';
+import { examplesView } from './examples.ts';
+import { errorPage, findPage, STATUS, type MatchedPage } from './findPage.ts';
+import { originOf } from './origin.ts';
+import type { Shells } from './shells.ts';
+import { headFor } from './structured.ts';
 
 export interface PageOptions {
   readonly answerCache: AnswerCache;
@@ -39,19 +39,13 @@ const APPLY = 'apply';
 
 /** In development: every example of every block on one page. */
 export function mountExamples(app: FastifyInstance, options: PageOptions): void {
-  const [locale] = options.answerCache.portal.settings.locales;
-  app.get('/_blocks', async (request, reply) =>
-    sendBytes(
-      request,
-      withDefaultPolicy(reply),
-      await documentOf(
-        options,
-        locale!,
-        await examplesView(options.answerCache.portal, locale!.code),
-        '/_blocks',
-      ),
-    ),
-  );
+  const { portal } = options.answerCache;
+  const locale = first(portal.settings.locales);
+  app.get('/_blocks', async (request, reply) => {
+    const view = await examplesView(portal, locale.code);
+    const sent = await documentOf(options, locale, { view, address: '/_blocks' });
+    return sendBytes(request, withDefaultPolicy(reply), sent);
+  });
 }
 
 /** The preview of a chart being edited, on this page alone, makes a default policy that passes nothing but the empty text. */
@@ -67,36 +61,41 @@ function withDefaultPolicy(reply: FastifyReply): FastifyReply {
 }
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
-  const kept = new ResponseCache();
+  const pages = new PageCache();
+  const { version } = options.answerCache.portal;
   app.get('/_view/*', async (request, reply) => {
-    const pathname = pathOf(request).slice('/_view'.length);
-    const found = find(options, pathname);
-    if (found.redirect !== null)
+    const found = findPage(options, pathOf(request).slice('/_view'.length), searchOf(request));
+    if (found.redirect !== null) {
+      const { to } = found.redirect;
       return sendBytes(
         request,
         reply,
-        makeResponse(JSON.stringify({ redirect: found.redirect }), JSON_HEADERS, found.redirect),
+        makeResponse(JSON.stringify({ redirect: to }), JSON_HEADERS, to),
       );
+    }
     const prepared = prepare(options, request, found.matched);
-    const sent = await keep(kept, `json ${prepared.key}`, async () =>
-      makeResponse(
-        JSON.stringify(await buildView(prepared)),
-        JSON_HEADERS,
-        `${prepared.key} ${options.answerCache.portal.version}`,
-        found.status,
-      ),
-    );
+    const key = `json ${prepared.key} ${found.status}`;
+    const sent = await pages.get(key, reply, async (signal) => {
+      const view = await viewFor(prepared, signal);
+      const tag = `${prepared.key} ${version}`;
+      return [view, makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status)];
+    });
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
   app.get('/*', async (request, reply) => {
-    const pathname = pathOf(request);
-    const found = find(options, pathname);
-    if (found.redirect !== null) return reply.redirect(found.redirect + searchOf(request), 302);
+    const found = findPage(options, pathOf(request), searchOf(request));
+    if (found.redirect !== null)
+      return reply
+        .header('cache-control', CACHE_CONTROL)
+        .redirect(found.redirect.to, found.redirect.status);
     const prepared = prepare(options, request, found.matched);
     if (found.status === 200 && queryOf(request).has(APPLY))
       return reply.redirect(canonicalAddress(prepared), 303);
-    const key = `html ${prepared.key} ${options.built.version}`;
-    const sent = await keep(kept, key, () => makeDocument(options, prepared, found.status));
+    const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
+    const sent = await pages.get(key, reply, async (signal) => {
+      const view = { ...(await viewFor(prepared, signal)), status: found.status };
+      return [view, await makeDocument(options, prepared, view)];
+    });
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
 }
@@ -116,7 +115,7 @@ export async function sendErrorPage(
   const { locale } = matchAddress(options.answerCache.portal, pathOf(request));
   const formatter = options.shells.formatter(locale);
   const page = errorPage(
-    pages[settings.error]!,
+    lookup(pages, settings.error),
     formatter,
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
@@ -127,88 +126,16 @@ export async function sendErrorPage(
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
-  const sent = await makeDocument(options, prepared, problem.status);
+  const view = { ...(await buildView(prepared)), status: problem.status };
+  const sent = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
 }
 
-/** The status in the heading, the message below it. */
-function errorPage(page: Page, formatter: LocaleFormatter, status: number, message: string): Page {
-  const { code } = formatter.locale;
-  return {
-    ...page,
-    status,
-    title: { [code]: formatter.say('errors.title', { status }) },
-    about: { [code]: formatter.say(message) },
-  };
-}
-
-interface FoundPage {
-  readonly matched: Matched & {
-    readonly page: Page;
-    readonly near?: readonly { readonly name: Text; readonly to: string }[];
-  };
-  readonly redirect: string | null;
-  readonly status: number;
-}
-
-function find({ answerCache, shells }: PageOptions, pathname: string): FoundPage {
-  const { portal } = answerCache;
-  const matched = matchAddress(portal, pathname);
-  const { page } = matched;
-  const described = page?.redirect ? portal.pages[page.redirect]! : page;
-  if (!page || !parametersExist(answerCache, described!, matched.parameters)) {
-    const missing = portal.pages[portal.settings.notFound]!;
-    return {
-      matched: {
-        ...matched,
-        page: missing,
-        parameters: {},
-        near: page ? nearEntries(portal, described!, matched.parameters) : [],
-      },
-      redirect: null,
-      status: 404,
-    };
-  }
-  if (page.redirect !== null) {
-    const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
-    return {
-      matched: { ...matched, page },
-      redirect: withPrefix(goal, matched.locale.prefix),
-      status: 302,
-    };
-  }
-  const shown =
-    page.id === portal.settings.error
-      ? errorPage(page, shells.formatter(matched.locale), page.status, 'errors.message')
-      : page;
-  return { matched: { ...matched, page: shown }, redirect: null, status: page.status };
-}
-
-/** Entries whose names are near to one that does not exist. */
-function nearEntries(
-  portal: Portal,
-  page: Page,
-  parameters: Readonly<Record<string, string>>,
-): NonNullable<FoundPage['matched']['near']> {
-  const [name, described] =
-    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
-  if (name === undefined) return [];
-  const spell = (one: Entry) => [one.key, ...Object.values(one.name)];
-  return nearest(
-    parameters[name] ?? '',
-    entriesOf(portal, described!.collection),
-    spell,
-    MOST_NEAR,
-  ).map((one) => ({ name: one.name, to: entryAddress(page, one.key) }));
-}
-
-const MOST_NEAR = 5;
-
 function prepare(
   { answerCache, shells, origin }: PageOptions,
   request: FastifyRequest,
-  matched: FoundPage['matched'],
+  matched: MatchedPage,
 ): Prepared {
   return prepareView(
     answerCache,
@@ -218,60 +145,67 @@ function prepare(
   );
 }
 
+/** The view for readers who may leave. Throws where the last of them has left. */
+async function viewFor(prepared: Prepared, signal: AbortSignal): Promise<View> {
+  const view = await buildView({ ...prepared, context: { ...prepared.context, signal } });
+  signal.throwIfAborted();
+  return view;
+}
+
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
 async function makeDocument(
   options: PageOptions,
   prepared: Prepared,
-  status: number,
+  view: View,
 ): Promise<CachedResponse> {
-  const view = { ...(await buildView(prepared)), status };
+  const { formatter, page, portal } = prepared.context;
+  const [path = '', search = ''] = shownAddress(prepared).split('?');
+  // which status the error page shows stands in its address
+  const standard = lookup(portal.pages, page.id).status;
+  const asked = page.id === portal.settings.error && view.status !== standard;
+  const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
   return await documentOf(
     options,
-    prepared.context.formatter.locale,
-    view,
-    shownAddress(prepared),
+    formatter.locale,
+    { view, address },
     headFor(prepared.context, view, options.origin),
   );
 }
 
 async function documentOf(
-  options: PageOptions,
+  { shells, origin, built }: PageOptions,
   locale: Locale,
-  view: View,
-  address: string,
+  { view, address }: { readonly view: View; readonly address: string },
   head = '',
 ): Promise<CachedResponse> {
-  const { shells, origin, built } = options;
-  const { status } = view;
   const { shell, address: shellAddress } = await shells.shell(locale);
   const html = await built.render(shell, view, address);
   const written = writeDocument({ shell, view, html, address, shellAddress, built, origin, head });
   const text = built.finish ? await built.finish(written, address) : written;
-  return makeResponse(text, HTML_HEADERS, text, status);
+  return makeResponse(text, HTML_HEADERS, text, view.status);
 }
 
-const making = new Map<string, Promise<CachedResponse>>();
+/** Equal pages on their way are made once; ready ones are kept, unless something on them failed. */
+class PageCache {
+  private readonly kept = new ResponseCache();
+  private readonly making = new SharedWork<CachedResponse>();
 
-/** Equal pages on their way are made once; ready ones are kept. */
-async function keep(
-  kept: ResponseCache,
-  key: string,
-  make: () => Promise<CachedResponse>,
-): Promise<CachedResponse> {
-  const known = kept.get(key);
-  if (known) return known;
-  const asking = making.get(key) ?? make().finally(() => making.delete(key));
-  making.set(key, asking);
-  const sent = await asking;
-  if (sent.status < 500) kept.set(key, sent);
-  return sent;
+  /** `make` gives a view and its bytes; its signal tells that the last reader has left. */
+  async get(
+    key: string,
+    reply: FastifyReply,
+    make: (signal: AbortSignal) => Promise<readonly [View, CachedResponse]>,
+  ): Promise<CachedResponse> {
+    const known = this.kept.get(key);
+    if (known) return known;
+    return await this.making.join(key, readerGone(reply), async (signal) => {
+      const [view, sent] = await make(signal);
+      if (sent.status < 500 && !view.blocks.some(hasFailed)) this.kept.set(key, sent);
+      return sent;
+    });
+  }
 }
 
-function pathOf(request: FastifyRequest): string {
-  return request.raw.url!.split('?')[0]!;
-}
-
-function searchOf(request: FastifyRequest): string {
-  const at = request.raw.url!.indexOf('?');
-  return at === -1 ? '' : request.raw.url!.slice(at);
+function hasFailed(block: BlockView): boolean {
+  return 'state' in block && block.state === 'failed';
 }

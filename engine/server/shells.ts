@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { writeJson, WHOLE } from '../answers/json.ts';
+import { first, lookup, there } from '../model/lookup.ts';
 import type { Locale, Shell } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -15,12 +16,21 @@ interface Made {
   readonly sent: CachedResponse;
 }
 
+/** What one ledger's first answers made, by language. */
+interface Generation {
+  readonly ledger: string;
+  readonly made: Map<string, Made>;
+}
+
+/** The ledger that serves and the one before: readers of its pages may still ask for their shell. */
+const KEPT_GENERATIONS = 2;
+
 export class Shells {
   private readonly answerCache: AnswerCache;
   private readonly warn: (text: string) => void;
-  private readonly tongues = new Map<string, LocaleFormatter>();
-  private readonly made = new Map<string, Made>();
-  private readonly byAddress = new Map<string, CachedResponse>();
+  private readonly formatters = new Map<string, LocaleFormatter>();
+  /** The latest first. */
+  private generations: readonly Generation[] = [];
 
   constructor(answerCache: AnswerCache, warn: (text: string) => void) {
     this.answerCache = answerCache;
@@ -28,9 +38,9 @@ export class Shells {
   }
 
   formatter(locale: Locale): LocaleFormatter {
-    let formatter = this.tongues.get(locale.code);
+    let formatter = this.formatters.get(locale.code);
     if (!formatter)
-      this.tongues.set(
+      this.formatters.set(
         locale.code,
         (formatter = new LocaleFormatter(this.answerCache.portal, locale, this.warn)),
       );
@@ -39,39 +49,45 @@ export class Shells {
 
   /** The shell with the first answers of the ledger that serves; without a ledger, without them. */
   async shell(locale: Locale): Promise<Made> {
-    const ledger = this.answerCache.ledger()?.id ?? '';
-    const key = `${locale.code} ${ledger}`;
-    const known = this.made.get(key);
+    const { made } = this.generation(this.answerCache.ledger()?.id ?? '');
+    const known = made.get(locale.code);
     if (known) return known;
-    const shell = buildShell(
-      this.answerCache.portal,
-      this.formatter(locale),
-      ledger === '' ? {} : await this.first(locale),
-    );
+    const { portal } = this.answerCache;
+    const answers = this.answerCache.ledger() === null ? {} : await this.first(locale);
+    const shell = buildShell(portal, this.formatter(locale), answers);
     const text = JSON.stringify(shell);
-    const address = `/_portal/shell.${locale.code}.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`;
-    const made = {
-      shell,
-      address,
-      sent: makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text),
-    };
-    this.made.set(key, made);
-    this.byAddress.set(address, made.sent);
-    return made;
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+    const address = `/_portal/shell.${locale.code}.${hash}.json`;
+    const sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text);
+    const fresh = { shell, address, sent };
+    made.set(locale.code, fresh);
+    return fresh;
   }
 
   /** The file at an address; null where it is not one of ours (any more). */
   file(address: string): CachedResponse | null {
-    return this.byAddress.get(address) ?? null;
+    for (const { made } of this.generations)
+      for (const shell of made.values()) if (shell.address === address) return shell.sent;
+    return null;
+  }
+
+  private generation(ledger: string): Generation {
+    const known = this.generations.find((generation) => generation.ledger === ledger);
+    if (known) return known;
+    const fresh = { ledger, made: new Map<string, Made>() };
+    this.generations = [fresh, ...this.generations].slice(0, KEPT_GENERATIONS);
+    return fresh;
   }
 
   private async first(locale: Locale): Promise<Record<string, unknown>> {
     const { portal } = this.answerCache;
     const found: Record<string, unknown> = {};
     for (const id of portal.settings.firstLoad) {
-      const call = portal.calls[id]!;
+      const call = lookup(portal.calls, id);
       const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
-      found[call.path] = JSON.parse(writeJson(answer, portal.settings.locales[0]!.code, WHOLE)!);
+      found[call.path] = JSON.parse(
+        there(writeJson(answer, first(portal.settings.locales).code, WHOLE)),
+      );
     }
     return found;
   }

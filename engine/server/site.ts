@@ -1,6 +1,6 @@
 // The whole site on one Fastify app: API, files, pages, errors.
 
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
@@ -21,7 +21,8 @@ export interface SiteOptions {
   readonly portal: Portal;
   readonly current: CurrentLedger;
   readonly built: Built;
-  readonly log: boolean;
+  /** False: nothing is logged. */
+  readonly log: FastifyBaseLogger | false;
   readonly origin?: string;
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;

@@ -4,17 +4,19 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AnswerCache } from '../api/answerCache.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { queryOf } from '../api/routes.ts';
+import { pathOf, queryOf } from '../api/routes.ts';
+import { lookup, there } from '../model/lookup.ts';
 import { addressOf, fillTrial, TRIAL_PATH } from '../blocks/calls/trial.server.ts';
 
 export function mountTrial(app: FastifyInstance, answerCache: AnswerCache): void {
   app.get(`${TRIAL_PATH}*`, (request, reply) => {
-    const id = decodeURIComponent(request.raw.url!.split('?')[0]!.slice(TRIAL_PATH.length));
-    const call = Object.hasOwn(answerCache.portal.calls, id) ? answerCache.portal.calls[id]! : null;
-    if (!call || call.method !== 'get')
-      throw new ApiProblem('unknown-path', { received: request.raw.url! });
+    const id = decodeURIComponent(pathOf(request).slice(TRIAL_PATH.length));
+    const { calls } = answerCache.portal;
+    const call = Object.hasOwn(calls, id) ? lookup(calls, id) : null;
+    if (call?.method !== 'get')
+      throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
     const { question, problem } = fillTrial(answerCache.portal, call, queryOf(request));
-    if (!question) throw problem!;
+    if (!question) throw there(problem);
     return reply.header('cache-control', 'no-store').redirect(addressOf(question), 303);
   });
 }

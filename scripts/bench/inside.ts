@@ -1,6 +1,6 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
-import type { buildSite, Ledger, loadPortal } from '../../engine/node.ts';
+import type { buildSite, Ledger, loadPortal } from '../../engine/serve.ts';
 import { quantile } from './figures.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;

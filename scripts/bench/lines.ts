@@ -5,13 +5,8 @@ import { join } from 'node:path';
 
 import type { Browser } from '@playwright/test';
 
-import {
-  importFiles,
-  ledgersFolder,
-  loadPortal,
-  shippedDimensions,
-  type foldersFrom,
-} from '../../engine/node.ts';
+import { loadPortal, type foldersFrom } from '../../engine/check.ts';
+import { importFiles, shippedDimensions, ledgersFolder } from '../../engine/chores.ts';
 import { measureActs } from './acts.ts';
 import { startChild, type Child, type Spent } from './child.ts';
 import { kB, median, quantile, say as figure, type Line } from './figures.ts';

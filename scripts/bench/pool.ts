@@ -1,6 +1,6 @@
 // The limit of the zoomed grid: a pool of row elements written by hand, moved and filled anew as the reader scrolls.
 
-import type { ApiItem } from '../../engine/node.ts';
+import type { ApiItem } from '../../engine/serve.ts';
 
 /** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. */
 export function writePool(fields: readonly string[]): string {

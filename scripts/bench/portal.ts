@@ -1,6 +1,12 @@
 // The portal as a child of the bench: serves, counts what it sends, times its pages and its questions.
 
-import { buildSite, CurrentLedger, foldersFrom, loadPortal, readBuilt } from '../../engine/node.ts';
+import {
+  buildSite,
+  CurrentLedger,
+  readBuilt,
+  foldersFrom,
+  loadPortal,
+} from '../../engine/serve.ts';
 import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
 

@@ -4,12 +4,12 @@ import {
   buildApp,
   CurrentLedger,
   AnswerCache,
-  foldersFrom,
   ProofOfWork,
-  loadPortal,
   mountMessages,
   openMailService,
-} from '../../engine/node.ts';
+  foldersFrom,
+  loadPortal,
+} from '../../engine/serve.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env));

@@ -1,6 +1,7 @@
 // One publication in a process of its own, to be killed: says when it is ready, begins when told, says when it is done.
 
-import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../engine/node.ts';
+import { foldersFrom, loadPortal } from '../../engine/check.ts';
+import { importFiles, shippedDimensions } from '../../engine/chores.ts';
 
 const [, , folder = '', file = ''] = process.argv;
 const folders = foldersFrom(process.env);

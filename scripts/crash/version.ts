@@ -9,13 +9,12 @@ import {
   Ledger,
   list,
   lookup,
-  readCurrent,
   sql,
   table,
   there,
-  verifyLedger,
   type Portal,
-} from '../../engine/node.ts';
+} from '../../engine/serve.ts';
+import { readCurrent, verifyLedger } from '../../engine/chores.ts';
 
 type Format = Portal['formats'][number];
 

@@ -1,6 +1,6 @@
 // Asks every call of a portal many generated questions and collects the answers that are not as they must be.
 
-import { formsOf, type Call, type Portal } from '../../engine/node.ts';
+import { formsOf, type Call, type Portal } from '../../engine/serve.ts';
 import { Random, seedOf } from './random.ts';
 import { makeShot, type Shot } from './requests.ts';
 import { Judge, type Response } from './verdict.ts';

@@ -2,7 +2,7 @@
 
 import type { InjectOptions } from 'fastify';
 
-import type { Call, Portal } from '../../engine/node.ts';
+import type { Call, Portal } from '../../engine/check.ts';
 import { badValue, goodValue, PROTOTYPE_NAMES, written, type Declared } from './values.ts';
 import type { Random } from './random.ts';
 

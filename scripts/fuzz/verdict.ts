@@ -9,7 +9,7 @@ import {
   PROBLEMS,
   type Call,
   type Portal,
-} from '../../engine/node.ts';
+} from '../../engine/serve.ts';
 import type { Shot } from './requests.ts';
 
 export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;

@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 
-import { ledgersFolder, loadPortal, makeScaled } from '../../engine/node.ts';
+import { ledgersFolder, loadPortal, makeScaled } from '../../engine/chores.ts';
 
 export const GENERATE_USAGE = `       npm run ledger -- generate --scale NAME [--out FOLDER]
                                                  demonstration figures in a declared size, for measurement;
@@ -24,7 +24,7 @@ export async function generateCommand(
   const seconds = () =>
     `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
   const manifest = await makeScaled(
-    loadPortal(folders),
+    await loadPortal(folders),
     folders,
     ledgersFolder(folder),
     scale,

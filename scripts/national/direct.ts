@@ -13,7 +13,7 @@ import {
   ledgersFolder,
   type CurrentLedger,
   type Sql,
-} from '../../engine/node.ts';
+} from '../../engine/serve.ts';
 import { join } from 'node:path';
 
 interface Recorded {

@@ -8,7 +8,7 @@ import {
   loadPortal,
   type Call,
   type Portal,
-} from '../../engine/node.ts';
+} from '../../engine/serve.ts';
 import { subjectOf } from './questions.ts';
 
 /** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */

@@ -1,6 +1,6 @@
 // Questions that differ from each other, made from the calls: about one key, and about the whole country.
 
-import type { Call, Portal } from '../../engine/node.ts';
+import type { Call, Portal } from '../../engine/check.ts';
 import { Random } from '../fuzz/random.ts';
 
 export type Subject = 'key' | 'country';

@@ -1,6 +1,6 @@
 // The calls of a portal alone, on a free port, in a process of its own: says its address, and when asked the processor time it took.
 
-import { buildApp, dataFolder, AnswerCache } from '../../engine/node.ts';
+import { buildApp, AnswerCache, dataFolder } from '../../engine/serve.ts';
 import { measuredLedger, measuredPortal } from './portal.ts';
 
 const portal = measuredPortal();

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { checkPortal } from '../../engine/node.ts';
+import type { checkPortal } from '../../engine/check.ts';
 
 export type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 

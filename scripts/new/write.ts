@@ -3,14 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import {
-  checkPortal,
-  foldersFrom,
-  sayProblem,
-  writeContracts,
-  writeSchemaTypes,
-  type Problem,
-} from '../../engine/node.ts';
+import { checkPortal, type Problem, foldersFrom, sayProblem } from '../../engine/check.ts';
+import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
 
@@ -61,7 +55,7 @@ async function refreshTypes(portal: Portal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),
-    'schemas/pages.ts': writeContracts(portal),
+    'schemas/pages.ts': await writeContracts(portal),
   };
   for (const [file, text] of Object.entries(texts)) {
     if (readFileSync(join(ROOT, file), 'utf8') === text) continue;

@@ -8,12 +8,12 @@ import {
   CurrentLedger,
   ensureBuilt,
   ensureLedger,
+  openMailService,
+  readBuilt,
   ledgersFolder,
   loadPortal,
   messagesFolder,
-  openMailService,
-  readBuilt,
-} from '../../engine/node.ts';
+} from '../../engine/serve.ts';
 import { foldersOf } from '../overlay.ts';
 import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
 import { PORTS } from './ports.ts';

@@ -1,0 +1,73 @@
+// The door for chores: folders, manifests and messages come at once, the rest when a chore asks for it, so that none loads what it does not use.
+
+import type { Folders } from './config/read.ts';
+import type { Portal } from './model/portal.ts';
+
+export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
+export { ledgersFolder, listLedgers, readCurrent } from './ledger/publish/manifest.ts';
+export { Mailbox, type State } from './mail/mailbox.ts';
+export type { Call, Portal } from './model/portal.ts';
+
+/** Throws ConfigError. */
+export async function loadPortal(folders: Folders): Promise<Portal> {
+  return (await import('./config/loadPortal.ts')).loadPortal(folders);
+}
+
+/** Why a chore failed, a line for each reason. */
+export async function reasonsOf(error: unknown): Promise<readonly string[]> {
+  const { ConfigError, sayProblem } = await import('./config/problems.ts');
+  if (error instanceof ConfigError)
+    return error.problems.map((problem) => sayProblem(problem, 'en'));
+  const { ImportRefused } = await import('./ledger/import/importFiles.ts');
+  const reasons = error instanceof ImportRefused ? error.problems : [(error as Error).message];
+  return reasons.map((reason) => `refused   ${reason}`);
+}
+
+export async function importFiles(
+  ...args: Parameters<typeof import('./ledger/import/importFiles.ts').importFiles>
+) {
+  return await (await import('./ledger/import/importFiles.ts')).importFiles(...args);
+}
+
+/** What fetching needs: the calls that give their source back, and the files of one of them. */
+export async function fetching() {
+  const [{ fetchRows }, { fetchableCalls, UnknownQuestion }] = await Promise.all([
+    import('./ledger/fetch/fetchRows.ts'),
+    import('./ledger/fetch/wanted.ts'),
+  ]);
+  return { fetchRows, fetchableCalls, UnknownQuestion };
+}
+
+export async function verifyLedger(
+  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').verifyLedger>
+) {
+  return await (await import('./ledger/publish/upkeep.ts')).verifyLedger(...args);
+}
+
+export async function rollBack(
+  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').rollBack>
+) {
+  return await (await import('./ledger/publish/upkeep.ts')).rollBack(...args);
+}
+
+export async function publishTo(
+  ...args: Parameters<typeof import('./ledger/publish/publishTo.ts').publishTo>
+) {
+  return await (await import('./ledger/publish/publishTo.ts')).publishTo(...args);
+}
+
+export async function makeScaled(
+  ...args: Parameters<typeof import('./ledger/demonstration/ensure.ts').makeScaled>
+) {
+  return await (await import('./ledger/demonstration/ensure.ts')).makeScaled(...args);
+}
+
+/** The typed contract of every page and call. */
+export async function writeContracts(portal: Portal): Promise<string> {
+  return (await import('./answers/contracts.ts')).writeContracts(portal);
+}
+
+/** Every schema below a folder as TypeScript. */
+export async function writeSchemaTypes(folder: string): Promise<string> {
+  return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
+}

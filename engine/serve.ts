@@ -1,0 +1,28 @@
+// The door for whoever starts a server: ledgers that serve, mail, the API, the site.
+
+export { answerSchema, problemSchema, type JsonSchema } from './answers/answerSchema.ts';
+export { PROBLEMS } from './answers/problem.ts';
+export { formsOf } from './answers/tabular/formats.ts';
+export { AnswerCache } from './api/answerCache.ts';
+export { buildApp } from './api/app.ts';
+export { openLog } from './api/log.ts';
+export { mountMessages } from './api/submissions/mount.ts';
+export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
+export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
+export { loadPortal } from './config/loadPortal.ts';
+export { ConfigError, sayProblem } from './config/problems.ts';
+export type { ApiItem } from './data/ask.ts';
+export { CurrentLedger } from './ledger/current.ts';
+export { ensureLedger } from './ledger/demonstration/ensure.ts';
+export { Ledger } from './ledger/ledger.ts';
+export { clickhouseSource } from './ledger/ledgerSource.ts';
+export { ledgersFolder } from './ledger/publish/manifest.ts';
+export { id, list, sql, table, type Sql } from './ledger/sql.ts';
+export { bindAll } from './ledger/stores/duckdb.ts';
+export { DUCKDB } from './ledger/stores/duckdbSql.ts';
+export { openMailService, type MailService } from './mail/post.ts';
+export { at, first, last, lookup, there } from './model/lookup.ts';
+export type { Call, Portal } from './model/portal.ts';
+export { ensureBuilt } from './server/build.ts';
+export { readBuilt, type Built } from './server/built.ts';
+export { buildSite } from './server/site.ts';

@@ -1,0 +1,153 @@
+// Finds what an address shows: a page, the way to another address, or the page for what is not there.
+
+import type { AnswerCache } from '../api/answerCache.ts';
+import { entriesOf, entryAddress } from '../answers/document/collections.ts';
+import { withPrefix } from '../addresses/query.ts';
+import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
+import { nearest } from '../language/folding.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Page, Portal, Text } from '../model/portal.ts';
+import { parametersExist } from '../page/page.server.ts';
+import type { Shells } from './shells.ts';
+
+export interface MatchedPage extends Matched {
+  readonly page: Page;
+  /** Where there is no such page: entries whose names are near to what was written. */
+  readonly near?: readonly { readonly name: Text; readonly to: string }[];
+}
+
+export interface Redirect {
+  readonly status: 301 | 302;
+  /** Address on this host, the query kept. */
+  readonly to: string;
+}
+
+export interface FoundPage {
+  readonly matched: MatchedPage;
+  readonly redirect: Redirect | null;
+  readonly status: number;
+}
+
+interface Site {
+  readonly answerCache: AnswerCache;
+  readonly shells: Shells;
+}
+
+/** `pathname` as it was written; `search` the query with its question mark, or empty. */
+export function findPage(site: Site, pathname: string, search: string): FoundPage {
+  const { answerCache } = site;
+  const { portal } = answerCache;
+  const matched = matchAddress(portal, pathname);
+  const { page } = matched;
+  if (!page || !pageExists(answerCache, page, matched.parameters))
+    return withoutSlash(answerCache, pathname, search) ?? missingPage(portal, matched);
+  if (page.redirect !== null) {
+    const goal = fillPath(lookup(portal.pages, page.redirect).path, matched.parameters);
+    return {
+      matched: { ...matched, page },
+      redirect: { status: 302, to: withPrefix(goal, matched.locale.prefix) + search },
+      status: 302,
+    };
+  }
+  if (page.id !== portal.settings.error)
+    return { matched: { ...matched, page }, redirect: null, status: page.status };
+  const status = askedStatus(search) ?? page.status;
+  const shown = errorPage(page, site.shells.formatter(matched.locale), status, wordsOf(status));
+  return { matched: { ...matched, page: shown }, redirect: null, status };
+}
+
+function pageExists(
+  answerCache: AnswerCache,
+  page: Page,
+  parameters: Matched['parameters'],
+): boolean {
+  return parametersExist(answerCache, describedPage(answerCache.portal, page), parameters);
+}
+
+/** The page that says what its path parameters are. */
+function describedPage(portal: Portal, page: Page): Page {
+  return page.redirect === null ? page : lookup(portal.pages, page.redirect);
+}
+
+/** A page's address with a slash at its end leads to the page. What could name another host leads nowhere. */
+function withoutSlash(
+  answerCache: AnswerCache,
+  pathname: string,
+  search: string,
+): FoundPage | null {
+  const plain = pathname.slice(0, -1);
+  if (!pathname.endsWith('/') || !/^\/[^/\\]/.test(plain) || plain.includes('\\')) return null;
+  const matched = matchAddress(answerCache.portal, plain);
+  const { page } = matched;
+  if (!page || !pageExists(answerCache, page, matched.parameters)) return null;
+  return {
+    matched: { ...matched, page },
+    redirect: { status: 301, to: plain + search },
+    status: 301,
+  };
+}
+
+function missingPage(portal: Portal, matched: Matched): FoundPage {
+  const { page, parameters } = matched;
+  const near = page ? nearEntries(portal, describedPage(portal, page), parameters) : [];
+  const missing = lookup(portal.pages, portal.settings.notFound);
+  return {
+    matched: { ...matched, page: missing, parameters: {}, near },
+    redirect: null,
+    status: 404,
+  };
+}
+
+/** Entries whose names are near to one that does not exist. */
+function nearEntries(
+  portal: Portal,
+  page: Page,
+  parameters: Matched['parameters'],
+): NonNullable<MatchedPage['near']> {
+  const named = Object.entries(page.parameters).find(([, { collection }]) => collection !== '');
+  if (!named) return [];
+  const [name, { collection }] = named;
+  return nearest(
+    parameters[name] ?? '',
+    entriesOf(portal, collection),
+    (entry) => [entry.key, ...Object.values(entry.name)],
+    MOST_NEAR,
+  ).map((entry) => ({ name: entry.name, to: entryAddress(page, entry.key) }));
+}
+
+const MOST_NEAR = 5;
+
+/** The status that the address of the error page asks for; null where it asks for none that is an error. */
+function askedStatus(search: string): number | null {
+  const asked = new URLSearchParams(search).get(STATUS) ?? '';
+  return /^[45]\d\d$/.test(asked) ? Number(asked) : null;
+}
+
+/** In the address of the error page: which status it shows. */
+export const STATUS = 'status';
+
+/** What the catalogue of messages says of a status; nothing of the address is ever said. */
+function wordsOf(status: number): string {
+  const known: Readonly<Record<number, string>> = {
+    404: 'errors.not-found',
+    503: 'errors.unavailable',
+  };
+  return known[status] ?? 'errors.message';
+}
+
+/** The error page with the status in its heading and a message of the catalogue below it. */
+export function errorPage(
+  page: Page,
+  formatter: LocaleFormatter,
+  status: number,
+  message: string,
+): Page {
+  const { code } = formatter.locale;
+  return {
+    ...page,
+    status,
+    title: { [code]: formatter.say('errors.title', { status }) },
+    about: { [code]: formatter.say(message) },
+  };
+}

@@ -1,0 +1,263 @@
+// What a socket shows and an inner request does not: posted questions, readers who leave, addresses that lead on.
+
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { LedgerTimeout, type Store } from '../../engine/ledger/stores/store.ts';
+import { ensureBuilt } from '../../engine/server/build.ts';
+import { readBuilt } from '../../engine/server/built.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { overlay } from '../overlay.ts';
+import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
+
+/** The same question as by-subject, asked by its body. */
+const POSTED = `title: {en: Loans that are asked by a body, uk: Видачі за тілом запиту}
+method: post
+path: /api/loans/posted
+params: [branch*, readers, year, month*]
+period: upTo
+ask:
+  fact: loans
+  by: subject
+  where: {branch: {from: branch}, readers: {from: readers}}
+  measures: [expected, lent, share]
+answer: tree
+example: {branch: CEN, readers: ALL, year: 2024}
+`;
+
+let library: Served;
+let site: FastifyInstance;
+let port: number;
+let asked = 0;
+let givenUp = 0;
+let takes = 0;
+const leave: (() => void)[] = [];
+
+beforeAll(async () => {
+  library = await serveDemonstration('library');
+  const over = mkdtempSync(join(tmpdir(), 'over-'));
+  mkdirSync(join(over, 'config/calls/loans'), { recursive: true });
+  writeFileSync(join(over, 'config/calls/loans/posted.yaml'), POSTED);
+  const { folders, remove } = overlay(library.folders, over);
+  leave.push(remove, () => rmSync(over, { recursive: true }));
+  slowDown(library.current.get().store);
+  site = await buildSite({
+    portal: loadPortal(folders),
+    current: library.current,
+    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
+    log: false,
+  });
+  await site.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await site.close();
+  await library.stop();
+  for (const act of leave) act();
+});
+
+/** Every question that can be given up takes a while when it is told to, and ends when it is given up. */
+function slowDown(store: Store): void {
+  const ask = store.ask.bind(store);
+  store.ask = async (query, signal) => {
+    if (!signal) return await ask(query);
+    asked++;
+    const end = Date.now() + takes;
+    while (Date.now() < end) {
+      await wait(5);
+      if (!signal.aborted) continue;
+      givenUp++;
+      throw new LedgerTimeout('given up');
+    }
+    return await ask(query, signal);
+  };
+}
+
+interface Answered {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly text: string;
+}
+
+function ask(
+  path: string,
+  { accept = 'text/html', signal }: { accept?: string; signal?: AbortSignal } = {},
+) {
+  return new Promise<Answered>((resolve, reject) => {
+    const sent = request({ port, path, headers: { accept }, ...(signal ? { signal } : {}) });
+    sent.on('error', reject);
+    sent.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part: string) => (text += part));
+      response.on('end', () =>
+        resolve({ status: response.statusCode!, location: response.headers.location, text }),
+      );
+    });
+    sent.end();
+  });
+}
+
+async function post(body: object): Promise<{ status: number; items: unknown[] }> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/loans/posted`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, items: ((await response.json()) as { items: [] }).items };
+}
+
+describe('over a socket', () => {
+  it('a posted question is answered by the ledger', async () => {
+    takes = 50;
+    const before = givenUp;
+    const { status, items } = await post({ branch: 'CEN', readers: 'ALL', year: 2024 });
+    expect(status).toBe(200);
+    expect(items.length).toBeGreaterThan(1);
+    expect(givenUp).toBe(before);
+  });
+
+  it('the questions of a page are given up when its only reader leaves', async () => {
+    takes = 3000;
+    const [before, began] = [givenUp, asked];
+    const leaving = new AbortController();
+    const left = expect(ask('/loans?year=2022', { signal: leaving.signal })).rejects.toThrow();
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(began));
+    leaving.abort();
+    await left;
+    await vi.waitFor(() => expect(givenUp).toBeGreaterThan(before));
+    takes = 0;
+    const again = await ask('/loans?year=2022');
+    expect(again.status).toBe(200);
+    expect(again.text).toContain('Literature');
+  });
+
+  it('a page goes on for the reader who stays', async () => {
+    takes = 200;
+    const [before, began] = [givenUp, asked];
+    const leaving = new AbortController();
+    const left = expect(
+      ask('/loans?year=2022&readers=CHILD', { signal: leaving.signal }),
+    ).rejects.toThrow();
+    const stays = ask('/loans?year=2022&readers=CHILD');
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(began));
+    await wait(40);
+    leaving.abort();
+    await left;
+    const { status, text } = await stays;
+    expect(status).toBe(200);
+    expect(text).toContain('Literature');
+    expect(givenUp).toBe(before);
+    takes = 0;
+  });
+
+  it('what a reader downloads is given up too', async () => {
+    takes = 3000;
+    const [before, began] = [givenUp, asked];
+    const block = /\/_download\/en\/([a-z0-9-]+)\//.exec((await quick('/loans')).text)![1]!;
+    takes = 3000;
+    const leaving = new AbortController();
+    const left = expect(
+      ask(`/_download/en/${block}/loans.csv?year=2022&readers=ADULT`, { signal: leaving.signal }),
+    ).rejects.toThrow();
+    await vi.waitFor(() => expect(asked).toBeGreaterThan(began));
+    await wait(20);
+    leaving.abort();
+    await left;
+    await vi.waitFor(() => expect(givenUp).toBeGreaterThan(before));
+    takes = 0;
+  });
+});
+
+async function quick(path: string): Promise<Answered> {
+  takes = 0;
+  return await ask(path);
+}
+
+describe('an address with a slash at its end', () => {
+  it.each([
+    ['/loans/', '/loans'],
+    ['/loans/?year=2024&month=3', '/loans?year=2024&month=3'],
+    ['/uk/loans/?year=2024', '/uk/loans?year=2024'],
+    ['/uk/', '/uk'],
+    ['/branch/CEN/loans/', '/branch/CEN/loans'],
+    ['/uk/branch/CEN/loans/?', '/uk/branch/CEN/loans?'],
+  ])('leads to the page without it, for good: %s', async (path, goal) => {
+    expect(await quick(path)).toMatchObject({ status: 301, location: goal });
+    expect((await quick(goal)).status).toBe(200);
+  });
+
+  it.each([
+    '//loans/',
+    '//',
+    '///',
+    '/\\loans/',
+    '/\\/loans/',
+    '/%2F%2Floans/',
+    '/%5Cloans/',
+    '//example.org/',
+    '/loans//',
+    '/nothing/',
+    '/uk//',
+    '/uk//loans/',
+    '/branch/QQQ/loans/',
+    '/Loans/',
+  ])('leads nowhere where no page is: %s', async (path) => {
+    expect(await quick(path)).toMatchObject({ status: 404, location: undefined });
+  });
+
+  it('tells the browser’s own navigation the same', async () => {
+    const { status, text } = await quick('/_view/uk/loans/?year=2024');
+    expect([status, text]).toEqual([200, '{"redirect":"/uk/loans?year=2024"}']);
+  });
+});
+
+describe('the error page', () => {
+  it.each([
+    ['/error', 500, 'Error 500'],
+    ['/error?status=404', 404, 'Error 404'],
+    ['/error?status=418', 418, 'Error 418'],
+    ['/error?status=503', 503, 'Error 503'],
+    ['/error?status=599', 599, 'Error 599'],
+    ['/uk/error?status=404', 404, 'Помилка 404'],
+    ['/uk/error?status=503', 503, 'Помилка 503'],
+    ['/error?status=200', 500, 'Error 500'],
+    ['/error?status=399', 500, 'Error 500'],
+    ['/error?status=600', 500, 'Error 500'],
+    ['/error?status=0404', 500, 'Error 500'],
+    ['/error?status=4e2', 500, 'Error 500'],
+    ['/error?status=%3Cb%3E404', 500, 'Error 500'],
+  ])('shows and answers the status that it is asked for: %s', async (path, status, title) => {
+    const answer = await quick(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`>${title}</h1>`);
+  });
+
+  it('says what the catalogue says, and nothing of the address', async () => {
+    const { text } = await quick('/error?status=404&message=Pay+here');
+    expect(text).toContain('page not found');
+    expect(text).not.toContain('Pay here');
+    expect((await quick('/error?status=503')).text).toContain('not available at the moment');
+    expect((await quick('/uk/error?status=404')).text).toContain('сторінку не знайдено');
+  });
+});
+
+it('neither pages nor their server are built with what draws charts in development', async () => {
+  const folder = await ensureBuilt(TEST_DATA, () => {});
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  );
+  expect(files.length).toBeGreaterThan(3);
+  const drawing = files.filter((name) =>
+    /react-vega|VegaEmbed/.test(readFileSync(join(folder, name), 'utf8')),
+  );
+  expect(drawing).toEqual([]);
+});
