@@ -2,7 +2,8 @@
 
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
-import type { ListBlock, Page } from '../../model/portal.ts';
+import type { Page } from '../../model/portal.ts';
+import type { ListBlock } from './list.kind.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
 import { html, link, outward, say, type Html, type Part } from '../html.server.ts';
