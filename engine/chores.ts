@@ -1,5 +1,6 @@
 // The door for chores: folders, manifests and messages come at once, the rest when a chore asks for it, so that none loads what it does not use.
 
+import type { Kinds } from './config/kind.ts';
 import type { Folders } from './config/read.ts';
 import type { Portal } from './model/portal.ts';
 
@@ -9,8 +10,8 @@ export { Mailbox, type State } from './mail/mailbox.ts';
 export type { Call, Portal } from './model/portal.ts';
 
 /** Throws ConfigError. */
-export async function loadPortal(folders: Folders): Promise<Portal> {
-  return (await import('./config/loadPortal.ts')).loadPortal(folders);
+export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal> {
+  return (await import('./config/loadPortal.ts')).loadPortal(folders, kinds);
 }
 
 /** Why a chore failed, a line for each reason. */

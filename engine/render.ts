@@ -2,3 +2,4 @@
 
 export { renderView } from './routing/render.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';
+export type { Shell, View } from './model/portal.ts';

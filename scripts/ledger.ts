@@ -16,6 +16,7 @@ import {
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first
@@ -41,7 +42,7 @@ try {
 async function run(): Promise<number> {
   if (command === 'import' && rest.length > 0) {
     await importFiles(rest, {
-      portal: await loadPortal(folders),
+      portal: await loadPortal(folders, KINDS),
       folder,
       shipped: shippedDimensions(folders),
       say: (line) => console.log(line),
@@ -60,7 +61,7 @@ async function run(): Promise<number> {
   }
   if (command === 'verify' && rest.length <= 1) {
     const id = rest[0] ?? (await readCurrent(folder));
-    const problems = await verifyLedger(folder, id, (await loadPortal(folders)).model);
+    const problems = await verifyLedger(folder, id, (await loadPortal(folders, KINDS)).model);
     for (const problem of problems) console.error(`refused   ${id}: ${problem}`);
     if (problems.length === 0) console.log(`verified  ${id}`);
     return problems.length === 0 ? 0 : 1;
@@ -79,7 +80,7 @@ async function run(): Promise<number> {
     await publishTo(to, {
       folder,
       id: await readCurrent(folder),
-      model: (await loadPortal(folders)).model,
+      model: (await loadPortal(folders, KINDS)).model,
       say: (line) => console.log(line),
     });
     return 0;

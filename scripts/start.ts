@@ -7,18 +7,20 @@ import {
   ensureBuilt,
   ensureLedger,
   openLog,
-  openMailService,
-  readBuilt,
   ConfigError,
   dataFolder,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   messagesFolder,
+  openMailService,
+  readBuilt,
   sayProblem,
 } from '../engine/serve.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
+import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
 
 const started = performance.now();
 const say = (line: string) =>
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   await refuseBusyPort(address);
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
-  const portal = loadPortal(folders);
+  const portal = loadPortal(folders, KINDS);
   const built = await readBuilt(await ensureBuilt(data, say));
   const distant = process.env['PORTAL_LEDGER']
     ? clickhouseSource(process.env['PORTAL_LEDGER'])
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     current,
     built,
     log,
+    parts: SERVER_PARTS,
     post,
     origin: process.env['PORTAL_ORIGIN'] ?? '',
   });

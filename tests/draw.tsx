@@ -8,27 +8,31 @@ import { createQueryClient } from '../engine/data/client.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { createI18n } from '../engine/language/messages.ts';
 import { there } from '../engine/model/lookup.ts';
-import type { BlockView, Portal } from '../engine/model/portal.ts';
+import type { BlockViewBase, Portal } from '../engine/model/portal.ts';
 import { App } from '../engine/routing/App.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';
+import { KINDS, ROOMS } from '../site/kinds.ts';
+import { PARTS } from '../site/parts.tsx';
 import { foldersOf } from './overlay.ts';
 
 let product: Portal | null = null;
 
 /** The view of an example of a kind, by its name, with what a test wants to be different. */
-export function exampleOf(kind: string, name: string, over: object = {}): BlockView {
-  const found = readExamples().find((example) => example.kind === kind && example.name === name);
+export function exampleOf(kind: string, name: string, over: object = {}): BlockViewBase {
+  const found = readExamples(ROOMS).find(
+    (example) => example.kind === kind && example.name === name,
+  );
   return { ...there(found).view, ...over };
 }
 
 /** HTML of a block in the shell of a language, at an address. */
 export async function drawBlock(
-  view: BlockView,
+  view: BlockViewBase,
   { locale: code = 'uk', address = '/' } = {},
 ): Promise<string> {
-  product ??= there(checkPortal(foldersOf('product')).portal);
+  product ??= there(checkPortal(foldersOf('product'), KINDS).portal);
   const locale = there(product.settings.locales.find((known) => known.code === code));
   const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}), {});
   const routes = [
@@ -39,7 +43,7 @@ export async function drawBlock(
   if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);
   const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
   return renderToStaticMarkup(
-    <App shell={shell} words={words} client={createQueryClient()}>
+    <App parts={PARTS} shell={shell} words={words} client={createQueryClient()}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

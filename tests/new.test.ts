@@ -1,13 +1,22 @@
 // Starting files are valid as they are written, nothing is overwritten, and a new kind of block stands in every place it must.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,7 +40,7 @@ describe.each([
   it.each(starts)('passes the check: %s', (start) => {
     const [kind, name] = start.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
-    const { portal, problems } = checkPortal(folders);
+    const { portal, problems } = checkPortal(folders, KINDS);
     expect(problems).toEqual([]);
     expect(
       { page: portal!.pages, filter: portal!.filters, call: portal!.calls }[kind],
@@ -39,7 +48,7 @@ describe.each([
   });
 
   it('is not written over another', () => {
-    const { version } = checkPortal(folders).portal!;
+    const { version } = checkPortal(folders, KINDS).portal!;
     const [kind, name] = starts.at(-1)!.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({
       status: 1,
@@ -50,7 +59,7 @@ describe.each([
         status: 1,
         stderr: expect.stringContaining('already') as string,
       });
-    expect(checkPortal(folders).portal!.version).toBe(version);
+    expect(checkPortal(folders, KINDS).portal!.version).toBe(version);
   });
 
   it('that would not pass is taken back, its folder too', () => {
@@ -60,7 +69,7 @@ describe.each([
       stderr: expect.stringContaining('would not pass') as string,
     });
     expect(existsSync(join(folders.config, 'pages', prefix))).toBe(false);
-    expect(checkPortal(folders).problems).toEqual([]);
+    expect(checkPortal(folders, KINDS).problems).toEqual([]);
   });
 });
 
@@ -102,8 +111,23 @@ describe('the room of a new kind of block', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('has its furniture, is known along the corridor, and shows its examples', () => {
-    expect(make(copy, ['block', 'quote'])).toMatchObject({ status: 0, stderr: '' });
+  it('has its furniture, stands whole with its entries in the lists, and shows its examples', () => {
+    const made = make(copy, ['block', 'quote']);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    for (const [list, piece] of [
+      ['kinds.ts', 'quote.kind.ts'],
+      ['parts.tsx', 'Quote.tsx'],
+      ['parts.server.ts', 'quote.server.ts'],
+    ] as const) {
+      expect(made.stdout).toContain(`${list} (from ./quote/${piece})`);
+      enter(join(copy, 'engine/blocks', list), 'quote', `./quote/${piece}`);
+    }
+    const fresh = spawnSync(process.execPath, ['scripts/types.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(fresh).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(copy, 'schemas/page.schema.json'), 'utf8')).toContain('"quote"');
     expect(readFileSync(join(copy, 'schemas/types.ts'), 'utf8')).toContain('QuoteBlockSpec');
     const bin = join(ROOT, 'node_modules', '.bin');
     const types = spawnSync(join(bin, 'tsc'), [], { cwd: copy, encoding: 'utf8' });
@@ -121,7 +145,7 @@ describe('the room of a new kind of block', () => {
         '--exclude',
         'tests/{new,broken}.test.ts',
         '-t',
-        'the furniture|an example|a schema',
+        'the rooms|the furniture|an example|a schema',
       ],
       { cwd: copy, encoding: 'utf8' },
     );
@@ -133,6 +157,15 @@ describe('the room of a new kind of block', () => {
     });
   }, 120_000);
 });
+
+/** As a person does it: an import at the head of a list, a name in it. */
+function enter(list: string, name: string, from: string): void {
+  const [before, after] = readFileSync(list, 'utf8').split('  table,\n') as [string, string];
+  const lines = before.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('import '));
+  lines.splice(head, 0, `import { ${name} } from '${from}';`);
+  writeFileSync(list, `${lines.join('\n')}  table,\n  ${name},\n${after}`);
+}
 
 function make(
   root: string,

@@ -6,9 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { foldersOf } from './overlay.ts';
 import { writeQuery } from '../engine/addresses/query.ts';
 import { loadPortal } from '../engine/config/loadPortal.ts';
+import { KINDS } from '../site/kinds.ts';
 import { readValues } from '../engine/filters/readFilters.ts';
 
-const portal = loadPortal(foldersOf('product'));
+const portal = loadPortal(foldersOf('product'), KINDS);
 const loaded = { year: 2025, month: 7, quarter: 2 };
 const read = (id: string, query: string, path: Record<string, string> = {}) =>
   readValues(portal, portal.pages[id]!, { path, query: new URLSearchParams(query) }, () => loaded);

@@ -21,8 +21,11 @@ import { endingsOf, isSameWord, joinEndings } from '../engine/language/folding.t
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { matchAddress } from '../engine/addresses/routes.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
+import type { FormView } from '../engine/blocks/form/form.kind.ts';
 
-const product = checkPortal(foldersOf('product')).portal!;
+const product = checkPortal(foldersOf('product'), KINDS).portal!;
 
 const deskOf = (portal: Portal) =>
   new AnswerCache(portal, {
@@ -35,8 +38,11 @@ function prepare(address: string, portal = product) {
   const [path, query] = address.split('?');
   const matched = matchAddress(portal, path!);
   return prepareView(
-    deskOf(portal),
-    new LocaleFormatter(portal, matched.locale, () => {}),
+    {
+      answerCache: deskOf(portal),
+      formatter: new LocaleFormatter(portal, matched.locale, () => {}),
+      parts: SERVER_PARTS,
+    },
     { ...matched, page: matched.page! },
     new URLSearchParams(query),
   );
@@ -131,7 +137,10 @@ describe('the words of a form', () => {
       },
     };
     const wordsAt = async (address: string) =>
-      (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form')?.words;
+      (
+        (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form') as
+          FormView | undefined
+      )?.words;
     expect(await wordsAt('/contact-us')).toEqual({
       'form.own.wait': 'Ще {seconds} с',
       'form.plain': 'Так',
@@ -296,7 +305,7 @@ describe('a section of the declaration', () => {
     writeFileSync(join(over, 'content/data/budgetDeclaration/sections.json'), JSON.stringify(list));
     const { folders, remove } = overlay(foldersOf('product'), over);
     try {
-      const { portal, problems } = checkPortal(folders);
+      const { portal, problems } = checkPortal(folders, KINDS);
       expect(problems).toEqual([]);
       const view = await viewOf('/en/budget-declaration/climate', portal!);
       expect(view.title).toBe('Readiness for climate change');

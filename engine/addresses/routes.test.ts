@@ -7,8 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { foldersOf } from '../../tests/overlay.ts';
 import { loadPortal } from '../config/loadPortal.ts';
 import { compileRoutes, matchAddress, withoutPrefix } from './routes.ts';
+import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('library'));
+const portal = loadPortal(foldersOf('library'), KINDS);
 
 describe('a compiled list of routes', () => {
   const step = fc.constantFrom('a', 'b', 'c', ':x', ':y');

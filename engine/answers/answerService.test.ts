@@ -14,8 +14,9 @@ import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LedgerTimeout } from '../ledger/stores/store.ts';
 import { foldersOf } from '../../tests/overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('product'));
+const portal = loadPortal(foldersOf('product'), KINDS);
 const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
 const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
 

@@ -1,78 +1,53 @@
-// Blocks that the server writes out: each kind by its writer, with a place in the Tab order for every stop.
+// Kinds that the server writes out: a part made of a writer, a place in the Tab order for every stop.
 
 import { ApiProblem } from '../answers/problem.ts';
-import type { Block, View, WrittenKind, WrittenView } from '../model/portal.ts';
-import { writeArticle } from './article/article.server.ts';
-import { writeCalendar } from './calendar/calendar.server.ts';
-import { writeCalls } from './calls/calls.server.ts';
-import { writeCodes } from './codes/codes.server.ts';
+import type { BlockBase, BlockViewBase, View, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { writeList } from './list/list.server.ts';
-import { writeResults } from './results/results.server.ts';
-import { writeSheets } from './sheet/sheet.server.ts';
-import { writeSitemap } from './sitemap/sitemap.server.ts';
+import type { ServerPart } from './part.server.ts';
 import { Html, html, link, numberStops, say } from './html.server.ts';
 
-type WrittenBlock = Extract<Block, { readonly kind: WrittenKind }>;
+/** The server part of a kind that is written out: what its writer makes of a block. */
+export function writtenPart<Block extends BlockBase>(
+  write: (context: PageContext, block: Block) => Html,
+): ServerPart<Block, WrittenView> {
+  return {
+    build: (context, block) => ({
+      ...startOf(context, block),
+      lang: '',
+      html: writeSafely(context, () => write(context, block)).text,
+    }),
+    withoutShown: (view) => ({ ...view, html: '' }),
+  };
+}
 
-export function buildWritten(context: PageContext, block: WrittenBlock): WrittenView {
-  const { formatter, portal } = context;
-  const base = {
+/** What the view of a block begins with, whatever its kind. */
+export function startOf(
+  { formatter }: PageContext,
+  block: BlockBase,
+): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
+  return {
     kind: block.kind,
     id: block.id,
     title: block.title ? formatter.words(block.title) : null,
     tab: block.tab,
   };
-  if (block.kind === 'text') {
-    const texts = portal.texts[block.text]!;
-    const lang = formatter.locale.code in texts ? formatter.locale.code : formatter.fallback;
-    return { ...base, lang: lang === formatter.locale.code ? '' : lang, html: texts[lang]! };
-  }
-  return { ...base, lang: '', html: writeSafely(context, block).text };
 }
 
 /** A document that is not there leaves the rest of the page as it is. */
-function writeSafely(
-  context: PageContext,
-  block: Exclude<WrittenBlock, { readonly kind: 'text' }>,
-): Html {
+function writeSafely({ formatter }: PageContext, write: () => Html): Html {
   try {
-    return write(context, block);
+    return write();
   } catch (error) {
     if (error instanceof ApiProblem)
-      return html`<p class="empty">${context.formatter.say('outcome.failed')}</p>`;
+      return html`<p class="empty">${formatter.say('outcome.failed')}</p>`;
     throw error;
-  }
-}
-
-function write(
-  context: PageContext,
-  block: Exclude<WrittenBlock, { readonly kind: 'text' }>,
-): Html {
-  switch (block.kind) {
-    case 'article':
-      return writeArticle(context, block);
-    case 'list':
-      return writeList(context, block);
-    case 'codes':
-      return writeCodes(context, block);
-    case 'sheet':
-      return writeSheets(context, block);
-    case 'calendar':
-      return writeCalendar(context, block);
-    case 'sitemap':
-      return writeSitemap(context);
-    case 'calls':
-      return writeCalls(context, block);
-    case 'results':
-      return writeResults(context, block);
   }
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
 export function nearestOf({ formatter, near }: PageContext): WrittenView[] {
   if (near.length === 0) return [];
-  const written = html`<p>${formatter.say('written.nearest')}</p><ul class="entries">${near.map((one) => html`<li>${link(formatter, one.to, say(formatter.words(one.name)))}</li>`)}</ul>`;
+  const written = html`<p>${formatter.say('written.nearest')}</p><ul class="entries">${near.map(({ to, name }) => html`<li>${link(formatter, to, say(formatter.words(name)))}</li>`)}</ul>`;
   return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', html: written.text }];
 }
 
@@ -81,7 +56,7 @@ export function withStops(view: View, { settings }: PageContext['portal']): View
   return {
     ...view,
     blocks: view.blocks.map((block) =>
-      'html' in block
+      hasHtml(block)
         ? {
             ...block,
             html: numberStops(block.html, block.tab, settings.tabOrder.emit === 'attribute'),
@@ -89,6 +64,10 @@ export function withStops(view: View, { settings }: PageContext['portal']): View
         : block,
     ),
   };
+}
+
+function hasHtml(block: BlockViewBase): block is WrittenView {
+  return 'html' in block;
 }
 
 /** Today in the portal's time zone. */

@@ -3,8 +3,8 @@
 import { parse, View, type Spec } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { ChartRow, NumberStyle } from '../model/portal.ts';
-import { dataOf, SIZES, type Size } from './data.ts';
+import { dataOf, SIZES, type ChartRow, type Size } from './data.ts';
+import type { NumberStyle } from '../model/portal.ts';
 import { numberLocale } from './numbers.ts';
 
 export interface LiveChart {

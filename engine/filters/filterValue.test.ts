@@ -9,8 +9,9 @@ import { loadPortal } from '../config/loadPortal.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal } from '../model/portal.ts';
 import { readValues, type LoadedPeriod } from './readFilters.ts';
+import { KINDS } from '../../site/kinds.ts';
 
-const library = loadPortal(foldersOf('library'));
+const library = loadPortal(foldersOf('library'), KINDS);
 
 function filterOf(name: string, more: Partial<Filter>): Filter {
   return { ...lookup(library.filters, 'words'), name, query: name, title: {}, ...more };

@@ -7,8 +7,9 @@ import {
   pageOf,
   type Entry,
 } from '../answers/document/collections.ts';
-import type { Portal, TableView, TermView, View, WrittenView } from '../model/portal.ts';
-import { plainWords } from '../language/text.ts';
+import type { Portal, TermView, View } from '../model/portal.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import type { NameMarker } from '../blocks/part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
 /** A page explains so many names, a table so many more in the line below it. */
@@ -116,17 +117,24 @@ function findIn(
 }
 
 /** A page with its names marked; `own` is the entry the page is about, which it need not explain. */
-export function markTerms(view: View, formatter: LocaleFormatter, own: string): View {
+export function markTerms(
+  view: View,
+  { formatter, parts }: Pick<PageContext, 'formatter' | 'parts'>,
+  own: string,
+): View {
   const { portal } = formatter;
   const page = pageOf(portal, portal.settings.terms);
   if (!page) return view;
   const index = indexOf(formatter);
   const met = new Set(own === '' ? [] : [own]);
-  const blocks = view.blocks.map((block) => {
-    if (block.kind === 'text' || block.kind === 'article')
-      return block.lang === '' ? { ...block, html: markHtml(block, index, met) } : block;
-    return block.kind === 'table' ? markTable(block, index, met) : block;
-  });
+  const marker: NameMarker = {
+    markHtml: (html) => markHtml(html, index, met),
+    keysIn: (texts) => {
+      const most = Math.min(MOST_ON_PAGE, met.size + MOST_OF_TABLE);
+      return texts.flatMap((text) => findIn(text, index, met, most).map(({ entry }) => entry.key));
+    },
+  };
+  const blocks = view.blocks.map((block) => parts[block.kind]?.markNames?.(block, marker) ?? block);
   met.delete(own);
   const terms = [...met].map((key): TermView =>
     termView(portal, formatter, key, entryAddress(page, key)),
@@ -144,25 +152,8 @@ function termView(portal: Portal, formatter: LocaleFormatter, key: string, to: s
   };
 }
 
-/** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */
-function markTable(
-  table: TableView,
-  index: ReadonlyMap<string, readonly Form[]>,
-  met: Set<string>,
-): TableView {
-  const most = Math.min(MOST_ON_PAGE, met.size + MOST_OF_TABLE);
-  const columns = table.columns.map((column) => plainWords(column.title));
-  const names = table.rows.filter((row) => row[3] <= 1 && row[2] === '').map((row) => row[1]);
-  return {
-    ...table,
-    terms: [...columns, ...names].flatMap((name) =>
-      findIn(name, index, met, most).map((one) => one.entry.key),
-    ),
-  };
-}
-
 function markHtml(
-  { html }: WrittenView,
+  html: string,
   index: ReadonlyMap<string, readonly Form[]>,
   met: Set<string>,
 ): string {

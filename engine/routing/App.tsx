@@ -5,6 +5,8 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+import type { BrowserParts } from '../blocks/part.ts';
+import { PartsContext } from '../blocks/useParts.ts';
 import { ShellContext } from '../data/useShell.ts';
 import type { Shell } from '../model/portal.ts';
 
@@ -12,14 +14,18 @@ interface AppProps {
   readonly shell: Shell;
   readonly words: i18n;
   readonly client: QueryClient;
+  /** The browser part of every kind of block that the portal has. */
+  readonly parts: BrowserParts;
   readonly children: ReactNode;
 }
 
-export function App({ shell, words, client, children }: AppProps): ReactNode {
+export function App({ shell, words, client, parts, children }: AppProps): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={words}>
-        <ShellContext value={shell}>{children}</ShellContext>
+        <ShellContext value={shell}>
+          <PartsContext value={parts}>{children}</PartsContext>
+        </ShellContext>
       </I18nextProvider>
     </QueryClientProvider>
   );

@@ -4,13 +4,13 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-
-import { readShownRows } from '../blocks/table/rows.ts';
+import type { BrowserParts } from '../blocks/part.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import type { BlockView, NumberStyle, Shell, View } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Shell, View, NumberStyle } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
@@ -29,9 +29,10 @@ export async function hydratePortal(
   root: HTMLElement,
   shell: Shell,
   carried: Carried,
+  parts: BrowserParts,
 ): Promise<ReturnType<typeof createBrowserRouter>> {
   const client = createQueryClient();
-  const view = withShown(carried.view, shell.locale.numbers);
+  const view = withShown(carried.view, parts, shell.locale.numbers);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
@@ -62,7 +63,7 @@ export async function hydratePortal(
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shell={shell} words={words} client={client}>
+      <App shell={shell} words={words} client={client} parts={parts}>
         <RouterProvider router={router} />
         <Afterwards act={openZoom} />
       </App>,
@@ -87,13 +88,15 @@ function Afterwards({ act }: { readonly act: () => void }): null {
 }
 
 /** What the document shows it carries once; the view gets it from there. */
-function withShown(view: View, style: NumberStyle): View {
+function withShown(view: View, parts: BrowserParts, numbers: NumberStyle): View {
   const markup = readMarkup();
-  const blocks = view.blocks.map((block): BlockView => {
-    if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
-    if (block.kind === 'table')
-      return readShownRows(block, document.getElementById(block.id), style);
-    return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
+  const blocks = view.blocks.map((block) => {
+    const shown = {
+      section: document.getElementById(block.id),
+      markup: markup.get(block.id) ?? '',
+      numbers,
+    };
+    return lookup(parts, block.kind).withShown?.(block, shown) ?? block;
   });
   return { ...view, blocks };
 }

@@ -3,14 +3,20 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
+import type { BrowserParts } from '../blocks/part.ts';
 import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
 import { App } from './App.tsx';
 import { basenameOf, makeRoutes } from './routes.tsx';
 
-/** HTML of the page at an address (with its language prefix and query). One language instance per request. */
-export async function renderView(shell: Shell, view: View, address: string): Promise<string> {
+/** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */
+export async function renderView(
+  parts: BrowserParts,
+  shell: Shell,
+  view: View,
+  address: string,
+): Promise<string> {
   const routes = makeRoutes(shell, () => Promise.resolve(view));
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
@@ -24,7 +30,7 @@ export async function renderView(shell: Shell, view: View, address: string): Pro
   );
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <App shell={shell} words={words} client={createQueryClient()}>
+    <App shell={shell} words={words} client={createQueryClient()} parts={parts}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

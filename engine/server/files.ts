@@ -2,10 +2,9 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { rowsCsv, rowsJson, type RowCell, type Rows } from '../answers/tabular/rows.ts';
+import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -13,15 +12,11 @@ import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
-import { formatAmount, PLAIN, readNumber } from '../language/amounts.ts';
-import { plainWords } from '../language/text.ts';
-import { at, last, lookup } from '../model/lookup.ts';
-import type { Block, TableBlock, TableView, Unit } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { Shells } from './shells.ts';
 import { validatorOf } from '../blocks/form/form.server.ts';
-import { buildTable } from '../blocks/table/table.server.ts';
+import type { Download, ServerParts } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -41,13 +36,32 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
   });
 }
 
-export function mountFiles(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
+export interface FileOptions {
+  readonly answerCache: AnswerCache;
+  readonly shells: Shells;
+  readonly parts: ServerParts;
+}
+
+export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   const kept = new ResponseCache();
-  const keep = (address: string, text: string, type: string): CachedResponse => {
+  const made: MadeFiles = (address, type, write) => {
+    const known = kept.get(address);
+    if (known) return known;
+    const text = write();
     const sent = makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text);
     kept.set(address, sent);
     return sent;
   };
+  mountShells(app, options);
+  mountValidators(app, options, made);
+  mountCharts(app, options, made);
+  mountDownloads(app, options);
+}
+
+/** A file made of configuration: the same for as long as the portal serves. */
+type MadeFiles = (address: string, type: string, write: () => string) => CachedResponse;
+
+function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions): void {
   app.get('/_portal/:name', async (request, reply) => {
     const address = pathOf(request);
     let sent = shells.file(address);
@@ -57,127 +71,105 @@ export function mountFiles(app: FastifyInstance, answerCache: AnswerCache, shell
     if (!sent) throw unknownPath(request);
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
+}
+
+function mountValidators(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
   app.get('/_form/:file', (request, reply) => {
     const address = pathOf(request);
-    const validator = Object.values(answerCache.portal.forms)
+    const validator = Object.values(options.answerCache.portal.forms)
       .map(validatorOf)
-      .find((module) => module.address === address);
+      .find((file) => file.address === address);
     if (!validator) throw unknownPath(request);
     return sendBytes(
       request,
       reply.header('cache-control', FOREVER),
-      kept.get(address) ?? keep(address, validator.module, 'text/javascript'),
+      made(address, 'text/javascript', () => validator.module),
     );
   });
+}
+
+function mountCharts(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
+  const { charts } = options.answerCache.portal;
   app.get('/_chart/:file', (request, reply) => {
     const { file } = request.params as { file: string };
     const [, name = '', size = ''] = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file) ?? [];
-    const chart = answerCache.portal.charts[name];
-    const width = size in SIZES ? SIZES[size as Size] : undefined;
-    if (!chart || width === undefined) throw unknownPath(request);
+    const chart = charts[name];
+    if (!chart || !isSize(size)) throw unknownPath(request);
     return sendBytes(
       request,
       reply.header('cache-control', CACHE_CONTROL),
-      kept.get(file) ?? keep(file, JSON.stringify(compileChart(chart, width)), 'application/json'),
+      made(file, 'application/json', () => JSON.stringify(compileChart(chart, SIZES[size]))),
     );
   });
-  mountDownloads(app, answerCache, shells);
 }
 
-/** The rows of a table as the reader sees them: `/_download/<language>/<block><path of the page>.<ending>`. */
-function mountDownloads(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
-  const { portal } = answerCache;
-  app.get('/_download/*', async (request, reply) => {
-    const [, language, id = '', path = '/', ending = ''] = DOWNLOAD.exec(pathOf(request)) ?? [];
-    const locale = portal.settings.locales.find(({ code }) => code === language);
-    if (!locale) throw unknownPath(request);
-    const { page, ...matched } = matchAddress(portal, withPrefix(path, locale.prefix));
-    if (!page || !parametersExist(answerCache, page, matched.parameters))
-      throw unknownPath(request);
-    const block = page.blocks.find(isTable(id));
-    if (!block) throw unknownPath(request);
-    const formatter = shells.formatter(locale);
-    const { context } = prepareView(answerCache, formatter, { ...matched, page }, queryOf(request));
-    const table = await buildTable({ ...context, signal: readerGone(reply) }, block);
-    const file = `${page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id}`;
-    const rows = seenRows(table, context.unit, file, plainWords(formatter.say('table.name')));
-    const { type, write } = lookup(DOWNLOADS, ending);
-    const headers = {
-      'content-disposition': `attachment; filename=${rows.file}.${ending}`,
-      'content-type': type,
-    };
-    return sendBytes(
-      request,
-      reply.header('cache-control', CACHE_CONTROL),
-      makeResponse(await write(rows), headers, `${request.raw.url ?? ''} ${table.call}`),
-    );
-  });
+function isSize(word: string): word is Size {
+  return Object.hasOwn(SIZES, word);
 }
 
 const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/;
 
-interface Download {
-  readonly type: string;
-  readonly write: (rows: Rows) => Buffer | string | Promise<Buffer>;
+function mountDownloads(app: FastifyInstance, options: FileOptions): void {
+  app.get('/_download/*', async (request, reply) => {
+    const asked = readDownload(options, request, readerGone(reply));
+    if (!asked) throw unknownPath(request);
+    const { rows, version } = await asked.make();
+    const headers = {
+      'content-disposition': `attachment; filename=${rows.file}.${asked.ending}`,
+      'content-type': TYPES[asked.ending],
+    };
+    return sendBytes(
+      request,
+      reply.header('cache-control', CACHE_CONTROL),
+      makeResponse(await WRITERS[asked.ending](rows), headers, `${addressOf(request)} ${version}`),
+    );
+  });
 }
 
-const DOWNLOADS: Readonly<Record<string, Download>> = {
-  csv: { type: `${FORM_TYPES.CSV}; charset=utf-8`, write: (rows) => rowsCsv(rows, 'utf-8') },
-  xlsx: { type: FORM_TYPES.XLSX, write: rowsXlsx },
-  json: { type: `${FORM_TYPES.JSON}; charset=utf-8`, write: rowsJson },
-};
+interface AskedDownload {
+  readonly ending: keyof typeof TYPES;
+  readonly make: () => Promise<Download>;
+}
 
-function isTable(id: string) {
-  return (block: Block): block is TableBlock => block.kind === 'table' && block.id === id;
+/** The block of a page that an address names, as a file; null where there is none that can be downloaded. */
+function readDownload(
+  { answerCache, shells, parts }: FileOptions,
+  request: FastifyRequest,
+  signal: AbortSignal,
+): AskedDownload | null {
+  const { portal } = answerCache;
+  const [, language, id, path = '/', ending] = DOWNLOAD.exec(pathOf(request)) ?? [];
+  const locale = portal.settings.locales.find(({ code }) => code === language);
+  if (!locale) return null;
+  const matched = matchAddress(portal, withPrefix(path, locale.prefix));
+  const { page } = matched;
+  const block = page?.blocks.find((own) => own.id === id);
+  const part = block && parts[block.kind];
+  if (!page || !block || !part?.download || !parametersExist(answerCache, page, matched.parameters))
+    return null;
+  const makers = { answerCache, formatter: shells.formatter(locale), parts };
+  const { context } = prepareView(makers, { ...matched, page }, queryOf(request));
+  const make = part.download.bind(part, { ...context, signal }, block);
+  return { ending: ending as keyof typeof TYPES, make };
+}
+
+const TYPES = {
+  csv: `${FORM_TYPES.CSV}; charset=utf-8`,
+  xlsx: FORM_TYPES.XLSX,
+  json: `${FORM_TYPES.JSON}; charset=utf-8`,
+} as const;
+
+const WRITERS = {
+  csv: (rows: Rows) => rowsCsv(rows, 'utf-8'),
+  xlsx: rowsXlsx,
+  json: rowsJson,
+} as const;
+
+/** Address and query as they came. */
+function addressOf({ raw }: FastifyRequest): string {
+  return raw.url ?? '';
 }
 
 function unknownPath(request: FastifyRequest): ApiProblem {
-  return new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
-}
-
-/** Exactly the rows that stand visible, in the reader's unit and language. */
-function seenRows(table: TableView, unit: Unit, file: string, name: string): Rows {
-  const open = new Set(table.open);
-  const cells: RowCell[][] = [];
-  const hidden: number[] = [];
-  for (const [id, title, , level, children, values] of table.rows) {
-    while (hidden.length > 0 && last(hidden) >= level) hidden.pop();
-    if (hidden.length > 0) continue;
-    if (children > 0 && !open.has(id)) hidden.push(level);
-    cells.push([
-      { text: id.slice(id.lastIndexOf('.') + 1) },
-      { text: title },
-      ...values.map((value, i) => cellOf(value, at(table.columns, i).kind, unit)),
-    ]);
-  }
-  const unitWords = table.caption.split(', ').at(-1) ?? '';
-  const heads = table.columns.map(
-    ({ title, kind }) => plainWords(title) + (headEnds(unitWords)[kind] ?? ''),
-  );
-  return {
-    captions: ['', name, ...heads],
-    fields: ['code', 'name', ...table.columns.map((column) => column.field)],
-    cells,
-    file,
-    encoding: 'utf-8',
-    newline: '\r\n',
-    separator: ';',
-    guarded: true,
-  };
-}
-
-/** What stands after a column's title, by its kind. */
-function headEnds(unit: string): Readonly<Record<string, string>> {
-  return { amount: `, ${unit}`, percent: ', %' };
-}
-
-function cellOf(value: string | null, kind: string, unit: Unit): RowCell {
-  if (value === null) return null;
-  if (kind === 'text') return { text: value };
-  return { number: kind === 'amount' ? plain(value, unit) : value };
-}
-
-/** The number as it is seen, without grouping, with a point. */
-function plain(amount: string, unit: Unit): string {
-  return readNumber(formatAmount(amount, unit, PLAIN), PLAIN);
+  return new ApiProblem('unknown-path', { received: addressOf(request) });
 }

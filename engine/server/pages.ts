@@ -1,16 +1,22 @@
 // Serves pages: addresses to views, views to documents; the same views as JSON for navigations in the browser.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
 import { changeQuery } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import { SharedWork } from '../answers/sharedWork.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
+import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '../api/routes.ts';
+import { first, lookup } from '../model/lookup.ts';
+import type { Locale, View } from '../model/portal.ts';
+import type { Built } from './built.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
+import { writeDocument, type DocumentParts } from './document.ts';
+import { examplesView, readExamples } from './examples.ts';
+import type { Shells } from './shells.ts';
+import { originOf } from './origin.ts';
+import { headFor } from './structured.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { CACHE_CONTROL, pathOf, problemOf, queryOf, searchOf, sendBytes } from '../api/routes.ts';
-import { first, lookup } from '../model/lookup.ts';
-import type { BlockView, Locale, View } from '../model/portal.ts';
 import {
   buildView,
   canonicalAddress,
@@ -18,17 +24,13 @@ import {
   shownAddress,
   type Prepared,
 } from '../page/page.server.ts';
-import type { Built } from './built.ts';
-import { writeDocument } from './document.ts';
-import { examplesView } from './examples.ts';
 import { errorPage, findPage, STATUS, type MatchedPage } from './findPage.ts';
-import { originOf } from './origin.ts';
-import type { Shells } from './shells.ts';
-import { headFor } from './structured.ts';
 
 export interface PageOptions {
   readonly answerCache: AnswerCache;
   readonly shells: Shells;
+  /** The server part of every kind of block that the portal has. */
+  readonly parts: ServerParts;
   readonly built: Built;
   /** Origin for absolute links; empty: links stay relative to the site. */
   readonly origin: string;
@@ -37,13 +39,13 @@ export interface PageOptions {
 /** What a form without scripts sends along with its fields. */
 const APPLY = 'apply';
 
-/** In development: every example of every block on one page. */
-export function mountExamples(app: FastifyInstance, options: PageOptions): void {
+/** In development: every example of every block on one page; `rooms` is where the portal's own kinds lie. */
+export function mountExamples(app: FastifyInstance, options: PageOptions, rooms: string): void {
   const { portal } = options.answerCache;
   const locale = first(portal.settings.locales);
   app.get('/_blocks', async (request, reply) => {
-    const view = await examplesView(portal, locale.code);
-    const sent = await documentOf(options, locale, { view, address: '/_blocks' });
+    const view = await examplesView(portal, locale, options.parts, readExamples(rooms));
+    const sent = await documentOf(options, locale, view, { address: '/_blocks', head: '' });
     return sendBytes(request, withDefaultPolicy(reply), sent);
   });
 }
@@ -121,8 +123,7 @@ export async function sendErrorPage(
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
   const prepared = prepareView(
-    options.answerCache,
-    formatter,
+    { ...options, formatter },
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
@@ -132,15 +133,10 @@ export async function sendErrorPage(
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
 }
 
-function prepare(
-  { answerCache, shells, origin }: PageOptions,
-  request: FastifyRequest,
-  matched: MatchedPage,
-): Prepared {
+function prepare(options: PageOptions, request: FastifyRequest, matched: MatchedPage): Prepared {
   return prepareView(
-    answerCache,
-    shells.formatter(matched.locale),
-    { ...matched, origin: originOf(request, origin) },
+    { ...options, formatter: options.shells.formatter(matched.locale) },
+    { ...matched, origin: originOf(request, options.origin) },
     queryOf(request),
   );
 }
@@ -164,24 +160,34 @@ async function makeDocument(
   const standard = lookup(portal.pages, page.id).status;
   const asked = page.id === portal.settings.error && view.status !== standard;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
-  return await documentOf(
-    options,
-    formatter.locale,
-    { view, address },
-    headFor(prepared.context, view, options.origin),
-  );
+  return await documentOf(options, formatter.locale, view, {
+    address,
+    head: headFor(prepared.context, view, options.origin),
+  });
 }
 
+/** What of a document is its own: the address that it stands at, elements for machines in its head. */
+type DocumentPlace = Pick<DocumentParts, 'address' | 'head'>;
+
 async function documentOf(
-  { shells, origin, built }: PageOptions,
+  { shells, origin, built, parts }: PageOptions,
   locale: Locale,
-  { view, address }: { readonly view: View; readonly address: string },
-  head = '',
+  view: View,
+  place: DocumentPlace,
 ): Promise<CachedResponse> {
   const { shell, address: shellAddress } = await shells.shell(locale);
-  const html = await built.render(shell, view, address);
-  const written = writeDocument({ shell, view, html, address, shellAddress, built, origin, head });
-  const text = built.finish ? await built.finish(written, address) : written;
+  const html = await built.render(shell, view, place.address);
+  const written = writeDocument({
+    ...place,
+    shell,
+    view,
+    html,
+    shellAddress,
+    built,
+    origin,
+    parts,
+  });
+  const text = built.finish ? await built.finish(written, place.address) : written;
   return makeResponse(text, HTML_HEADERS, text, view.status);
 }
 
@@ -206,6 +212,6 @@ class PageCache {
   }
 }
 
-function hasFailed(block: BlockView): boolean {
+function hasFailed(block: View['blocks'][number]): boolean {
   return 'state' in block && block.state === 'failed';
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 
 import type { AnswerCache } from '../api/answerCache.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { pathOf, queryOf } from '../api/routes.ts';
-import { lookup, there } from '../model/lookup.ts';
+import { queryOf, pathOf } from '../api/routes.ts';
+import { there, lookup } from '../model/lookup.ts';
 import { addressOf, fillTrial, TRIAL_PATH } from '../blocks/calls/trial.server.ts';
 
 export function mountTrial(app: FastifyInstance, answerCache: AnswerCache): void {

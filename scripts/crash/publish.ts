@@ -1,11 +1,11 @@
 // One publication in a process of its own, to be killed: says when it is ready, begins when told, says when it is done.
 
-import { foldersFrom, loadPortal } from '../../engine/check.ts';
-import { importFiles, shippedDimensions } from '../../engine/chores.ts';
+import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../engine/chores.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const [, , folder = '', file = ''] = process.argv;
 const folders = foldersFrom(process.env);
-const portal = loadPortal(folders);
+const portal = await loadPortal(folders, KINDS);
 
 process.once('message', () => {
   void importFiles([file], {

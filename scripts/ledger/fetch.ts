@@ -2,6 +2,7 @@
 
 import { parseArgs } from 'node:util';
 
+import { KINDS } from '../../site/kinds.ts';
 import { fetching, loadPortal } from '../../engine/chores.ts';
 
 export const FETCH_USAGE = `       npm run ledger -- fetch --budget CODE --year YYYY [--item NAME …]
@@ -27,7 +28,7 @@ export async function fetchCommand(
   if (!/^\d{4}$/.test(year)) return refuse(`"${year}" is not a year`);
   if (!/^\d{1,6}$/.test(pause)) return refuse(`"${pause}" is not a pause in milliseconds`);
   const [portal, { fetchableCalls, fetchRows, UnknownQuestion }] = await Promise.all([
-    loadPortal(folders),
+    loadPortal(folders, KINDS),
     fetching(),
   ]);
   const [call] = fetchableCalls(portal);

@@ -3,10 +3,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { checkPortal, type Problem, foldersFrom, sayProblem } from '../../engine/check.ts';
+import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
 import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
-import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
+import { blockFiles } from './room.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -14,7 +15,7 @@ const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
 export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
-  const { portal, problems } = checkPortal(folders);
+  const { portal, problems } = checkPortal(folders, KINDS);
   if (!portal)
     throw new Error(
       `the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`,
@@ -43,7 +44,7 @@ function put({ created, changed }: Files, warnings: number): Portal {
     (file) => mkdirSync(dirname(file), { recursive: true }) ?? file,
   );
   for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
-  const { portal, problems } = checkPortal(folders);
+  const { portal, problems } = checkPortal(folders, KINDS);
   if (portal && problems.length <= warnings) return portal;
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);

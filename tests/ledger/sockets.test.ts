@@ -17,6 +17,8 @@ import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { overlay } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 /** The same question as by-subject, asked by its body. */
 const POSTED = `title: {en: Loans that are asked by a body, uk: Видачі за тілом запиту}
@@ -50,8 +52,9 @@ beforeAll(async () => {
   leave.push(remove, () => rmSync(over, { recursive: true }));
   slowDown(library.current.get().store);
   site = await buildSite({
-    portal: loadPortal(folders),
+    portal: loadPortal(folders, KINDS),
     current: library.current,
+    parts: SERVER_PARTS,
     built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
     log: false,
   });

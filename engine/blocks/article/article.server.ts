@@ -2,7 +2,8 @@
 
 import { entryAddress, entryAt, pageOf } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
-import type { ArticleBlock, Text } from '../../model/portal.ts';
+import type { Text } from '../../model/portal.ts';
+import type { ArticleBlock } from './article.kind.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import {

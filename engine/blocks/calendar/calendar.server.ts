@@ -8,7 +8,7 @@ import {
   type Entry,
 } from '../../answers/document/collections.ts';
 import { monthName } from '../../language/periods.ts';
-import type { CalendarBlock } from '../../model/portal.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
 import {
   happeningsOf,
   spansOf,

@@ -1,7 +1,8 @@
 // Events with rules for their dates → days: a rule counts from the year of the period that the event belongs to.
 
 import { entryAt, type Entry } from '../../answers/document/collections.ts';
-import type { CalendarBlock, Portal } from '../../model/portal.ts';
+import type { Portal } from '../../model/portal.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
 
 interface RuleDay {
   /** Years from the year of the period. */

@@ -6,19 +6,21 @@ import { formsOf } from '../../answers/tabular/formats.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import { pathOf } from '../../api/paramSchema.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
-import type { Call, CallsBlock, Filter, Param } from '../../model/portal.ts';
+import type { Call, Filter, Param } from '../../model/portal.ts';
+import type { CallsBlock } from './calls.kind.ts';
 import { choicesOf } from '../../filters/choices.ts';
 import { withPrefix } from '../../addresses/query.ts';
 import { codeLines } from './callLines.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { addressOf, FORM_FIELD, TRIAL_PATH, type Trial } from './trial.server.ts';
+import { addressOf, FORM_FIELD, TRIAL_PATH, trialOf, type Trial } from './trial.server.ts';
 import { html, link, say, type Html, type Part } from '../html.server.ts';
 
 /** Shorter texts stand in a field of this width at least. */
 const WIDE = 40;
 
 export function writeCalls(context: PageContext, block: CallsBlock): Html {
-  const { portal, formatter, trial } = context;
+  const { portal, formatter } = context;
+  const trial = trialOf(context);
   const groups = Map.groupBy(Object.values(portal.calls), groupOf);
   const named = Object.keys(block.groups).filter((name) => groups.has(name));
   const names = [...named, ...[...groups.keys()].filter((name) => !named.includes(name))];

@@ -3,7 +3,11 @@
 import { FORMS, formsOf, type Form } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import type { Call, Page, Portal } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Call, Param, Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import type { CallsBlock } from './calls.kind.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */
 export const TRIAL_PATH = '/_call/';
@@ -33,16 +37,27 @@ export interface Question {
   readonly params: Params;
 }
 
-/** Null on a page that has no calls, or where the address chooses none that there is. */
-export function readTrial(portal: Portal, page: Page, query: URLSearchParams): Trial | null {
-  const block = page.blocks.find((one) => one.kind === 'calls');
-  const call =
-    block && Object.hasOwn(portal.calls, query.get(block.query) ?? '')
-      ? portal.calls[query.get(block.query)!]!
-      : null;
-  if (!call) return null;
-  const trial = fillTrial(portal, call, query);
-  return { ...trial, written: [[block!.query, call.id], ...trial.written] };
+/** The call that the address of a page tries; null where it names none that there is. */
+export function readTrial(
+  portal: Portal,
+  [block]: readonly CallsBlock[],
+  query: URLSearchParams,
+): OwnAddress<Trial> | null {
+  const id = block ? (query.get(block.query) ?? '') : '';
+  if (!block || !Object.hasOwn(portal.calls, id)) return null;
+  const trial = fillTrial(portal, lookup(portal.calls, id), query);
+  return {
+    value: trial,
+    key: trial.key,
+    written: [[block.query, id], ...trial.written],
+    // lines of code name the place they ask
+    namesOrigin: true,
+  };
+}
+
+/** The call that this page view tries, with what is filled in; null where none is chosen. */
+export function trialOf(context: PageContext): Trial | null {
+  return (context.own['calls'] as Trial | undefined) ?? null;
 }
 
 /** With nothing of its own filled in a call has its example. */
@@ -50,22 +65,12 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   const filled = call.params.some((param) => query.has(param.name));
   const values = Object.fromEntries(
     call.params.map((param) => {
-      const example = call.example[param.name];
-      const written = filled
-        ? query.getAll(param.name).map((one) => one.slice(0, LONGEST).trim())
-        : example === undefined
-          ? []
-          : [String(example)];
-      return [
-        param.name,
-        (param.list ? written.flatMap((one) => one.split(/[\s,;]+/)) : written.slice(0, 1)).filter(
-          (one) => one !== '',
-        ),
-      ];
+      const written = filled ? query.getAll(param.name) : exampleOf(call, param.name);
+      return [param.name, valuesOf(param, written)];
     }),
   );
   const asked = query.get(FORM_FIELD) ?? '';
-  const form = FORMS.find((one) => one === asked && formsOf(call).includes(one)) ?? '';
+  const form = FORMS.find((name) => name === asked && formsOf(call).includes(name)) ?? '';
   const { question, problem } = questionOf(portal, call, form, values);
   const own = filled
     ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
@@ -80,6 +85,18 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
     written,
     key: JSON.stringify([call.id, form, values]),
   };
+}
+
+function exampleOf(call: Call, param: string): string[] {
+  const example = call.example[param];
+  return example === undefined ? [] : [String(example)];
+}
+
+/** Several values of a list may stand in one field; of the others the first one counts. */
+function valuesOf(param: Param, written: readonly string[]): string[] {
+  const short = written.map((text) => text.slice(0, LONGEST).trim());
+  const values = param.list ? short.flatMap((text) => text.split(/[\s,;]+/)) : short.slice(0, 1);
+  return values.filter((value) => value !== '');
 }
 
 function questionOf(
@@ -105,7 +122,7 @@ function questionOf(
       return { question: { path, query, body: null, params }, problem: null };
     const body = Object.fromEntries(
       call.params
-        .filter(({ name }) => !(name in inPath) && values[name]!.length > 0)
+        .filter(({ name }) => !(name in inPath) && lookup(values, name).length > 0)
         .map(({ name, list }) => [name, list ? values[name] : params[name]]),
     );
     return { question: { path, query: [], body, params }, problem: null };

@@ -1,41 +1,61 @@
 // A chart block and its answer → rows to draw, a sentence that says what they show, and the drawing.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { isNegative } from '../../language/amounts.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { shortMonth } from '../../language/periods.ts';
 import { capitalized, plainWords } from '../../language/text.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
-import type { Chart, ChartBlock, ChartRow, ChartView, Outcome } from '../../model/portal.ts';
+import type { Chart, Locale, Portal } from '../../model/portal.ts';
+import type { ChartBlock, ChartView } from './chart.kind.ts';
+import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { failureOf, outcomeOf } from '../outcome.server.ts';
-import { captionOf, measureOf } from '../table/table.server.ts';
+import { captionOf, measureOf } from '../measures.server.ts';
+import type { OwnAddress, ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
 
-export async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
+export const chart: ServerPart<ChartBlock, ChartView> = {
+  build: buildChart,
+  readAddress: readChosen,
+  withoutShown: (view) => ({ ...view, drawing: '' }),
+  drawExample,
+};
+
+/** The template that the address chooses among those of the page's charts. */
+function readChosen(
+  { settings: { queries } }: Portal,
+  blocks: readonly ChartBlock[],
+  query: URLSearchParams,
+): OwnAddress<string> {
+  const asked = query.get(queries.chart) ?? '';
+  const chosen = blocks.some(({ charts }) => charts.includes(asked)) ? asked : '';
+  return { value: chosen, key: chosen, written: [[queries.chart, chosen]] };
+}
+
+async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
-  const field = lookup(block.fields, 'value');
-  const name = block.charts.includes(context.chart) ? context.chart : first(block.charts);
-  const chart = lookup(portal.charts, name);
-  const charts = block.charts.map((other) => ({
-    name: other,
-    title: formatter.words(lookup(portal.charts, other).title),
-  }));
-  const base = {
-    kind: 'chart' as const,
-    id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
-    tab: block.tab,
-    charts,
-    chart: name,
-  };
-  const measure = measureOf(context, call, field);
-  const valueTitle = measure ? formatter.words(measure.title) : field;
+  const { base, template, field } = startOfChart(context, block);
   try {
     const answer = await context
       .answerService()
       .askTree(call, parametersOf(context, call, block.with), context.signal);
-    return { ...base, valueTitle, ...(await drawnPart(context, block, chart, answer)) };
+    const rows = chartRows(context, block, template, answer);
+    const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
+    const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
+    return {
+      ...base,
+      ...outcomeOf(context, answer),
+      ...(rows.length > 0 ? {} : nothing),
+      notes: [],
+      caption: captionOf(context, answer),
+      counted,
+      rows,
+      sentence: sentenceOf(context, field, answer, rows),
+      drawing: rows.length > 0 ? await drawChart(template, rows, counted, formatter.style) : '',
+    };
   } catch (error) {
     return {
       ...base,
@@ -43,161 +63,152 @@ export async function buildChart(context: PageContext, block: ChartBlock): Promi
       caption: '',
       counted: '',
       rows: [],
-      valueTitle,
       sentence: '',
       drawing: '',
     };
   }
 }
 
-/** What of the view comes from the answer. */
-async function drawnPart(
+type ChartBase = Pick<
+  ChartView,
+  'kind' | 'id' | 'title' | 'tab' | 'charts' | 'chart' | 'valueTitle'
+>;
+
+/** What a chart says of itself whatever comes of its call, its template, and the field that is drawn. */
+function startOfChart(
   context: PageContext,
   block: ChartBlock,
-  chart: Chart,
-  answer: TreeAnswer,
-): Promise<
-  Pick<ChartView, keyof Outcome | 'caption' | 'counted' | 'rows' | 'sentence' | 'drawing'>
-> {
-  const { formatter } = context;
-  const rows = chartRows(context, block, chart, answer);
-  const counted = formatter.countedIn(
-    Math.max(...rows.map(([, , , , , value]) => Math.abs(value))),
-  );
-  const outcome = { ...outcomeOf(context, answer), notes: [] };
-  const shown = {
-    caption: captionOf(context, answer),
-    counted,
-    rows,
-    sentence: sentenceOf(context, lookup(block.fields, 'value'), answer, rows),
+): { readonly base: ChartBase; readonly template: Chart; readonly field: string } {
+  const { portal, formatter } = context;
+  const chosen = String(context.own['chart'] ?? '');
+  const name = block.charts.includes(chosen) ? chosen : first(block.charts);
+  const field = lookup(block.fields, 'value');
+  const measure = measureOf(context, lookup(portal.calls, block.call), field);
+  const base: ChartBase = {
+    ...startOf(context, block),
+    kind: 'chart',
+    charts: block.charts.map((chart) => ({
+      name: chart,
+      title: formatter.words(lookup(portal.charts, chart).title),
+    })),
+    chart: name,
+    valueTitle: measure ? formatter.words(measure.title) : field,
   };
-  if (rows.length === 0)
-    return {
-      ...outcome,
-      ...shown,
-      state: 'empty',
-      message: formatter.say('outcome.empty'),
-      drawing: '',
-    };
-  const drawing = await drawChart(chart, rows, counted, formatter.style);
-  return { ...outcome, ...shown, drawing };
+  return { base, template: lookup(portal.charts, name), field };
+}
+
+async function drawExample(
+  view: ChartView,
+  portal: Portal,
+  { numbers }: Locale,
+): Promise<ChartView> {
+  const template = portal.charts[view.chart];
+  return template && view.state === 'ready'
+    ? { ...view, drawing: await drawChart(template, view.rows, view.counted, numbers) }
+    : view;
 }
 
 /** The largest first; what goes beyond the limit in one row; a series keeps its order. */
 function chartRows(
   context: PageContext,
   block: ChartBlock,
-  chart: Chart,
+  template: Chart,
   answer: TreeAnswer,
 ): ChartRow[] {
-  const field = lookup(block.fields, 'value');
-  const known = itemsOf(chart, answer).flatMap((item): Sized[] => {
-    const amount = parseAmount(item.data[field] ?? '') ?? 0n;
-    return amount === 0n ? [] : [{ item, amount }];
-  });
-  const write = rowWriter(context, block, known);
+  const value = lookup(block.fields, 'value');
+  const items =
+    answer.shape === 'tree'
+      ? drawn(
+          template,
+          answer.items.filter((item) => item.level > 0),
+        )
+      : answer.items;
+  const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
+  const whole = wholeOf(known, value);
+  const row = (item: TreeItem) => rowOf(context, block, item, whole);
   if (answer.shape === 'series')
-    return known.map(({ item, amount }) =>
-      write({ item: { ...item, names: pointNames(context, item.code) }, amount }),
+    return known.map((item) =>
+      row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item.code) } }),
     );
-  const sorted = known.sort((a, b) => compare(size(b.amount), size(a.amount)));
-  if (sorted.length <= block.limit) return sorted.map(write);
-  const rest = restOf(context, block, sorted.slice(block.limit - 1));
-  return [...sorted.slice(0, block.limit - 1), rest].map(write);
+  const size = (item: TreeItem) => Math.abs(Number(item.data[value]));
+  const sorted = [...known].sort((a, b) => size(b) - size(a));
+  if (sorted.length <= block.limit) return sorted.map(row);
+  const rest = restOf(context, sorted.slice(block.limit - 1));
+  return [...sorted.slice(0, block.limit - 1), rest].map(row);
 }
 
-/** An item with the amount that is drawn, in hundredths: read once. */
-interface Sized {
-  readonly item: TreeItem;
-  readonly amount: bigint;
-}
-
-function itemsOf(chart: Chart, answer: TreeAnswer): readonly TreeItem[] {
-  if (answer.shape !== 'tree') return answer.items;
-  const roots = answer.items.filter((item) => item.level > 0);
-  return drawn(chart, roots);
+/** Hundredths of all values together; null where shares of them make no sense. */
+function wholeOf(items: readonly TreeItem[], field: string): bigint | null {
+  if (items.some((item) => isNegative(item.data[field] ?? null))) return null;
+  const sum = items.reduce((total, item) => total + hundredths(item.data[field] ?? '0'), 0n);
+  return sum > 0n ? sum : null;
 }
 
 /** A point in time as an axis names it: `січ.`, or the year. */
-function pointNames({ formatter }: PageContext, code: string): Readonly<Record<string, string>> {
-  const [year = code, month] = code.split('-');
-  const name = month === undefined ? year : shortMonth(Number(month), formatter.locale.tag);
-  return { [formatter.locale.code]: name };
+function pointName({ formatter }: PageContext, code: string): string {
+  const [, month] = code.split('-');
+  return month === undefined ? code : shortMonth(Number(month), formatter.locale.tag);
 }
 
-function drawn(chart: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
-  if (chart.rows === 'roots') {
+function drawn(template: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
+  if (template.rows === 'roots') {
     const [only, ...others] = roots;
     return only && others.length === 0 && only.children.length > 0
-      ? drawn(chart, only.children)
+      ? drawn(template, only.children)
       : roots;
   }
   return roots.flatMap((root) => {
     if (root.children.length === 0) return [root];
-    return chart.rows === 'nodes' ? root.children : drawn(chart, root.children);
+    return template.rows === 'nodes' ? root.children : drawn(template, root.children);
   });
 }
 
-/** What goes beyond the limit, in one item; of its amounts only those that are drawn are known. */
-function restOf(context: PageContext, block: ChartBlock, rest: readonly Sized[]): Sized {
-  const amount = rest.reduce((sum, sized) => sum + sized.amount, 0n);
-  const plans = rest.flatMap(({ item }) => parseAmount(planOf(block, item) ?? '') ?? []);
-  const { value = '', plan = '' } = block.fields;
-  const item: TreeItem = {
-    ...first(rest).item,
+/** What is beyond the limit, as one item. */
+function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
+  const most = first(items);
+  const sum = (field: string): string | null => {
+    const known = items.flatMap((item) => item.data[field] ?? []);
+    return known.length === 0
+      ? null
+      : writeAmount(known.reduce((total, amount) => total + hundredths(amount), 0n));
+  };
+  return {
+    ...most,
     id: 'rest',
     code: 'rest',
     names: {
-      [context.formatter.locale.code]: context.formatter.say('chart.rest', { count: rest.length }),
+      [context.formatter.locale.code]: context.formatter.say('chart.rest', { count: items.length }),
     },
-    data: {
-      ...(plans.length > 0
-        ? { [plan]: writeAmount(plans.reduce((sum, part) => sum + part, 0n)) }
-        : {}),
-      [value]: writeAmount(amount),
-    },
+    data: Object.fromEntries(Object.keys(most.data).map((field) => [field, sum(field)])),
     children: [],
   };
-  return { item, amount };
 }
 
-function planOf(block: ChartBlock, item: TreeItem): string | null {
-  const field = block.fields['plan'];
-  return field === undefined ? null : (item.data[field] ?? null);
-}
-
-/** Writes rows with their shares of all: shares stand only where no amount is negative. */
-function rowWriter(
+function rowOf(
   { formatter, unit }: PageContext,
-  block: ChartBlock,
-  all: readonly Sized[],
-): (sized: Sized) => ChartRow {
-  const sum = all.reduce((total, { amount }) => total + amount, 0n);
-  const shared = sum > 0n && all.every(({ amount }) => amount >= 0n);
-  return ({ item, amount }) => {
-    const exact = writeAmount(amount);
-    const name = formatter.words(item.names);
-    const permille = (amount * 1000n + sum / 2n) / (sum === 0n ? 1n : sum);
-    return [
-      item.id,
-      plainWords(name),
-      typeof name === 'string' ? '' : name.lang,
-      formatter.amount(exact, unit),
-      formatter.spokenAmount(exact),
-      Number(exact),
-      Number(planOf(block, item) ?? 0),
-      shared ? formatter.percent(`${permille / 10n}.${permille % 10n}`) : '',
-    ];
+  { fields }: ChartBlock,
+  { id, names, data }: TreeItem,
+  whole: bigint | null,
+): ChartRow {
+  const amount = data[lookup(fields, 'value')] ?? null;
+  const plan = fields['plan'] === undefined ? null : (data[fields['plan']] ?? null);
+  const name = formatter.words(names);
+  return {
+    key: id,
+    label: plainWords(name),
+    lang: typeof name === 'string' ? '' : name.lang,
+    exact: formatter.amount(amount, unit),
+    spoken: formatter.spokenAmount(amount),
+    value: Number(amount),
+    plan: Number(plan ?? 0),
+    share: whole === null || amount === null ? '' : formatter.percent(shareOf(amount, whole)),
   };
 }
 
-function size(amount: bigint): bigint {
-  return amount < 0n ? -amount : amount;
-}
-
-function compare(a: bigint, b: bigint): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
+/** In percent with one decimal, half away from zero. */
+function shareOf(amount: string, whole: bigint): string {
+  const permille = (hundredths(amount) * 1000n + whole / 2n) / whole;
+  return `${permille / 10n}.${permille % 10n}`;
 }
 
 /** What, when, how much in all, and the largest: what the drawing tells at a glance. */
@@ -208,33 +219,39 @@ function sentenceOf(
   rows: readonly ChartRow[],
 ): string {
   const { formatter } = context;
-  const [largest] = rows;
-  if (!largest) return '';
+  const [head] = rows;
+  if (!head) return '';
   const period = answer.period ? formatter.period(answer.period) : '';
-  if (answer.shape === 'series')
-    return capital(formatter.say('chart.series', seriesWords(period, rows)));
+  if (answer.shape === 'series') {
+    const largest = rows.reduce((best, row) => (row.value > best.value ? row : best));
+    const end = last(rows);
+    return capital(
+      formatter.say('chart.series', {
+        period,
+        largest: largest.label,
+        amount: largest.spoken,
+        last: end.label,
+        lastAmount: end.spoken,
+      }),
+    );
+  }
   const total = answer.items.find((item) => item.level === 0);
   const whole = total ? formatter.spokenAmount(total.data[field] ?? null) : '';
-  const [, label, , , amount, , , share] = largest;
   return capital(
     formatter.say(whole === '' ? 'chart.largest' : 'chart.sentence', {
       period,
       total: whole,
-      label,
-      amount,
-      share: share === '' ? '' : `(${share}\u00a0%)`,
+      label: head.label,
+      amount: head.spoken,
+      share: head.share === '' ? '' : `(${head.share}\u00a0%)`,
     }),
   );
 }
 
-/** The largest and the last point of a series. */
-function seriesWords(period: string, rows: readonly ChartRow[]): Record<string, string> {
-  const best = rows.reduce((most, row) => (row[5] > most[5] ? row : most));
-  const [, largest, , , amount] = best;
-  const [, latest, , , lastAmount] = last(rows);
-  return { period, largest, amount, last: latest, lastAmount };
-}
-
 function capital(text: string): string {
   return capitalized(text.replace(/ \./, '.'));
+}
+
+function hundredths(amount: string): bigint {
+  return parseAmount(amount) ?? 0n;
 }

@@ -2,8 +2,9 @@
 
 import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
-import { endingsOf, matchWords, wordsOf, type Endings } from '../../language/folding.ts';
-import type { CodesBlock, Text } from '../../model/portal.ts';
+import { matchWords, wordsOf, endingsOf, type Endings } from '../../language/folding.ts';
+import type { Text } from '../../model/portal.ts';
+import type { CodesBlock } from './codes.kind.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { html, link, say, type Html, type Part } from '../html.server.ts';

@@ -6,7 +6,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useStop } from '../../data/useStop.ts';
 import type { FileFacts } from '../../filters/readerForms.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
 import { fillNames } from '../../language/fillNames.ts';
 

@@ -7,8 +7,8 @@ import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import { at as entryAt } from '../../model/lookup.ts';
-import type { FormStepView, FormView } from '../../model/portal.ts';
 import { Files } from './Files.tsx';
+import type { FormStepView, FormView } from './form.kind.ts';
 import { TEMPLATES, WIDGETS, type FormContext } from './theme.tsx';
 import { makeValidator, type Held, type StepCheck } from './validator.ts';
 

@@ -4,7 +4,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
 import { at, lookup } from '../../model/lookup.ts';
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import {
   complaintsOf,
   prohibitedBy,

@@ -1,8 +1,9 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
-import { endingsOf, matchWords, wordsOf } from '../../language/folding.ts';
-import type { ListBlock, Page } from '../../model/portal.ts';
+import { matchWords, wordsOf, endingsOf } from '../../language/folding.ts';
+import type { Page } from '../../model/portal.ts';
+import type { ListBlock } from './list.kind.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
 import { html, link, outward, say, type Html, type Part } from '../html.server.ts';

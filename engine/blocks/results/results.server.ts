@@ -2,7 +2,7 @@
 
 import { searchPortal, type Result } from '../../answers/search/search.ts';
 import { wordsOf } from '../../language/folding.ts';
-import type { ResultsBlock } from '../../model/portal.ts';
+import type { ResultsBlock } from './results.kind.ts';
 import type { PageContext } from '../context.server.ts';
 import { html, link, say, type Html, type Part } from '../html.server.ts';
 

@@ -3,7 +3,8 @@
 import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import type { SheetBlock, Text, Value } from '../../model/portal.ts';
+import type { Text, Value } from '../../model/portal.ts';
+import type { SheetBlock } from './sheet.kind.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { drawSheet } from './drawing.server.ts';
 import {

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { formatAmount, formatExact, formatPercent } from '../../language/amounts.ts';
-import type { TableView } from '../../model/portal.ts';
+import type { TableView, ViewColumn } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import { writeCell, type Cell } from './carried.ts';
 import { nextPlace, type Place } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -30,25 +30,19 @@ interface Shared {
   readonly href: (id: string) => string;
   readonly stop: object;
   readonly breach: string;
-  readonly write: (kind: string, value: string | null) => string;
-  readonly exact: (kind: string, value: string | null) => string | undefined;
+  readonly cell: (value: string | null, kind: ViewColumn['kind']) => Cell;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
 export const Rows = memo(AllRows, (_, { held }) => held);
 
 function AllRows({ view, tree, search }: RowsProps): ReactNode {
-  const { t } = useTranslation();
   const live = useLive() && view.tree;
-  const { queries } = useShell();
-  const style = useAmountStyle();
-  const unit = useUnit(search);
-  const stop = useStop();
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: -1 });
   const rows = tree.visible;
   const row = Math.min(place.row, rows.length - 1);
-  const toggled = useMemo(() => toggledOpen(rows, tree.closed), [rows, tree.closed]);
+  const shared = useShared({ view, tree, search, live });
 
   const focus = (next: Place) => {
     setPlace(next);
@@ -71,26 +65,6 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     if (wanted === 'toggle') tree.toggle(at.node.id);
     else focus(wanted);
   };
-  const shared: Shared = {
-    view,
-    live,
-    toggle: tree.toggle,
-    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
-    stop: stop(view.tab),
-    breach: t('breach.mark'),
-    write: (kind, value) =>
-      value === null
-        ? ''
-        : kind === 'amount'
-          ? formatAmount(value, unit, style)
-          : kind === 'percent'
-            ? formatPercent(value, style)
-            : value,
-    exact: (kind, value) =>
-      kind === 'amount' && unit.value !== 1 && value !== null
-        ? formatExact(value, style)
-        : undefined,
-  };
   return (
     <tbody
       ref={body}
@@ -98,16 +72,42 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       onMouseDown={({ target }) => live && makeFocusable(cellAt(target))}
       onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}
     >
-      {rows.map((one, i) => (
+      {rows.map((visible, i) => (
         <Line
-          key={one.node.id}
-          row={one}
+          key={visible.node.id}
+          row={visible}
           shared={shared}
           at={live && i === row ? place.column : null}
         />
       ))}
     </tbody>
   );
+}
+
+function useShared({
+  view,
+  tree,
+  search,
+  live,
+}: Omit<RowsProps, 'held'> & { readonly live: boolean }): Shared {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const style = useAmountStyle();
+  const unit = useUnit(search);
+  const stop = useStop();
+  const toggled = useMemo(
+    () => toggledOpen(tree.visible, tree.closed),
+    [tree.visible, tree.closed],
+  );
+  return {
+    view,
+    live,
+    toggle: tree.toggle,
+    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
+    stop: stop(view.tab),
+    breach: t('breach.mark'),
+    cell: (value, kind) => writeCell(value, kind, unit, style),
+  };
 }
 
 interface LineProps {
@@ -119,7 +119,7 @@ interface LineProps {
 
 function Line({ row, shared, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
-  const { view, live, write, exact } = shared;
+  const { view, live } = shared;
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
   const grid = view.tree
     ? {
@@ -148,16 +148,16 @@ function Line({ row, shared, at }: LineProps): ReactNode {
         )}
       </th>
       {view.columns.map(({ field, kind }, i) => {
-        const value = node.values[i] ?? null;
+        const { text, title } = shared.cell(node.values[i] ?? null, kind);
         // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
         return (
           <td
             key={field}
             className={kind}
-            title={exact(kind, value)}
+            title={title || undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
           >
-            {write(kind, value)}
+            {text}
           </td>
         );
       })}
