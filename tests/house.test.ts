@@ -201,6 +201,7 @@ describe('the hand', () => {
       'site',
       'README.md',
       'LICENSE',
+      'docs',
       'package-lock.json',
       'tsconfig.json',
       'node_modules',

@@ -1,5 +1,6 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
+import { fillNames } from '../language/fillNames.ts';
 import { checkWords, type CheckWords, type ProblemLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 
@@ -48,12 +49,9 @@ export function makeProblem(
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
 export function sayProblem(problem: Problem, language: ProblemLanguage): string {
   const { mistakes, frame } = checkWords(language);
-  const sentence = fill(
-    mistakes[problem.code],
-    (name) => problem.words[name] ?? problem.words[`${name}-${language}`],
-  );
+  const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
   const title = problem.page?.[language] ?? problem.page?.['uk'];
-  const page = title ? ` ${fillWords(frame.page, { title })}` : '';
+  const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
   return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}`;
 }
@@ -61,7 +59,7 @@ export function sayProblem(problem: Problem, language: ProblemLanguage): string 
 /** What may have been meant, or the full stop where the sentence has none. */
 function sayEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
   const { suggestion } = problem;
-  if (suggestion) return `, ${fillWords(frame.suggestion, { suggestion })}`;
+  if (suggestion) return `, ${fillNames(frame.suggestion, { suggestion })}`;
   return /[.!?]$/.test(sentence) ? '' : '.';
 }
 
@@ -70,18 +68,18 @@ function sayAllowed(allowed: readonly string[], frame: CheckWords['frame']): str
   const shown = allowed.slice(0, SHOWN).join(', ');
   const names =
     allowed.length > SHOWN
-      ? fillWords(frame.more, { names: shown, count: String(allowed.length - SHOWN) })
+      ? fillNames(frame.more, { names: shown, count: String(allowed.length - SHOWN) })
       : shown;
-  return ` ${fillWords(frame.allowed, { names })}`;
+  return ` ${fillNames(frame.allowed, { names })}`;
 }
 
-function fillWords(template: string, words: Readonly<Record<string, string>>): string {
-  return fill(template, (name) => words[name]);
-}
-
-/** A template with its places filled; a place that nothing is said for is left out. */
-function fill(template: string, wordOf: (name: string) => string | undefined): string {
-  return template.replace(/\{([\w-]+)\}/g, (_, name: string) => wordOf(name) ?? '');
+/** A word that differs by language is given under its name with the language behind it. */
+function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<string, string> {
+  const ending = `-${language}`;
+  const own = Object.entries(words).flatMap(([name, word]) =>
+    name.endsWith(ending) ? [[name.slice(0, -ending.length), word] as const] : [],
+  );
+  return { ...Object.fromEntries(own), ...words };
 }
 
 /** In reading order: by file, then by place. */

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from 'react';
 
+import { there } from '../model/lookup.ts';
 import type { NumberStyle, Shell } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
@@ -21,7 +22,7 @@ export function useUnit(search: string): Shell['units'][number] {
   const { units, queries, defaultUnit } = useShell();
   const asked = new URLSearchParams(search).get(queries.unit);
   return (
-    units.find((one) => String(one.value) === asked) ??
-    units.find((one) => one.value === defaultUnit)!
+    units.find((unit) => String(unit.value) === asked) ??
+    there(units.find((unit) => unit.value === defaultUnit))
   );
 }

@@ -3,7 +3,7 @@
 import { first } from '../../model/lookup.ts';
 import type { Messages } from '../../model/portal.ts';
 import { checkMarkdown } from '../markdown.ts';
-import { matchPath } from '../../addresses/routes.ts';
+import { compileRoutes } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem } from '../problems.ts';
@@ -96,14 +96,17 @@ export const TEXT_TRUTHS: Truths = {
     const calls = [...facts.config.calls.entries.values()].map((entry) =>
       entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
     );
+    const [atPage, atCall] = [paths, calls].map((all) =>
+      compileRoutes(all.map((path) => ({ path }))),
+    );
     for (const text of facts.config.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, written } of problems)
         say(makeProblem(text.file, { line, col: 1 }, code, { written }));
       for (const { line, to } of links) {
         const path = to.replace(/[?#].*$/, '');
-        const known = path.startsWith('/api/') ? calls : paths;
-        if (!known.some((pattern) => matchPath(pattern, path.replace(/\/(JSON|CSV|XLSX)$/, ''))))
+        const [known, match] = path.startsWith('/api/') ? [calls, atCall] : [paths, atPage];
+        if (!match?.(path.replace(/\/(JSON|CSV|XLSX)$/, '')))
           say(
             makeProblem(
               text.file,

@@ -3,7 +3,8 @@
 import type { ChartSpec, FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
-import type { ParsedConfig, Entry } from '../read.ts';
+import type { OpenedConfig } from '../opened/spec.ts';
+import type { Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
@@ -14,7 +15,7 @@ export type Truths = Readonly<Record<string, Truth>>;
 
 /** The parsed configuration with what several truths look up. */
 export interface Facts {
-  readonly config: ParsedConfig;
+  readonly config: OpenedConfig;
   readonly schemas: Schemas;
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
