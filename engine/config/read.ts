@@ -1,8 +1,7 @@
 // Reads the folders of configuration and content, parsed: typed by schema, every file named with its mistakes.
 
-import { isUtf8 } from 'node:buffer';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import type {
   CallSpec,
@@ -18,12 +17,15 @@ import type {
   ProhibitedDomainsSpec,
   ReaderFormSpec,
 } from '../../schemas/types.ts';
+import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
+import { listFiles } from './listFiles.ts';
 import { makeProblem, type Problem } from './problems.ts';
+import { readEndings, readMessages, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import { validateSource } from './validate.ts';
-import { parseSource, type Source } from './yaml.ts';
+import { parseSource, type Raw, type Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
 export interface Entry<Spec> {
@@ -83,8 +85,6 @@ const SHELVES = {
   imports: ['import', '.yaml'],
   forms: ['form', '.yaml'],
 } as const;
-/** Where the words of the engine stand, as problems name it. */
-export const BASE_MESSAGES = 'engine/base/messages';
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 
@@ -103,15 +103,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     : null;
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
-  const endings = readLocales<EndingsSpec>(
-    {
-      root: join(folders.content, 'endings'),
-      shown: 'content/endings',
-      schema: 'endings.schema.json',
-    },
-    schemas,
-    problems,
-  );
+  const endings = readEndings(folders.content, schemas, problems);
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
   return {
@@ -229,7 +221,7 @@ function below(source: Source, pointer: string): Source {
   const data = pointer
     .split('/')
     .slice(1)
-    .reduce((value, step) => (value as Record<string, typeof value>)[step]!, source.data);
+    .reduce((value, step) => lookup(value as Readonly<Record<string, Raw>>, step), source.data);
   return {
     file: source.file,
     data,
@@ -237,93 +229,4 @@ function below(source: Source, pointer: string): Source {
     keyAt: (inner) => source.keyAt(pointer + inner),
     isPlain: (inner) => source.isPlain(pointer + inner),
   };
-}
-
-/** Words of the engine, and of the portal over them; of those of the engine a portal speaks only its own languages. */
-function readMessages(
-  folders: Folders,
-  schemas: Schemas,
-  problems: Problem[],
-): Map<string, Entry<Messages>[]> {
-  const schema = 'messages.schema.json';
-  const base = readLocales<Messages>(
-    { root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
-    schemas,
-    problems,
-    // the words of the check lie beside them
-    /^[a-z]{2,3}\.yaml$/,
-  );
-  const own = readLocales<Messages>(
-    { root: join(folders.content, 'messages'), shown: 'content/messages', schema },
-    schemas,
-    problems,
-  );
-  return Map.groupBy([...base, ...own], (entry) => entry.id);
-}
-
-/** One file for each language, `<code>.yaml`; of a file with mistakes only its mistakes are kept. */
-function readLocales<Spec>(
-  folder: { readonly root: string; readonly shown: string; readonly schema: string },
-  schemas: Schemas,
-  problems: Problem[],
-  which: RegExp = /^/,
-): Entry<Spec>[] {
-  return listFiles(folder.root)
-    .filter((name) => which.test(name))
-    .flatMap((name) => {
-      const shown = `${folder.shown}/${name}`;
-      if (!name.endsWith('.yaml')) {
-        const words = { written: name, wanted: '.yaml' };
-        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', words));
-        return [];
-      }
-      const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
-      const checked = source ? validateSource(source, schemas, folder.schema) : null;
-      const wrong = [...found, ...(checked?.problems ?? [])];
-      problems.push(...wrong);
-      if (!source || !checked || wrong.length > 0) return [];
-      return [{ id: name.replace(/\.yaml$/, ''), source, spec: checked.data as Spec }];
-    });
-}
-
-function readTexts(content: string, problems: Problem[]): TextEntry[] {
-  const root = join(content, 'texts');
-  const texts: TextEntry[] = [];
-  for (const name of listFiles(root)) {
-    const file = `content/texts/${name}`;
-    const match = /^([a-z]{2,3})\/(.+)\.md$/.exec(name);
-    const bytes = readFileSync(join(root, name));
-    const at = { line: 1, col: 1 };
-    const other = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name);
-    if (!match)
-      problems.push(
-        makeProblem(file, at, other ? 'wrong-ending' : 'stray-file', {
-          written: name,
-          wanted: '.md',
-        }),
-      );
-    else if (!isUtf8(bytes)) problems.push(makeProblem(file, at, 'not-utf8'));
-    const named = match ?? other;
-    if (named)
-      texts.push({
-        id: named[2]!,
-        locale: named[1]!,
-        file,
-        markdown: match ? bytes.toString('utf8') : '',
-      });
-  }
-  return texts;
-}
-
-function listFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return names
-    .filter(
-      (name) =>
-        !name.split(/[\\/]/).some((part) => part.startsWith('.')) &&
-        statSync(join(folder, name)).isFile(),
-    )
-    .map((name) => relative(folder, join(folder, name)).replaceAll('\\', '/'))
-    .sort();
 }

@@ -7,7 +7,7 @@ import {
   speakAmount,
   type SpokenUnit,
 } from './amounts.ts';
-import { createI18n, speaker, type Messages } from './messages.ts';
+import { createI18n, speaker, type SayMessage } from './messages.ts';
 import { dateWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { plainWords, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
@@ -16,7 +16,7 @@ import type { Locale, NumberStyle, Portal, Text, Unit, Words } from '../model/po
 export class LocaleFormatter {
   readonly portal: Portal;
   readonly locale: Locale;
-  readonly say: Messages;
+  readonly say: SayMessage;
   readonly style: NumberStyle;
   readonly fallback: string;
   private readonly spoken: readonly SpokenUnit[];

@@ -2,16 +2,19 @@
 
 import i18next, { type i18n } from 'i18next';
 
-import type { Messages as MessageTree } from '../model/portal.ts';
+import type { Messages } from '../model/portal.ts';
 
 /** Says a message by its key, values filled in. */
-export type Messages = (key: string, values?: Readonly<Record<string, string | number>>) => string;
+export type SayMessage = (
+  key: string,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** An instance that speaks one language and falls back to the default one, warning where a message or a language is missing. */
 export function createI18n(
   locale: string,
   fallback: string,
-  trees: Readonly<Record<string, MessageTree>>,
+  trees: Readonly<Record<string, Messages>>,
   warn: (text: string) => void,
 ): i18n {
   if (!trees[locale]) warn(`no messages in ${locale}: ${fallback} is shown`);
@@ -31,6 +34,6 @@ export function createI18n(
   return instance;
 }
 
-export function speaker(instance: i18n): Messages {
+export function speaker(instance: i18n): SayMessage {
   return (key, values) => instance.t(key, values ?? {});
 }

@@ -1,6 +1,6 @@
 // Months, quarters and periods in words.
 
-import type { Messages } from './messages.ts';
+import type { SayMessage } from './messages.ts';
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const;
 
@@ -29,7 +29,7 @@ export interface SpokenPeriod {
 }
 
 /** `січень–грудень 2025 року`, `January–December 2025`; months and quarters alike. */
-export function periodWords(period: SpokenPeriod, tag: string, say: Messages): string {
+export function periodWords(period: SpokenPeriod, tag: string, say: SayMessage): string {
   if (period.grain === 'year') return say('period.year', { year: period.year });
   const name = (part: number) =>
     period.grain === 'month' ? monthName(part, tag) : quarterName(part);

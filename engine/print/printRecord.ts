@@ -3,7 +3,7 @@
 import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
 import { formatExact } from '../language/amounts.ts';
 import { parseExactly } from '../language/decimals.ts';
-import { createI18n, speaker, type Messages } from '../language/messages.ts';
+import { createI18n, speaker, type SayMessage } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
 import { printDocument } from './print.ts';
 import type { Printed, PrintedCell, PrintedSection } from './printed.ts';
@@ -19,7 +19,7 @@ const SIGN_PLACED = ['signer', 'position', 'organisation', 'signedAt', 'note'];
 
 interface Speech {
   readonly locale: Locale;
-  readonly say: Messages;
+  readonly say: SayMessage;
   /** What the messages call a key; null where they do not. */
   readonly label: (of: 'fields' | 'parts', key: string, value?: string) => string | null;
 }

@@ -1,0 +1,101 @@
+// Reads what is written language by language: messages, endings of words, prose.
+
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { EndingsSpec } from '../../schemas/types.ts';
+import type { Messages } from '../model/portal.ts';
+import { listFiles } from './listFiles.ts';
+import { makeProblem, type Problem } from './problems.ts';
+import type { Entry, Folders, TextEntry } from './read.ts';
+import type { Schemas } from './schemas.ts';
+import { validateSource } from './validate.ts';
+import { parseSource } from './yaml.ts';
+
+/** Where the words of the engine stand, as problems name it. */
+export const BASE_MESSAGES = 'engine/base/messages';
+
+/** Words of the engine, and of the portal over them; of those of the engine a portal speaks only its own languages. */
+export function readMessages(
+  folders: Folders,
+  schemas: Schemas,
+  problems: Problem[],
+): Map<string, Entry<Messages>[]> {
+  const schema = 'messages.schema.json';
+  const base = readLocales<Messages>(
+    { root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
+    schemas,
+    problems,
+    // the words of the check lie beside them
+    /^[a-z]{2,3}\.yaml$/,
+  );
+  const own = readLocales<Messages>(
+    { root: join(folders.content, 'messages'), shown: 'content/messages', schema },
+    schemas,
+    problems,
+  );
+  return Map.groupBy([...base, ...own], (entry) => entry.id);
+}
+
+/** Endings of words that the search leaves out. */
+export function readEndings(
+  content: string,
+  schemas: Schemas,
+  problems: Problem[],
+): Entry<EndingsSpec>[] {
+  return readLocales<EndingsSpec>(
+    { root: join(content, 'endings'), shown: 'content/endings', schema: 'endings.schema.json' },
+    schemas,
+    problems,
+  );
+}
+
+/** One file for each language, `<code>.yaml`; of a file with mistakes only its mistakes are kept. */
+function readLocales<Spec>(
+  folder: { readonly root: string; readonly shown: string; readonly schema: string },
+  schemas: Schemas,
+  problems: Problem[],
+  which: RegExp = /^/,
+): Entry<Spec>[] {
+  return listFiles(folder.root)
+    .filter((name) => which.test(name))
+    .flatMap((name) => {
+      const shown = `${folder.shown}/${name}`;
+      if (!name.endsWith('.yaml')) {
+        const words = { written: name, wanted: '.yaml' };
+        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', words));
+        return [];
+      }
+      const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
+      const checked = source ? validateSource(source, schemas, folder.schema) : null;
+      const wrong = [...found, ...(checked?.problems ?? [])];
+      problems.push(...wrong);
+      if (!source || !checked || wrong.length > 0) return [];
+      return [{ id: name.replace(/\.yaml$/, ''), source, spec: checked.data as Spec }];
+    });
+}
+
+/** Prose in Markdown, `<language>/<name>.md`; of a file with another ending the name is kept, so that it is not called missing. */
+export function readTexts(content: string, problems: Problem[]): TextEntry[] {
+  const root = join(content, 'texts');
+  const texts: TextEntry[] = [];
+  for (const name of listFiles(root)) {
+    const file = `content/texts/${name}`;
+    const prose = /^([a-z]{2,3})\/(.+)\.md$/.test(name);
+    const bytes = readFileSync(join(root, name));
+    const at = { line: 1, col: 1 };
+    const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
+    if (!prose)
+      problems.push(
+        makeProblem(file, at, locale !== undefined ? 'wrong-ending' : 'stray-file', {
+          written: name,
+          wanted: '.md',
+        }),
+      );
+    else if (!isUtf8(bytes)) problems.push(makeProblem(file, at, 'not-utf8'));
+    if (locale !== undefined && id !== undefined)
+      texts.push({ id, locale, file, markdown: prose ? bytes.toString('utf8') : '' });
+  }
+  return texts;
+}
