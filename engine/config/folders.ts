@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { DICTIONARIES } from './dictionaries.ts';
 import type { Folders } from './read.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,5 +25,5 @@ export function dataFolder(env: Readonly<Record<string, string | undefined>>): s
 
 /** Dictionaries that ship with the portal: every ledger has them. */
 export function shippedDimensions(folders: Folders): string {
-  return join(folders.content, 'ledger', 'dimensions');
+  return join(folders.content, DICTIONARIES);
 }

@@ -2,12 +2,13 @@
 
 import { createHash } from 'node:crypto';
 
+import { there } from '../model/lookup.ts';
 import type { Messages, Portal, Text } from '../model/portal.ts';
 import { linkConfig } from './link.ts';
 import { renderMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
-import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
+import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
@@ -41,6 +42,7 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas): Portal {
   const settings = normalizeSettings(config.portal!.spec);
   const filters = normalizeFilters(config.filters!.spec);
   const pages = mapCollection(config.pages, (spec, id) => normalizePage(id, spec, settings.home));
+  const model = normalizeModel(there(config.ledger).spec);
   const portal = {
     settings,
     filters,
@@ -52,8 +54,13 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas): Portal {
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null, settings),
     ),
-    model: normalizeModel(config.ledger!.spec),
-    formats: Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
+    model,
+    formats: [
+      ...Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
+      ...config.dictionaries.map((dictionary) =>
+        normalizeDictionary(dictionary, model.dimensions, settings.locales),
+      ),
+    ],
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

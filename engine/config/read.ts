@@ -18,6 +18,7 @@ import type {
   ReaderFormSpec,
 } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
+import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schemas } from './schemas.ts';
@@ -60,6 +61,7 @@ export interface ParsedConfig {
   readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
+  readonly dictionaries: readonly Dictionary[];
   readonly problems: readonly Problem[];
 }
 
@@ -100,6 +102,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const messages = readMessages(folders, schemas, problems);
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
+  const dictionaries = readDictionaries(folders.content, problems);
   return {
     ...files,
     ...shelves,
@@ -107,6 +110,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     messages,
     texts,
     documents,
+    dictionaries,
     problems,
   } as unknown as ParsedConfig;
 }

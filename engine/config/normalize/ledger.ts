@@ -8,6 +8,7 @@ import type {
   ImportSpec,
   LedgerSpec,
 } from '../../../schemas/types.ts';
+import { lookup } from '../../model/lookup.ts';
 import type {
   Dimension,
   Fact,
@@ -16,7 +17,9 @@ import type {
   Measure,
   Model,
   PeriodDialect,
+  Settings,
 } from '../../model/portal.ts';
+import type { Dictionary } from '../dictionaries.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
@@ -128,6 +131,28 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     rejoin: spec.rejoin ?? false,
     records: spec.records ?? [],
   };
+}
+
+/** The form of a shipped dictionary: first the code, then names under their language, and attributes under their own name. */
+export function normalizeDictionary(
+  { dimension, head: [code = '', ...others] }: Dictionary,
+  dimensions: Model['dimensions'],
+  locales: Settings['locales'],
+): Format {
+  return normalizeFormat(`dimensions/${dimension}`, {
+    title: lookup(dimensions, dimension).title,
+    kind: 'members',
+    syntax: 'delimited',
+    dimension,
+    columns: [
+      { name: code, means: 'member', of: 'code' },
+      ...others.map((name): ImportColumnSpec =>
+        locales.some((locale) => locale.code === name)
+          ? { name, means: 'member', of: 'title', locale: name }
+          : { name, means: 'member', of: name },
+      ),
+    ],
+  });
 }
 
 /** A pattern that says where the code stands does not tell forms apart: the first line may have a text instead. */

@@ -1,7 +1,10 @@
 // Truths about lines of incoming files: which are left aside, which hold several years, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
+import type { Dictionary } from '../dictionaries.ts';
+import { makeProblem, type Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
+import { findLookAlike, suggest } from '../suggest.ts';
 import {
   problemAt,
   problemAtKey,
@@ -11,7 +14,20 @@ import {
   type Truths,
 } from './truth.ts';
 
+/** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
+const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
+
 export const IMPORT_TRUTHS: Truths = {
+  'Every shipped dictionary is called as its dimension, and its head says its columns': (
+    facts,
+    say,
+  ) => {
+    for (const dictionary of facts.config.ledger ? facts.config.dictionaries : []) {
+      const problem = headProblem(facts, dictionary);
+      if (problem) say(problem);
+    }
+  },
+
   'Every line that an import leaves aside is known by one of its columns': (facts, say) => {
     for (const entry of imports(facts)) {
       const names = entry.spec.columns.map((column) => column.name);
@@ -50,6 +66,34 @@ export const IMPORT_TRUTHS: Truths = {
       );
   },
 };
+
+/** Of one head at most one mistake is named, where its column begins. */
+function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Problem | null {
+  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
+  const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
+    makeProblem(
+      file,
+      { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 },
+      code,
+      words,
+      more,
+    );
+  if (!dimensions.includes(dimension)) {
+    const suggestion = suggest(dimension, dimensions);
+    return at(0, 'unknown-dimension', { written: dimension }, { allowed: dimensions, suggestion });
+  }
+  for (const [i, written] of head.entries()) {
+    const look = ATTRIBUTE.test(written) ? null : findLookAlike(written);
+    if (look) return at(i, 'look-alike', { written, ...look });
+    if (i === 0 && written !== dimension)
+      return at(i, 'not-allowed', { written }, { allowed: [dimension] });
+    if (!ATTRIBUTE.test(written))
+      return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
+    if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
+  }
+  const [locale = ''] = facts.locales;
+  return head.includes(locale) ? null : at(0, 'missing-language', { written: locale });
+}
 
 function imports(facts: Facts): Entry<ImportSpec>[] {
   return [...facts.config.imports.entries.values()];
