@@ -69,7 +69,7 @@ export const IMPORT_TRUTHS: Truths = {
 
 /** Of one head at most one mistake is named, where its column begins. */
 function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Problem | null {
-  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
+  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
   const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
     makeProblem(
       file,

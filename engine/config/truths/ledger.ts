@@ -71,6 +71,18 @@ export const LEDGER_TRUTHS: Truths = {
     });
   },
 
+  'Every measure of a set is one of some fact': (facts, say) => {
+    each(facts, (entry, spec) => {
+      const known = Object.values(spec.facts).flatMap((fact) => Object.keys(fact.measures));
+      for (const [name, set] of Object.entries(spec.measureSets ?? {}))
+        for (const [key, measure] of Object.entries(set))
+          if (!known.includes(measure))
+            say(
+              unknownName(entry, `/measureSets/${name}/${key}`, 'unknown-measure', measure, known),
+            );
+    });
+  },
+
   'Every code in the ledger has the form of its dimension': (facts, say) => {
     each(facts, (entry, spec) => {
       for (const [name, dimension] of Object.entries(spec.dimensions)) {
