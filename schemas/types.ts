@@ -2963,6 +2963,10 @@ export interface FilterSpec {
    */
   max?: number;
   /**
+   * The field that a range begun by this one ends at: a beginning after its end falls to its default.
+   */
+  until?: string;
+  /**
    * Shown and sent only while this holds.
    */
   only?: ConditionSpec;

@@ -54,13 +54,18 @@ export class AnswerService {
     } = {},
   ): Promise<Answer> {
     const { flat = false, lang = '', signal } = options;
+    if (signal?.aborted)
+      throw new ApiProblem('too-slow', { detail: 'given up before it was asked' });
     const key = `${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${call.answer === 'members' ? ` ${lang}` : ''}`;
     const known = this.kept.get(key);
     if (known) return known;
     const asking = this.asking.get(key) ?? this.begin(key, call, params, flat, lang);
     asking.waiting++;
     const leave = () => {
-      if (--asking.waiting === 0) asking.controller.abort();
+      if (--asking.waiting > 0) return;
+      // whoever asks the same from now on must not be handed the failure of a question that nobody waits for
+      this.forget(key, asking);
+      asking.controller.abort();
     };
     signal?.addEventListener('abort', leave, { once: true });
     try {
@@ -87,10 +92,15 @@ export class AnswerService {
         this.kept.set(key, answer);
         return answer;
       })
-      .finally(() => this.asking.delete(key));
-    const asking = { promise, controller, waiting: 0 };
+      .finally(() => this.forget(key, asking));
+    const asking: Asking = { promise, controller, waiting: 0 };
     this.asking.set(key, asking);
     return asking;
+  }
+
+  /** The same question may have been begun anew meanwhile: that one stays. */
+  private forget(key: string, asking: Asking): void {
+    if (this.asking.get(key) === asking) this.asking.delete(key);
   }
 
   private async answer(
@@ -128,10 +138,10 @@ export class AnswerService {
       case 'periods':
         return askPeriods(portal, ledger);
       case 'exceptions':
-        return await askExceptions(ledger, params);
+        return await askExceptions(ledger, call, params, signal);
       case 'rows':
         return call.formats.length > 0
-          ? await askSource(portal, ledger, call, params)
+          ? await askSource(portal, ledger, call, params, signal)
           : await askSheet(portal, ledger, call, params, signal);
       case 'series':
         return await askSeries(portal, ledger, call, params, signal);

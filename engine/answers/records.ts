@@ -1,7 +1,7 @@
 // Calls that answer what the ledger says of itself: loaded periods, exceptions, rows of the source.
 
 import type { Call, Grain, Portal } from '../model/portal.ts';
-import { isTotal, writtenForm } from '../ledger/model/codes.ts';
+import { isTotal, writtenForm } from '../model/codes.ts';
 import { readCoverage, type Stored } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { writeFileName, writtenGrain } from '../ledger/import/fileName.ts';
@@ -56,13 +56,19 @@ export function askPeriods(portal: Portal, ledger: Ledger): RecordsAnswer {
 
 const EXCEPTIONS_SHOWN = 5000;
 
-export async function askExceptions(ledger: Ledger, params: Params): Promise<RecordsAnswer> {
-  const year = params['year'] === undefined ? null : Number(params['year']);
+export async function askExceptions(
+  ledger: Ledger,
+  call: Call,
+  params: Params,
+  signal?: AbortSignal,
+): Promise<RecordsAnswer> {
+  const year = params[call.year] === undefined ? null : Number(params[call.year]);
   const search = String(params['search'] ?? '');
   const rows = await ledger.store.ask(
     `SELECT rule, fact, key, year, grain, period, part, code, measure, difference FROM exception
     WHERE ($1 = 0 OR year = $1) AND ($2 = '' OR rule = $2 OR fact = $2 OR key = $2 OR code = $2) ORDER BY fact, year, key, grain, period, rule, code, part, measure LIMIT ${EXCEPTIONS_SHOWN}`,
     [year ?? 0, search],
+    signal,
   );
   const grains = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name]));
   return {
@@ -88,6 +94,7 @@ export async function askSource(
   ledger: Ledger,
   call: Call,
   params: Params,
+  signal?: AbortSignal,
 ): Promise<SourceAnswer> {
   const chosen = call.formats.find((one) => holdsAll(one.when, params as Record<string, string>));
   if (!chosen)
@@ -121,6 +128,7 @@ export async function askSource(
   const rows = await ledger.store.ask(
     `SELECT period, ${columns.join(', ')} FROM ${factTable(fact.name)}${words.join('')} WHERE ${column(keyName)} = $1 AND year = $2 AND grain = $3 AND ${FROM_SOURCE} ORDER BY ${sortColumns(portal.model, fact).join(', ')}`,
     [key, year, GRAINS[grain]],
+    signal,
   );
   const write = (row: readonly unknown[]): string[] =>
     format.columns.map((one, i) => {

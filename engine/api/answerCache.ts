@@ -103,7 +103,7 @@ export class AnswerCache {
     if (call.answer === 'document') return this.sendDocument(call, path, query, address);
     const answerService = this.answerService();
     const tree = call.answer === 'tree' && form === '';
-    const params = readParams(this.portal, call, path, query, extrasOf(call, form));
+    const params = readParams(this.portal, call, { path, query }, extrasOf(call, form));
     const asked = query.get('ledger');
     if (asked !== null && asked !== answerService.ledger.id)
       throw new ApiProblem('ledger-changed', {
@@ -143,7 +143,7 @@ export class AnswerCache {
     query: URLSearchParams,
     address?: string,
   ): CachedResponse {
-    const params = readParams(this.portal, call, path, query);
+    const params = readParams(this.portal, call, { path, query });
     const key = `document ${canonicalQuestion(call, params)}`;
     if (address !== undefined) this.keys.set(address, key);
     const known = this.sent.get(key);

@@ -39,7 +39,7 @@ export async function askFlow(
   const nodes: FlowNode[] = [];
   const links: FlowLink[] = [];
   const notes: Note[] = [];
-  const names = new Names(portal, ledger, Number(params['year']));
+  const names = new Names(portal, ledger, Number(params[call.year]));
   for (const ask of askFor(call, params)) {
     const [measure] = Object.values(ask.measures);
     const question = questionOf(portal, ledger, call, ask, params, [measure!]);

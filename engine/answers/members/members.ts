@@ -64,10 +64,10 @@ export function askMembers(
 function findMembers(ledger: Ledger, call: Call, params: Params, locale: string): Found[] {
   const asked = call.members!;
   const latest = Math.max(0, ...ledger.latest.map((one) => one.year));
-  const at = params['year'] === undefined ? latest : Number(params['year']);
+  const at = params[call.year] === undefined ? latest : Number(params[call.year]);
   const date =
     asked.valid === null || params[asked.valid] === undefined ? null : String(params[asked.valid]);
-  const year = call.params.some((param) => param.name === 'year') ? at : null;
+  const year = call.year === '' ? null : at;
   const dimension = ledger.model.dimensions[asked.dimension]!;
   const words =
     asked.search === null || params[asked.search] === undefined

@@ -7,7 +7,8 @@ import { splitDimension } from '../../ledger/model/tables.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { flatFor, flatMeasures } from '../tabular/rows.ts';
-import { fillNames, type Params } from '../params.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { askFor, Names, questionOf } from '../tree/trees.ts';
 

@@ -6,7 +6,8 @@ import { holdsAll } from '../../filters/decide.ts';
 import type { RecordsAnswer, SourceAnswer, TreeAnswer, TreeItem } from '../answer.ts';
 import type { Charset } from './formats.ts';
 import { exact } from '../json.ts';
-import { fillNames, type Params } from '../params.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {

@@ -6,7 +6,7 @@ import type { Answered, Ledger } from '../../ledger/ledger.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Question } from '../../ledger/query/plan.ts';
 import { add, type Tree, type TreeNode } from '../../ledger/query/tree.ts';
-import { canonicalCode } from '../../ledger/model/codes.ts';
+import { canonicalCode } from '../../model/codes.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import type { Amount, Breached, TreeAnswer, TreeItem } from '../answer.ts';
 import { distinctNotes } from '../json.ts';
@@ -29,7 +29,7 @@ export async function askTree(
   const answered = await ledger.ask(question, signal);
   const { period } = question;
   if (!answered.tree) return { shape: 'tree', items: [], notes: answered.notes, period };
-  const names = new Names(portal, ledger, Number(params['year']));
+  const names = new Names(portal, ledger, Number(params[call.year]));
   const item = (node: TreeNode, above: string, level: number): TreeItem =>
     toItem(answered, ledger, names, fields, node, above, level);
   const tree = narrow(portal, answered.tree, ask);
@@ -130,7 +130,7 @@ export function questionOf(
     by: ask.by,
     detail: detail === ask.by ? '' : detail,
     where: Object.fromEntries(where),
-    period: readAskedPeriod(portal, call, params, ask.facts, ledger.latest),
+    period: readAskedPeriod(portal, call, params, { facts: ask.facts, latest: ledger.latest }),
     measures: [...new Set(measures)],
   };
 }

@@ -19,13 +19,15 @@ export function normalizeCall(
   spec: OpenedCall,
   filters: Readonly<Record<string, Filter>>,
 ): Call {
+  const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
   return {
     id,
     title: spec.title,
     note: spec.note ?? null,
     method: spec.method ?? 'get',
     path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
-    params: (spec.params ?? []).map((param) => normalizeParam(param, filters)),
+    params,
+    year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
     asks: listOf(spec.ask).map(normalizeAsk),
     period: listOf(spec.period),
     answer: spec.answer,

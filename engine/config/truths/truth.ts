@@ -2,7 +2,7 @@
 
 import type { ChartSpec, FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { makeProblem, type Problem } from '../problems.ts';
-import type { ProblemCode } from '../problem-words.ts';
+import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';

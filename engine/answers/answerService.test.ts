@@ -1,0 +1,104 @@
+// A reader who leaves takes nothing from the others: a question that was given up is asked anew, in process and over a socket.
+
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { buildApp } from '../api/app.ts';
+import { AnswerCache } from '../api/answerCache.ts';
+import { AnswerService } from './answerService.ts';
+import { readParams } from './params.ts';
+import { loadPortal } from '../config/loadPortal.ts';
+import type { CurrentLedger } from '../ledger/current.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { LedgerTimeout } from '../ledger/stores/store.ts';
+import { foldersOf } from '../../tests/overlay.ts';
+
+const portal = loadPortal(foldersOf('product'));
+const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
+const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
+
+/** How long a question goes on once it has been given up: what a store needs to interrupt it. */
+const INTERRUPTING = 60;
+
+/** A ledger whose every question takes a while, and fails some time after it was given up. */
+function slowLedger(takes: number): { ledger: Ledger; asked: () => number } {
+  let asked = 0;
+  const store = {
+    async ask(_sql: string, _bound: unknown, signal?: AbortSignal) {
+      asked++;
+      const gone = new Promise<never>((_, reject) =>
+        signal?.addEventListener('abort', () =>
+          setTimeout(() => reject(new LedgerTimeout('given up')), INTERRUPTING),
+        ),
+      );
+      return await Promise.race([wait(takes, []), gone]);
+    },
+  };
+  const ledger = { id: 'slow', store, latest: [], members: { has: () => true } };
+  return { ledger: ledger as unknown as Ledger, asked: () => asked };
+}
+
+describe('the last reader of a question leaves', () => {
+  it('and another who asks the same meanwhile is answered', async () => {
+    const { ledger, asked } = slowLedger(150);
+    const service = new AnswerService(portal, ledger);
+    const leaving = new AbortController();
+    const first = service.ask(call, params, { signal: leaving.signal });
+    const failed = expect(first).rejects.toMatchObject({ code: 'too-slow' });
+    await wait(10);
+    leaving.abort();
+    const second = service.ask(call, params, { signal: new AbortController().signal });
+    const third = service.ask(call, params);
+    await failed;
+    expect(await second).toMatchObject({ items: [] });
+    expect(await third).toBe(await second);
+    expect(asked()).toBe(2);
+  });
+
+  it('and one who stays keeps the question going', async () => {
+    const { ledger, asked } = slowLedger(80);
+    const service = new AnswerService(portal, ledger);
+    const leaving = new AbortController();
+    const [one, other] = [
+      service.ask(call, params, { signal: leaving.signal }),
+      service.ask(call, params),
+    ];
+    leaving.abort();
+    expect(await other).toBe(await one);
+    expect(asked()).toBe(1);
+  });
+
+  it('before asking, and nothing is asked', async () => {
+    const { ledger, asked } = slowLedger(10);
+    await expect(
+      new AnswerService(portal, ledger).ask(call, params, { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({ code: 'too-slow' });
+    expect(asked()).toBe(0);
+  });
+});
+
+describe('over a socket', () => {
+  let close: () => Promise<void> = async () => {};
+  afterEach(async () => await close());
+
+  it('a reload of a slow address is answered', async () => {
+    const { ledger, asked } = slowLedger(300);
+    const current = { get: () => ledger } as unknown as CurrentLedger;
+    const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
+    close = async () => await app.close();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}${call.path}`;
+    const first = request(url);
+    first.on('error', () => {});
+    first.end();
+    while (asked() === 0) await wait(5);
+    first.destroy();
+    await wait(INTERRUPTING / 3);
+    const second = await fetch(url);
+    expect(second.status).toBe(200);
+    expect(asked()).toBe(2);
+  });
+});
