@@ -72,9 +72,9 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     })),
     aliases: spec.aliases ?? {},
     weights: spec.weights ?? {},
-    parsed: mapValues(spec.parsed ?? {}, ([from, to]) => ({
-      start: from! - 1,
-      length: to! - from! + 1,
+    parsed: mapValues(spec.parsed ?? {}, ([from = 1, to = from]) => ({
+      start: from - 1,
+      length: to - from + 1,
     })),
     parents: spec.parents ?? 'recorded',
     leads: spec.leads ?? [],
@@ -83,12 +83,12 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
 }
 
 function normalizeFact(spec: FactSpec, name: string): Fact {
-  const measures = mapValues(spec.measures, (one, measure): Measure => ({
+  const measures = mapValues(spec.measures, (written, measure): Measure => ({
     name: measure,
-    title: one.title,
-    kind: one.kind,
-    of: one.of ?? [],
-    only: normalizeCondition(one.only),
+    title: written.title,
+    kind: written.kind,
+    of: written.of ?? [],
+    only: normalizeCondition(written.only),
   }));
   return {
     name,
@@ -96,7 +96,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
     dimensions: spec.by,
     measures,
     rollups: spec.rollups ?? [],
-    derive: (spec.derive ?? []).map((one) => ({ ...one, without: one.without ?? {} })),
+    derive: (spec.derive ?? []).map((part) => ({ ...part, without: part.without ?? {} })),
   };
 }
 

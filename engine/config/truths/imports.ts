@@ -5,14 +5,7 @@ import type { Dictionary } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
-import {
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type Facts,
-  type Say,
-  type Truths,
-} from './truth.ts';
+import { problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
 
 /** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
 const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
@@ -45,7 +38,8 @@ export const IMPORT_TRUTHS: Truths = {
       const { columns } = entry.spec;
       if (columns.every((column) => column.year === undefined)) continue;
       const seen = new Set<string>();
-      columns.forEach((column, i) => yearFits(entry, column, i, seen, say));
+      for (const [i, column] of columns.entries())
+        for (const problem of yearProblems(entry, column, i, seen)) say(problem);
       if (columns.some((column) => column.means === 'period'))
         say(
           problemAt(
@@ -61,9 +55,11 @@ export const IMPORT_TRUTHS: Truths = {
     const { ledger } = facts.config;
     if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
     for (const entry of imports(facts))
-      entry.spec.columns.forEach((column, i) =>
-        codesFit(ledger.spec.dimensions, entry, column, `/columns/${i}/codes`, say),
-      );
+      for (const [i, column] of entry.spec.columns.entries()) {
+        const pointer = `/columns/${i}/codes`;
+        for (const problem of codeProblems(ledger.spec.dimensions, entry, column, pointer))
+          say(problem);
+      }
   },
 };
 
@@ -99,60 +95,52 @@ function imports(facts: Facts): Entry<ImportSpec>[] {
   return [...facts.config.imports.entries.values()];
 }
 
-function yearFits(
+function* yearProblems(
   entry: Entry<ImportSpec>,
   column: ImportColumnSpec,
   i: number,
   seen: Set<string>,
-  say: Say,
-): void {
-  if (column.means !== 'measure') {
-    if (column.year !== undefined)
-      say(
-        problemAtKey(entry, `/columns/${i}/year`, 'not-for-kind', {
-          written: 'year',
-          kind: column.means,
-        }),
-      );
+): Generator<Problem> {
+  const { means, year } = column;
+  const pointer = `/columns/${i}`;
+  if (means !== 'measure') {
+    if (year !== undefined)
+      yield problemAtKey(entry, `${pointer}/year`, 'not-for-kind', {
+        written: 'year',
+        kind: means,
+      });
     return;
   }
-  if (column.year === undefined)
-    return say(
-      problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'year', kind: 'measure' }),
-    );
-  const place = `${column.of ?? ''} ${column.year}`;
+  if (year === undefined)
+    return yield problemAt(entry, pointer, 'missing-for-kind', { written: 'year', kind: means });
+  const place = `${column.of ?? ''} ${year}`;
   if (seen.has(place))
-    say(problemAt(entry, `/columns/${i}/year`, 'repeated-item', { written: place }));
+    yield problemAt(entry, `${pointer}/year`, 'repeated-item', { written: place });
   seen.add(place);
 }
 
-function codesFit(
+function* codeProblems(
   dimensions: LedgerSpec['dimensions'],
   entry: Entry<ImportSpec>,
-  column: ImportColumnSpec,
+  { codes, means, of = '' }: ImportColumnSpec,
   pointer: string,
-  say: Say,
-): void {
-  if (column.codes === undefined) return;
-  if (column.means !== 'dimension')
-    return say(
-      problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: column.means }),
-    );
-  const dimension = dimensions[column.of ?? ''];
+): Generator<Problem> {
+  if (codes === undefined) return;
+  if (means !== 'dimension')
+    return yield problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: means });
+  const dimension = dimensions[of];
   if (!dimension) return;
   const others = [
     ...(dimension.total ? [dimension.total.code, ...(dimension.total.codes ?? [])] : []),
     ...(dimension.members ?? []).map((member) => member.code),
   ];
-  for (const [text, code] of Object.entries(column.codes)) {
+  for (const [text, code] of Object.entries(codes)) {
     if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
       continue;
-    say(
-      problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
-        written: code,
-        dimension: column.of!,
-        wanted: dimension.code,
-      }),
-    );
+    yield problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
+      written: code,
+      dimension: of,
+      wanted: dimension.code,
+    });
   }
 }
