@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { DICTIONARIES } from './dictionaries.ts';
 import type { Folders } from './read.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,5 +30,5 @@ export function messagesFolder(data: string): string {
 
 /** Dictionaries that ship with the portal: every ledger has them. */
 export function shippedDimensions(folders: Folders): string {
-  return join(folders.content, 'ledger', 'dimensions');
+  return join(folders.content, DICTIONARIES);
 }

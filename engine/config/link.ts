@@ -9,6 +9,7 @@ import { CALL_TRUTHS } from './truths/calls.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
 import { DECISION_TRUTHS } from './truths/decisions.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
+import { EXAMPLE_TRUTHS } from './truths/examples.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
 import { IMPORT_TRUTHS } from './truths/imports.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
@@ -22,6 +23,7 @@ const PORTAL_TRUTHS: Truths = {
   ...LEDGER_TRUTHS,
   ...IMPORT_TRUTHS,
   ...CALL_TRUTHS,
+  ...EXAMPLE_TRUTHS,
   ...SITE_TRUTHS,
   ...PAGE_TRUTHS,
   ...ANSWER_TRUTHS,

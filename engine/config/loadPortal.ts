@@ -9,7 +9,7 @@ import { linkConfig } from './link.ts';
 import { renderMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
-import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
+import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
@@ -46,6 +46,7 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): 
   const pages = mapCollection(config.pages, (spec, id) =>
     normalizePage(id, spec, settings.home, kinds),
   );
+  const model = normalizeModel(there(config.ledger).spec);
   const portal = {
     settings,
     filters,
@@ -57,8 +58,13 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): 
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null, settings),
     ),
-    model: normalizeModel(there(config.ledger).spec),
-    formats: Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
+    model,
+    formats: [
+      ...Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
+      ...config.dictionaries.map((dictionary) =>
+        normalizeDictionary(dictionary, model.dimensions, settings.locales),
+      ),
+    ],
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

@@ -94,6 +94,7 @@ export const PROBLEM_CODES = [
   'wrong-file-name',
   'measure-of',
   'not-for-kind',
+  'shared-by-none',
   'missing-for-kind',
   'loads-from-outside',
   'missing-message',

@@ -19,6 +19,7 @@ import type {
 } from '../../schemas/types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
+import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { listFiles } from './listFiles.ts';
 import { makeProblem, type Problem } from './problems.ts';
@@ -65,6 +66,7 @@ export interface ParsedConfig {
   readonly endings: readonly Entry<EndingsSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
+  readonly dictionaries: readonly Dictionary[];
   readonly problems: readonly Problem[];
 }
 
@@ -106,6 +108,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const endings = readEndings(folders.content, schemas, problems);
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
+  const dictionaries = readDictionaries(folders.content, problems);
   return {
     ...files,
     ...shelves,
@@ -114,6 +117,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     endings,
     texts,
     documents,
+    dictionaries,
     problems,
   } as unknown as ParsedConfig;
 }

@@ -28,6 +28,7 @@ function normalizeGiven(spec: GivenSpec): Given {
   return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
 }
 
-export function listOf<T>(one: T | readonly T[] | undefined): readonly T[] {
-  return one === undefined ? [] : Array.isArray(one) ? (one as readonly T[]) : [one as T];
+export function listOf<T>(written: T | readonly T[] | undefined): readonly T[] {
+  if (written === undefined) return [];
+  return Array.isArray(written) ? (written as readonly T[]) : [written as T];
 }

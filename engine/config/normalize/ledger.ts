@@ -8,6 +8,7 @@ import type {
   ImportSpec,
   LedgerSpec,
 } from '../../../schemas/types.ts';
+import { lookup } from '../../model/lookup.ts';
 import type {
   Dimension,
   Fact,
@@ -16,7 +17,9 @@ import type {
   Measure,
   Model,
   PeriodDialect,
+  Settings,
 } from '../../model/portal.ts';
+import type { Dictionary } from '../dictionaries.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
@@ -69,9 +72,9 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     })),
     aliases: spec.aliases ?? {},
     weights: spec.weights ?? {},
-    parsed: mapValues(spec.parsed ?? {}, ([from, to]) => ({
-      start: from! - 1,
-      length: to! - from! + 1,
+    parsed: mapValues(spec.parsed ?? {}, ([from = 1, to = from]) => ({
+      start: from - 1,
+      length: to - from + 1,
     })),
     parents: spec.parents ?? 'recorded',
     leads: spec.leads ?? [],
@@ -80,12 +83,12 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
 }
 
 function normalizeFact(spec: FactSpec, name: string): Fact {
-  const measures = mapValues(spec.measures, (one, measure): Measure => ({
+  const measures = mapValues(spec.measures, (written, measure): Measure => ({
     name: measure,
-    title: one.title,
-    kind: one.kind,
-    of: one.of ?? [],
-    only: normalizeCondition(one.only),
+    title: written.title,
+    kind: written.kind,
+    of: written.of ?? [],
+    only: normalizeCondition(written.only),
   }));
   return {
     name,
@@ -93,7 +96,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
     dimensions: spec.by,
     measures,
     rollups: spec.rollups ?? [],
-    derive: (spec.derive ?? []).map((one) => ({ ...one, without: one.without ?? {} })),
+    derive: (spec.derive ?? []).map((part) => ({ ...part, without: part.without ?? {} })),
   };
 }
 
@@ -128,6 +131,28 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     rejoin: spec.rejoin ?? false,
     records: spec.records ?? [],
   };
+}
+
+/** The form of a shipped dictionary: first the code, then names under their language, and attributes under their own name. */
+export function normalizeDictionary(
+  { dimension, head: [code = '', ...others] }: Dictionary,
+  dimensions: Model['dimensions'],
+  locales: Settings['locales'],
+): Format {
+  return normalizeFormat(`dimensions/${dimension}`, {
+    title: lookup(dimensions, dimension).title,
+    kind: 'members',
+    syntax: 'delimited',
+    dimension,
+    columns: [
+      { name: code, means: 'member', of: 'code' },
+      ...others.map((name): ImportColumnSpec =>
+        locales.some((locale) => locale.code === name)
+          ? { name, means: 'member', of: 'title', locale: name }
+          : { name, means: 'member', of: name },
+      ),
+    ],
+  });
 }
 
 /** A pattern that says where the code stands does not tell forms apart: the first line may have a text instead. */

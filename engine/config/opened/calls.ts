@@ -10,6 +10,7 @@ import type {
   TotalRowSpec,
 } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import type { Entry } from '../read.ts';
 import { problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
@@ -66,9 +67,8 @@ class CallOpener {
   ): readonly OpenedRow<Row>[] {
     for (const place of unused)
       this.fail(
-        problemAtKey(this.entry, place, 'not-for-kind', {
+        problemAtKey(this.entry, place, 'shared-by-none', {
           written: place.slice(place.lastIndexOf('/') + 1),
-          kind: 'rows',
         }),
       );
     rows.forEach((row, i) => {
@@ -186,5 +186,5 @@ function fieldOf(column: Column): string {
 function fillColumn(column: Column, as: string): Column {
   return typeof column === 'string'
     ? column
-    : { ...column, field: column.field.replaceAll('{as}', as) };
+    : { ...column, field: fillNames(column.field, { as }) };
 }

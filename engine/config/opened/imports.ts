@@ -1,6 +1,7 @@
 // Import formats whose columns are repeated year by year → formats with every column written out.
 
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import type { Entry } from '../read.ts';
 import { problemAt, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
@@ -44,7 +45,7 @@ function columnsOf(years: Years): [name: string, column: ImportColumnSpec][] {
     Object.entries(columns).map(([name, of]): [string, ImportColumnSpec] => [
       name,
       {
-        name: name.replaceAll('{year}', String(year)),
+        name: fillNames(name, { year }),
         means: 'measure',
         of,
         year,

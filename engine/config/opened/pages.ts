@@ -56,7 +56,7 @@ function unusedAt(
   const taken = asked.flatMap((call) => takenBy(calls, call));
   const pointer = `/with/${escape(name)}`;
   if (taken.includes(name))
-    return problemAtKey(entry, pointer, 'not-for-kind', { written: name, kind: 'blocks' });
+    return problemAtKey(entry, pointer, 'shared-by-none', { written: name });
   const call = asked.join(', ');
   return {
     ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call }),

@@ -1,24 +1,29 @@
-// Truths about calls: what they ask is in the ledger, what they take is declared, what they show as an example fits.
+// Truths about calls: what they ask is in the ledger, what they take is declared.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
-import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+import { problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+
+/** What a column can show besides measures and fields of the answer. */
+const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
 
 export const CALL_TRUTHS: Truths = {
   'Every parameter of a call is declared as a filter': (facts, say) => {
     for (const entry of calls(facts)) {
       const queries = Object.entries(facts.filters).map(([name, filter]) => queryOf(name, filter));
       (entry.spec.params ?? []).forEach((param, i) => {
-        const name = typeof param === 'string' ? param.replace(/\*$/, '') : param.name;
-        const filter = typeof param === 'string' ? undefined : param.filter;
-        const pointer = `/params/${i}${typeof param === 'string' ? '' : filter ? '/filter' : '/name'}`;
-        if (filter !== undefined && !facts.filters[filter])
-          say(unknownName(entry, pointer, 'unknown-filter', filter, Object.keys(facts.filters)));
+        const { name, filter } =
+          typeof param === 'string' ? { name: param.replace(/\*$/, ''), filter: undefined } : param;
+        const pointer = `/params/${i}`;
+        if (filter !== undefined && !facts.filters[filter]) {
+          const known = Object.keys(facts.filters);
+          say(unknownName(entry, `${pointer}/filter`, 'unknown-filter', filter, known));
+        }
         if (filter === undefined && !queries.includes(name))
-          say(unknownName(entry, pointer, 'unknown-filter', name, queries));
+          say(unknownName(entry, `${pointer}/name`, 'unknown-filter', name, queries));
       });
     }
   },
@@ -37,9 +42,9 @@ export const CALL_TRUTHS: Truths = {
   'Every parameter in the path of a call is one it takes': (facts, say) => {
     for (const entry of calls(facts)) {
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      for (const [, name] of entry.spec.path.matchAll(/\{(\w+)\}/g))
-        if (!taken.includes(name!))
-          say(unknownName(entry, '/path', 'unknown-parameter', name!, taken, { call: entry.id }));
+      for (const [, name = ''] of entry.spec.path.matchAll(/\{(\w+)\}/g))
+        if (!taken.includes(name))
+          say(unknownName(entry, '/path', 'unknown-parameter', name, taken, { call: entry.id }));
     }
   },
 
@@ -76,18 +81,19 @@ export const CALL_TRUTHS: Truths = {
 
   'Every fact, dimension and measure that a call asks is in the ledger': (facts, say) => {
     const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? calls(facts) : []) {
+    if (!ledger) return;
+    for (const entry of calls(facts)) {
       for (const [ask, pointer] of asks(entry))
-        for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
+        for (const problem of askProblems(ledger, entry, ask, pointer)) say(problem);
       const { members } = entry.spec;
-      if (members && !ledger!.dimensions[members.dimension])
+      if (members && !ledger.dimensions[members.dimension])
         say(
           unknownName(
             entry,
             '/members/dimension',
             'unknown-dimension',
             members.dimension,
-            Object.keys(ledger!.dimensions),
+            Object.keys(ledger.dimensions),
           ),
         );
     }
@@ -120,8 +126,8 @@ export const CALL_TRUTHS: Truths = {
         if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
       for (const [key, name] of Object.entries(members?.page ?? {}))
         check(name, `/members/page/${key}`);
-      for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g))
-        check(name!, '/document/file');
+      for (const [, name = ''] of (document?.file ?? '').matchAll(/\{(\w+)\}/g))
+        check(name, '/document/file');
       if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
       if (entry.spec.print) check(entry.spec.print.param, '/print/param');
     }
@@ -166,35 +172,28 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      const answered = fieldsOf(entry.spec);
-      listOf(entry.spec.flat).forEach((flat, i) => {
-        const pointer = `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/file`;
-        flat.columns.forEach((column, k) => {
-          const of = typeof column === 'string' ? column : (column.of ?? column.field);
-          const known = [
-            'code',
-            'name',
-            'part',
-            'period',
-            'row',
-            ...measuresKnown(facts, entry.spec),
-            ...answered,
-          ];
-          if (!known.includes(of))
-            say(
-              unknownName(
-                entry,
-                `/flat${Array.isArray(entry.spec.flat) ? `/${i}` : ''}/columns/${k}${typeof column === 'string' ? '' : column.of === undefined ? '/field' : '/of'}`,
-                'unknown-measure',
-                of,
-                known,
-              ),
-            );
-        });
-        for (const [, name] of flat.file.matchAll(/\{(\w+)\}/g))
-          if (!taken.includes(name!))
-            say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
+      (entry.spec.flat ?? []).forEach(({ file }, i) => {
+        for (const [, name = ''] of file.matchAll(/\{(\w+)\}/g))
+          if (!taken.includes(name))
+            say(unknownName(entry, `/flat/${i}/file`, 'wrong-file-name', name, taken));
       });
+    }
+  },
+
+  'Every column of a file shows what its call answers': (facts, say) => {
+    for (const entry of calls(facts)) {
+      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      const measures = measuresKnown(facts, entry.spec);
+      const known = [...COLUMN_WORDS, ...measures, ...fieldsOf(entry.spec)];
+      (entry.spec.flat ?? []).forEach(({ columns }, i) =>
+        columns.forEach((column, k) => {
+          const { field, of } =
+            typeof column === 'string' ? { field: column, of: undefined } : column;
+          const pointer = `/flat/${i}/columns/${k}/${of === undefined ? 'field' : 'of'}`;
+          if (!known.includes(of ?? field))
+            say(unknownName(entry, pointer, 'unknown-measure', of ?? field, known));
+        }),
+      );
     }
   },
 
@@ -214,108 +213,14 @@ export const CALL_TRUTHS: Truths = {
           );
     }
   },
-
-  'Every example fits the parameters': (facts, say) => {
-    for (const entry of calls(facts)) {
-      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
-      const params = paramsOf(entry.spec);
-      const strangers = Object.keys(entry.spec.example).some(
-        (name) => !params.some((one) => one.name === name),
-      );
-      for (const [name, value] of Object.entries(entry.spec.example)) {
-        const pointer = `/example/${name}`;
-        const param = params.find((one) => one.name === name);
-        if (!param) {
-          say({
-            ...unknownName(
-              entry,
-              pointer,
-              'unknown-parameter',
-              name,
-              params.map((one) => one.name),
-              { call: entry.id },
-            ),
-            ...entry.source.keyAt(pointer),
-          });
-          continue;
-        }
-        const filter = Object.entries(facts.filters).find(
-          ([key, spec]) => key === param.filter || (!param.filter && queryOf(key, spec) === name),
-        )?.[1];
-        const options = filter?.options?.map((option) => option.value);
-        if (options && !options.includes(String(value)))
-          say(
-            unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name }),
-          );
-        const numeric = filter && ['year', 'month', 'quarter', 'integer'].includes(filter.kind);
-        const range = filter
-          ? {
-              year: [
-                facts.config.ledger ? Number(facts.config.ledger.spec.earliest.slice(0, 4)) : 0,
-                2100,
-              ],
-              month: [1, 12],
-              quarter: [1, 4],
-              integer: [filter.min ?? 0, filter.max ?? Number.MAX_SAFE_INTEGER],
-            }[filter.kind as string]
-          : undefined;
-        const dimension =
-          filter?.kind === 'member'
-            ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
-            : undefined;
-        if (range && typeof value === 'number' && (value < range[0]! || value > range[1]!))
-          say(problemAt(entry, pointer, 'wrong-example', { written: name }));
-        if (
-          dimension &&
-          typeof value === 'string' &&
-          ![dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].some(
-            (pattern) => fits(pattern, value),
-          )
-        )
-          say(
-            problemAt(entry, pointer, 'wrong-code', {
-              written: value,
-              dimension: filter!.dimension!,
-              wanted: dimension.code,
-            }),
-          );
-        if (filter && !options && numeric !== (typeof value === 'number'))
-          say(
-            problemAt(
-              entry,
-              pointer,
-              filter.kind === 'member' && typeof value === 'number'
-                ? 'unquoted-code'
-                : 'wrong-example',
-              { written: name === '' ? '' : filter.kind === 'member' ? String(value) : name },
-            ),
-          );
-      }
-      for (const param of strangers ? [] : params)
-        if (!param.optional && !(param.name in entry.spec.example))
-          say(problemAtKey(entry, '/example', 'missing-in-example', { written: param.name }));
-    }
-  },
 };
-
-/** A pattern that does not compile is named where it stands. */
-function fits(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return true;
-  }
-}
 
 function calls(facts: Facts): Entry<OpenedCall>[] {
   return [...facts.config.calls.entries.values()];
 }
 
 function asks(entry: Entry<OpenedCall>): [OpenedAsk, string][] {
-  return listOf(entry.spec.ask).map((ask, i) => [
-    ask,
-    Array.isArray(entry.spec.ask) ? `/ask/${i}` : '/ask',
-  ]);
+  return (entry.spec.ask ?? []).map((ask, i) => [ask, `/ask/${i}`]);
 }
 
 function* askProblems(
@@ -330,26 +235,25 @@ function* askProblems(
     const fact = ledger.facts[name];
     const at = `${pointer}/fact${typeof ask.fact === 'string' ? '' : `/${i}`}`;
     if (!fact) yield unknownName(entry, at, 'unknown-fact', name, Object.keys(ledger.facts));
+    const known = Object.keys(fact?.measures ?? {});
     for (const [field, measure] of fact ? measuresOf(ask) : []) {
-      const place = Array.isArray(ask.measures)
-        ? `${pointer}/measures/${ask.measures.indexOf(measure)}`
-        : `${pointer}/measures/${field}`;
-      if (!(measure in fact!.measures))
-        yield unknownName(entry, place, 'unknown-measure', measure, Object.keys(fact!.measures));
+      const key = Array.isArray(ask.measures) ? ask.measures.indexOf(measure) : field;
+      if (!known.includes(measure))
+        yield unknownName(entry, `${pointer}/measures/${key}`, 'unknown-measure', measure, known);
     }
   }
-  for (const name of facts) {
-    const fact = ledger.facts[name];
-    if (!fact || ask.by === undefined || !ledger.dimensions[ask.by]) continue;
-    // the key says whose figures are asked; they are not broken down by it
-    const kept = fact.by.filter((one) => ledger.dimensions[one]?.kind !== 'key');
-    const reachable = kept.some(
-      (one) => one === ask.by || ledger.dimensions[one]?.leads?.includes(ask.by!),
-    );
-    if (!reachable) yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, kept);
-  }
-  if (ask.by !== undefined && !dimensions.includes(ask.by))
-    yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', ask.by, dimensions);
+  const { by } = ask;
+  if (by !== undefined && !dimensions.includes(by))
+    yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', by, dimensions);
+  else if (by !== undefined)
+    for (const name of facts) {
+      const fact = ledger.facts[name];
+      if (!fact) continue;
+      // the key says whose figures are asked; they are not broken down by it
+      const kept = fact.by.filter((dimension) => ledger.dimensions[dimension]?.kind !== 'key');
+      if (!kept.some((from) => from === by || ledger.dimensions[from]?.leads?.includes(by)))
+        yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', by, kept);
+    }
   for (const name of Object.keys(ask.where ?? {}))
     if (!dimensions.includes(name))
       yield {
@@ -369,7 +273,7 @@ function* askProblems(
 
 /** Measures of the facts that a call asks. */
 function measuresKnown(facts: Facts, call: OpenedCall): string[] {
-  return listOf(call.ask)
+  return (call.ask ?? [])
     .flatMap((ask) => listOf(ask.fact))
     .flatMap((name) => Object.keys(facts.config.ledger?.spec.facts[name]?.measures ?? {}));
 }

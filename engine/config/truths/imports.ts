@@ -1,17 +1,26 @@
 // Truths about lines of incoming files: which are left aside, which hold several years, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
+import type { Dictionary } from '../dictionaries.ts';
+import { makeProblem, type Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
-import {
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type Facts,
-  type Say,
-  type Truths,
-} from './truth.ts';
+import { findLookAlike, suggest } from '../suggest.ts';
+import { problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
+
+/** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
+const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 
 export const IMPORT_TRUTHS: Truths = {
+  'Every shipped dictionary is called as its dimension, and its head says its columns': (
+    facts,
+    say,
+  ) => {
+    for (const dictionary of facts.config.ledger ? facts.config.dictionaries : []) {
+      const problem = headProblem(facts, dictionary);
+      if (problem) say(problem);
+    }
+  },
+
   'Every line that an import leaves aside is known by one of its columns': (facts, say) => {
     for (const entry of imports(facts)) {
       const names = entry.spec.columns.map((column) => column.name);
@@ -29,7 +38,8 @@ export const IMPORT_TRUTHS: Truths = {
       const { columns } = entry.spec;
       if (columns.every((column) => column.year === undefined)) continue;
       const seen = new Set<string>();
-      columns.forEach((column, i) => yearFits(entry, column, i, seen, say));
+      for (const [i, column] of columns.entries())
+        for (const problem of yearProblems(entry, column, i, seen)) say(problem);
       if (columns.some((column) => column.means === 'period'))
         say(
           problemAt(
@@ -45,70 +55,92 @@ export const IMPORT_TRUTHS: Truths = {
     const { ledger } = facts.config;
     if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
     for (const entry of imports(facts))
-      entry.spec.columns.forEach((column, i) =>
-        codesFit(ledger.spec.dimensions, entry, column, `/columns/${i}/codes`, say),
-      );
+      for (const [i, column] of entry.spec.columns.entries()) {
+        const pointer = `/columns/${i}/codes`;
+        for (const problem of codeProblems(ledger.spec.dimensions, entry, column, pointer))
+          say(problem);
+      }
   },
 };
+
+/** Of one head at most one mistake is named, where its column begins. */
+function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Problem | null {
+  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
+  const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
+    makeProblem(
+      file,
+      { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 },
+      code,
+      words,
+      more,
+    );
+  if (!dimensions.includes(dimension)) {
+    const suggestion = suggest(dimension, dimensions);
+    return at(0, 'unknown-dimension', { written: dimension }, { allowed: dimensions, suggestion });
+  }
+  for (const [i, written] of head.entries()) {
+    const look = ATTRIBUTE.test(written) ? null : findLookAlike(written);
+    if (look) return at(i, 'look-alike', { written, ...look });
+    if (i === 0 && written !== dimension)
+      return at(i, 'not-allowed', { written }, { allowed: [dimension] });
+    if (!ATTRIBUTE.test(written))
+      return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
+    if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
+  }
+  const [locale = ''] = facts.locales;
+  return head.includes(locale) ? null : at(0, 'missing-language', { written: locale });
+}
 
 function imports(facts: Facts): Entry<ImportSpec>[] {
   return [...facts.config.imports.entries.values()];
 }
 
-function yearFits(
+function* yearProblems(
   entry: Entry<ImportSpec>,
   column: ImportColumnSpec,
   i: number,
   seen: Set<string>,
-  say: Say,
-): void {
-  if (column.means !== 'measure') {
-    if (column.year !== undefined)
-      say(
-        problemAtKey(entry, `/columns/${i}/year`, 'not-for-kind', {
-          written: 'year',
-          kind: column.means,
-        }),
-      );
+): Generator<Problem> {
+  const { means, year } = column;
+  const pointer = `/columns/${i}`;
+  if (means !== 'measure') {
+    if (year !== undefined)
+      yield problemAtKey(entry, `${pointer}/year`, 'not-for-kind', {
+        written: 'year',
+        kind: means,
+      });
     return;
   }
-  if (column.year === undefined)
-    return say(
-      problemAt(entry, `/columns/${i}`, 'missing-for-kind', { written: 'year', kind: 'measure' }),
-    );
-  const place = `${column.of ?? ''} ${column.year}`;
+  if (year === undefined)
+    return yield problemAt(entry, pointer, 'missing-for-kind', { written: 'year', kind: means });
+  const place = `${column.of ?? ''} ${year}`;
   if (seen.has(place))
-    say(problemAt(entry, `/columns/${i}/year`, 'repeated-item', { written: place }));
+    yield problemAt(entry, `${pointer}/year`, 'repeated-item', { written: place });
   seen.add(place);
 }
 
-function codesFit(
+function* codeProblems(
   dimensions: LedgerSpec['dimensions'],
   entry: Entry<ImportSpec>,
-  column: ImportColumnSpec,
+  { codes, means, of = '' }: ImportColumnSpec,
   pointer: string,
-  say: Say,
-): void {
-  if (column.codes === undefined) return;
-  if (column.means !== 'dimension')
-    return say(
-      problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: column.means }),
-    );
-  const dimension = dimensions[column.of ?? ''];
+): Generator<Problem> {
+  if (codes === undefined) return;
+  if (means !== 'dimension')
+    return yield problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: means });
+  const dimension = dimensions[of];
   if (!dimension) return;
   const others = [
     ...(dimension.total ? [dimension.total.code, ...(dimension.total.codes ?? [])] : []),
     ...(dimension.members ?? []).map((member) => member.code),
   ];
-  for (const [text, code] of Object.entries(column.codes)) {
+  for (const [text, code] of Object.entries(codes)) {
     if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
       continue;
-    say(
-      problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
-        written: code,
-        dimension: column.of!,
-        wanted: dimension.code,
-      }),
-    );
+    yield problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
+      written: code,
+      dimension: of,
+      wanted: dimension.code,
+    });
   }
 }

@@ -71,6 +71,18 @@ export const LEDGER_TRUTHS: Truths = {
     });
   },
 
+  'Every measure of a set is one of some fact': (facts, say) => {
+    each(facts, (entry, spec) => {
+      const known = Object.values(spec.facts).flatMap((fact) => Object.keys(fact.measures));
+      for (const [name, set] of Object.entries(spec.measureSets ?? {}))
+        for (const [key, measure] of Object.entries(set))
+          if (!known.includes(measure))
+            say(
+              unknownName(entry, `/measureSets/${name}/${key}`, 'unknown-measure', measure, known),
+            );
+    });
+  },
+
   'Every code in the ledger has the form of its dimension': (facts, say) => {
     each(facts, (entry, spec) => {
       for (const [name, dimension] of Object.entries(spec.dimensions)) {
@@ -190,12 +202,13 @@ export const LEDGER_TRUTHS: Truths = {
 
   'Every import fills a fact or a dimension of the ledger': (facts, say) => {
     const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? facts.config.imports.entries.values() : []) {
+    if (!ledger) return;
+    for (const entry of facts.config.imports.entries.values()) {
       const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
         'fact' | 'dimension' | null;
       if (!needs) continue;
       const named = entry.spec[needs];
-      const known = Object.keys(needs === 'fact' ? ledger!.facts : ledger!.dimensions);
+      const known = Object.keys(needs === 'fact' ? ledger.facts : ledger.dimensions);
       if (named === undefined)
         say(problemAt(entry, '', 'missing-for-kind', { written: needs, kind: entry.spec.kind }));
       else if (!known.includes(named))
@@ -208,7 +221,7 @@ export const LEDGER_TRUTHS: Truths = {
             known,
           ),
         );
-      else columnsFit(ledger!, entry, say);
+      else columnsFit(ledger, entry, say);
       if (entry.spec.fileName)
         compile(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
     }
@@ -233,7 +246,7 @@ function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): voi
           entry,
           `/columns/${i}/pattern`,
           'not-allowed',
-          { written: column.pattern! },
+          { written: column.pattern ?? '' },
           { allowed: ['MM.YYYY', 'YYYY-MM'] },
         ),
       );

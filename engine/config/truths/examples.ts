@@ -1,0 +1,110 @@
+// Truths about the examples that calls carry: each value fits its parameter, and none is missing.
+
+import type { FilterSpec } from '../../../schemas/types.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
+import type { Entry } from '../read.ts';
+import { paramsOf } from './answers.ts';
+import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+
+type Value = OpenedCall['example'][string];
+
+export const EXAMPLE_TRUTHS: Truths = {
+  'Every example fits the parameters': (facts, say) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      const params = paramsOf(entry.spec);
+      const names = params.map((param) => param.name);
+      const { example } = entry.spec;
+      for (const name of Object.keys(example)) {
+        const param = params.find((each) => each.name === name);
+        const pointer = `/example/${name}`;
+        if (!param)
+          say({
+            ...unknownName(entry, pointer, 'unknown-parameter', name, names, { call: entry.id }),
+            ...entry.source.keyAt(pointer),
+          });
+        const filter = Object.entries(facts.filters).find(
+          ([key, spec]) =>
+            key === param?.filter || (param && !param.filter && queryOf(key, spec) === name),
+        )?.[1];
+        if (filter) for (const problem of valueProblems(facts, entry, name, filter)) say(problem);
+      }
+      if (Object.keys(example).every((name) => names.includes(name)))
+        for (const { name, optional } of params)
+          if (!optional && !(name in example))
+            say(problemAtKey(entry, '/example', 'missing-in-example', { written: name }));
+    }
+  },
+};
+
+/** What is wrong with the value that the example gives to a parameter of this filter. */
+function* valueProblems(
+  facts: Facts,
+  entry: Entry<OpenedCall>,
+  name: string,
+  filter: FilterSpec,
+): Generator<Problem> {
+  const value = entry.spec.example[name] ?? '';
+  const pointer = `/example/${name}`;
+  const options = filter.options?.map((option) => option.value);
+  if (options) {
+    if (!options.includes(String(value)))
+      yield unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name });
+    return;
+  }
+  const range = rangeOf(facts, filter);
+  if (range && typeof value === 'number' && (value < range.min || value > range.max))
+    yield problemAt(entry, pointer, 'wrong-example', { written: name });
+  const wanted = codeWanted(facts, filter, value);
+  if (wanted !== null)
+    yield problemAt(entry, pointer, 'wrong-code', {
+      written: String(value),
+      dimension: filter.dimension ?? '',
+      wanted,
+    });
+  if ((range !== null) === (typeof value === 'number')) return;
+  const member = filter.kind === 'member';
+  yield problemAt(
+    entry,
+    pointer,
+    member && typeof value === 'number' ? 'unquoted-code' : 'wrong-example',
+    { written: member ? String(value) : name },
+  );
+}
+
+/** The numbers that a filter takes; null where it takes none. */
+function rangeOf(facts: Facts, filter: FilterSpec): { min: number; max: number } | null {
+  switch (filter.kind) {
+    case 'year':
+      return { min: Number(facts.config.ledger?.spec.earliest.slice(0, 4) ?? 0), max: 2100 };
+    case 'month':
+      return { min: 1, max: 12 };
+    case 'quarter':
+      return { min: 1, max: 4 };
+    case 'integer':
+      return { min: filter.min ?? 0, max: filter.max ?? Number.MAX_SAFE_INTEGER };
+    default:
+      return null;
+  }
+}
+
+/** What a code of the filter's dimension looks like, where the value does not. */
+function codeWanted(facts: Facts, filter: FilterSpec, value: Value): string | null {
+  const dimension =
+    filter.kind === 'member'
+      ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
+      : undefined;
+  if (!dimension || typeof value !== 'string') return null;
+  const patterns = [dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)];
+  return patterns.some((pattern) => fits(pattern, value)) ? null : dimension.code;
+}
+
+/** A pattern that does not compile is named where it stands. */
+function fits(pattern: string, value: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').test(value);
+  } catch {
+    return true;
+  }
+}
