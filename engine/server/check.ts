@@ -22,7 +22,11 @@ export function checkPortal(folders: Folders): Loaded {
       compileChart(chart, SIZES.wide);
       return [];
     } catch (error) {
-      const reason = (error as Error).message.split('\n')[0]!.slice(0, 160).replace(/\.$/, '');
+      const reason = (error as Error).message
+        .split('\n', 1)
+        .join('')
+        .slice(0, 160)
+        .replace(/\.$/, '');
       return [
         makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', {
           reason,
