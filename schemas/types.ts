@@ -152,6 +152,7 @@ export interface Schemas {
   decide?: DecideSpec;
   decision?: DecisionSpec;
   demonstration?: DemonstrationSpec;
+  endings?: EndingsSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   form?: ReaderFormSpec;
@@ -2919,6 +2920,17 @@ export interface TemplateFigureSpec {
   part?: string;
 }
 /**
+ * Endings of the words of one language, which the search leaves out: a word is found in all its forms.
+ */
+export interface EndingsSpec {
+  /**
+   * Endings in small letters, in any order: the longest that fits is left out, where at least three letters remain.
+   *
+   * @minItems 1
+   */
+  endings: string[];
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersSpec {
@@ -3901,6 +3913,28 @@ export interface LocaleSpec {
    * First part of the address of its pages.
    */
   prefix?: string;
+  numbers?: NumbersSpec;
+  /**
+   * Form of dates in digits. Left out: as the language usually has it.
+   */
+  dates?: 'DD.MM.YYYY' | 'DD/MM/YYYY' | 'DD-MM-YYYY' | 'MM/DD/YYYY' | 'YYYY-MM-DD' | 'YYYY.MM.DD' | 'YYYY/MM/DD';
+}
+/**
+ * Signs of numbers. What is left out is as the language usually has it.
+ */
+export interface NumbersSpec {
+  /**
+   * Between groups of digits; a space never breaks the line.
+   */
+  grouping?: 'space' | 'narrow-space' | 'comma' | 'point' | 'apostrophe' | 'none';
+  /**
+   * Before decimals.
+   */
+  decimals?: 'comma' | 'point';
+  /**
+   * Before negative numbers: a minus as wide as a digit, or a hyphen.
+   */
+  minus?: 'minus' | 'hyphen';
 }
 /**
  * A unit of amounts.

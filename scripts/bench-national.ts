@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
-import { buildApp, AnswerCache } from '../engine/serve.ts';
-import { Direct, record, throughClient, type Statement } from './national/direct.ts';
+import { AnswerCache, buildApp, type Sql } from '../engine/serve.ts';
+import { Direct, record, throughClient } from './national/direct.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
 
@@ -48,7 +48,7 @@ for (const subject of ['key', 'country'] as const) {
     const limit = await timed(
       statements,
       atOnce,
-      async (one: Statement[], seat) => await direct.run(one, seat),
+      async (statements: readonly Sql[], connection) => await direct.run(statements, connection),
       async () => process.cpuUsage(),
     );
     await timed(earlier, 1, ask);
@@ -71,7 +71,7 @@ function take(subject: Subject, count: number, seed: number): string[] {
     .toArray();
 }
 
-async function statementsOf(addresses: readonly string[]): Promise<Statement[][]> {
+async function statementsOf(addresses: readonly string[]): Promise<Sql[][]> {
   return await record(
     current,
     addresses.map((address) => async () => await app.inject(address)),

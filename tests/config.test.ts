@@ -1,11 +1,13 @@
 // The product's own configuration, and what configuration alone can do.
 
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { Schemas, type Schema } from '../engine/config/schemas.ts';
 import { TRUTHS } from '../engine/config/link.ts';
 import { sayProblem } from '../engine/config/problems.ts';
+import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { foldersOf, overlay } from './overlay.ts';
 
@@ -21,6 +23,33 @@ describe('the product', () => {
     expect(() => {
       (portal!.settings.limits as Record<string, unknown>)['compareMaximum'] = 11;
     }).toThrow(TypeError);
+  });
+
+  it('writes a third language as that language does, and its own as it has settled', () => {
+    const { folders, remove } = overlay(foldersOf('product'), join(import.meta.dirname, 'section'));
+    const file = join(folders.config, 'portal.yaml');
+    const more =
+      '  - {code: pl, tag: pl-PL, name: Polski, prefix: pl}\n  - {code: hi, tag: en-IN, name: English of India, prefix: hi}\n';
+    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=units:)/m, more));
+    try {
+      const { portal } = checkPortal(folders);
+      const written = portal!.settings.locales.map((locale) => {
+        const formatter = new LocaleFormatter(portal!, locale, () => {});
+        return [
+          formatter.exact('-1234567.8'),
+          formatter.exact('1234'),
+          formatter.date('2025-03-05'),
+        ];
+      });
+      expect(written).toEqual([
+        ['\u22121\u00a0234\u00a0567,80', '1\u00a0234,00', '05.03.2025'],
+        ['\u22121\u00a0234\u00a0567.80', '1\u00a0234.00', '05.03.2025'],
+        ['-1\u00a0234\u00a0567,80', '1234,00', '05.03.2025'],
+        ['-12,34,567.80', '1,234.00', '05/03/2025'],
+      ]);
+    } finally {
+      remove();
+    }
   });
 
   it('has the same version from the same files, and another from others', () => {

@@ -17,6 +17,7 @@ import { checkPortal } from '../engine/server/check.ts';
 import { headFor } from '../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../engine/page/page.server.ts';
 import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
+import { endingsOf, isSameWord, joinEndings } from '../engine/language/folding.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { matchAddress } from '../engine/addresses/routes.ts';
 import { foldersOf, overlay } from './overlay.ts';
@@ -161,6 +162,21 @@ describe('the search over everything', () => {
       ),
     ).toBe(true);
     expect(searchPortal(product, null, '', 'uk')).toEqual([]);
+  });
+});
+
+describe('endings of words', () => {
+  it.each([
+    ['читачі', 'читач'],
+    ['читачами', 'читачів'],
+    ['книжка', 'книжки'],
+    ['видатки', 'видаток'],
+    ['reading', 'reader'],
+    ['books', 'book'],
+    ['libraries', 'library'],
+  ])('come from the content, for both languages: %s in %s', (typed, word) => {
+    expect(isSameWord(typed, word, endingsOf(product))).toBe(true);
+    expect(isSameWord(typed, word, joinEndings([]))).toBe(word.startsWith(typed));
   });
 });
 

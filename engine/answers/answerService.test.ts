@@ -26,7 +26,7 @@ const INTERRUPTING = 60;
 function slowLedger(takes: number): { ledger: Ledger; asked: () => number } {
   let asked = 0;
   const store = {
-    async ask(_sql: string, _bound: unknown, signal?: AbortSignal) {
+    async ask(_statement: unknown, signal?: AbortSignal) {
       asked++;
       const gone = new Promise<never>((_, reject) =>
         signal?.addEventListener('abort', () =>

@@ -1,5 +1,6 @@
 // Answers as JSON: amounts stand as exact numbers, trees can be cut to one level or to what hangs under one node.
 
+import { capitalized } from '../language/text.ts';
 import { exactNumber as exact } from '../language/decimals.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import type { Answer, Amount, TreeAnswer, TreeItem } from './answer.ts';
@@ -58,8 +59,7 @@ function itemJson(
     codeName: item.names[locale],
   };
   const other = cut.lang === '' || cut.lang === locale ? undefined : item.names[cut.lang];
-  if (other !== undefined)
-    json[`codeName${cut.lang[0]!.toUpperCase()}${cut.lang.slice(1)}`] = other;
+  if (other !== undefined) json[`codeName${capitalized(cut.lang)}`] = other;
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
   if (item.breaches.length > 0)

@@ -2,20 +2,13 @@
 
 import type { Call, Grain, Portal } from '../model/portal.ts';
 import { isTotal, writtenForm } from '../model/codes.ts';
-import { readCoverage, type Stored } from '../ledger/query/coverage.ts';
+import { readCoverage, type StoredPeriod } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { writeFileName, writtenGrain } from '../ledger/import/fileName.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import {
-  column,
-  factTable,
-  FROM_SOURCE,
-  GRAINS,
-  keyDimension,
-  measureColumn,
-  sortColumns,
-  wordColumn,
-} from '../ledger/model/tables.ts';
+import { entityDimension } from '../ledger/model/tables.ts';
+import { readSourceRows } from '../ledger/query/sourceRows.ts';
+import { listViolations } from '../ledger/query/violations.ts';
 import { holdsAll } from '../filters/decide.ts';
 import type { Exact, RecordsAnswer, SourceAnswer } from './answer.ts';
 import { exact } from './json.ts';
@@ -64,27 +57,31 @@ export async function askExceptions(
 ): Promise<RecordsAnswer> {
   const year = params[call.year] === undefined ? null : Number(params[call.year]);
   const search = String(params['search'] ?? '');
-  const rows = await ledger.store.ask(
-    `SELECT rule, fact, key, year, grain, period, part, code, measure, difference FROM exception
-    WHERE ($1 = 0 OR year = $1) AND ($2 = '' OR rule = $2 OR fact = $2 OR key = $2 OR code = $2) ORDER BY fact, year, key, grain, period, rule, code, part, measure LIMIT ${EXCEPTIONS_SHOWN}`,
-    [year ?? 0, search],
+  const found = await listViolations(
+    ledger.store,
+    {
+      year: year ?? 0,
+      search,
+      most: EXCEPTIONS_SHOWN,
+    },
     signal,
   );
-  const grains = Object.fromEntries(Object.entries(GRAINS).map(([name, number]) => [number, name]));
   return {
     shape: 'records',
-    items: rows.map(([rule, fact, key, at, grain, period, part, code, measure, difference]) => ({
-      rule: String(rule),
-      fact: String(fact),
-      key: String(key),
-      year: Number(at),
-      grain: grains[Number(grain)]!,
-      period: Number(period),
-      part: String(part),
-      code: String(code),
-      measure: String(measure),
-      difference: difference === null ? null : exact(writeAmount(BigInt(difference as bigint))),
-    })),
+    items: found.map(
+      ({ rule, fact, key, year, grain, period, part, code, measure, difference }) => ({
+        rule,
+        fact,
+        key,
+        year,
+        grain,
+        period,
+        part,
+        code,
+        measure,
+        difference: difference === null ? null : exact(writeAmount(difference)),
+      }),
+    ),
   };
 }
 
@@ -107,7 +104,7 @@ export async function askSource(
   const dialect = portal.model.dialects[call.period[0]!]!;
   const grain = dialect.grain.values[String(params[dialect.grain.param!])]!;
   const year = Number(params[dialect.year]);
-  const keyName = keyDimension(portal.model, fact)!;
+  const keyName = entityDimension(portal.model, fact)!;
   const keyParam = call.params.find(
     (param) => portal.filters[param.filter]!.dimension === keyName,
   )!.name;
@@ -115,19 +112,10 @@ export async function askSource(
   const coverage = (await readCoverage(ledger.store, fact.name, key, year)).filter(
     (one) => one.grain === grain,
   );
-  const columns = format.columns.map((one) => {
-    if (one.means === 'period') return 'period';
-    if (one.means === 'measure') return measureColumn(one.of);
-    return one.means === 'name' ? `${wordColumn(one.of)}_is.words` : column(one.of);
-  });
-  const words = [
-    ...new Set(
-      format.columns.filter((one) => one.means === 'name').map((one) => wordColumn(one.of)),
-    ),
-  ].map((name) => ` LEFT JOIN wording AS ${name}_is ON ${name}_is.id = ${name}`);
-  const rows = await ledger.store.ask(
-    `SELECT period, ${columns.join(', ')} FROM ${factTable(fact.name)}${words.join('')} WHERE ${column(keyName)} = $1 AND year = $2 AND grain = $3 AND ${FROM_SOURCE} ORDER BY ${sortColumns(portal.model, fact).join(', ')}`,
-    [key, year, GRAINS[grain]],
+  const rows = await readSourceRows(
+    portal.model,
+    ledger.store,
+    { format, key, year, grain },
     signal,
   );
   const write = (row: readonly unknown[]): string[] =>
@@ -175,7 +163,7 @@ function formOf(
   dimension: string,
   key: string,
   year: number,
-  coverage: readonly Stored[],
+  coverage: readonly StoredPeriod[],
   period: number,
 ): string {
   const stored = coverage.find((one) => one.period === period);

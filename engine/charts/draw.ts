@@ -3,7 +3,7 @@
 import { parse, View, type Runtime } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { Chart, ChartRow } from '../model/portal.ts';
+import type { Chart, ChartRow, NumberStyle } from '../model/portal.ts';
 import { compileChart } from './compile.ts';
 import { dataOf, SIZES, type Size } from './data.ts';
 import { measureByLetters } from './letters.ts';
@@ -19,30 +19,37 @@ export async function drawChart(
   chart: Chart,
   rows: readonly ChartRow[],
   counted: string,
-  locale: string,
+  numbers: NumberStyle,
 ): Promise<string> {
   const drawn = await Promise.all(
     (Object.keys(SIZES) as Size[]).map(async (size) =>
-      slimSvg(await drawOne(chart, rows, counted, size, locale), `drawing-${size}`),
+      slimSvg(
+        await drawSize(
+          chart,
+          size,
+          (view) => view.data('rows', dataOf(rows)).signal('counted', counted),
+          numbers,
+        ),
+        `drawing-${size}`,
+      ),
     ),
   );
   return drawn.join('');
 }
 
-async function drawOne(
+async function drawSize(
   chart: Chart,
-  rows: readonly ChartRow[],
-  counted: string,
   size: Size,
-  locale: string,
+  fill: (view: View) => void,
+  numbers: NumberStyle,
 ): Promise<string> {
   const view = new View(runtimeOf(chart, size), {
     renderer: 'none',
     expr: expressionInterpreter,
-    locale: numberLocale(locale),
+    locale: numberLocale(numbers),
   } as never);
   try {
-    view.data('rows', dataOf(rows)).signal('counted', counted);
+    fill(view);
     return await view.toSVG();
   } finally {
     view.finalize();

@@ -3,7 +3,7 @@
 import { parse, View, type Spec } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { ChartRow } from '../model/portal.ts';
+import type { ChartRow, NumberStyle } from '../model/portal.ts';
 import { dataOf, SIZES, type Size } from './data.ts';
 import { numberLocale } from './numbers.ts';
 
@@ -11,13 +11,18 @@ export interface LiveChart {
   readonly highlight: (key: string) => void;
 }
 
+/** What is drawn: the template by its name, and what the server drew with it. */
+interface Shown {
+  readonly chart: string;
+  readonly rows: readonly ChartRow[];
+  readonly counted: string;
+}
+
 /** Draws into an element that is as wide as the still drawing beside it. Nothing is loaded but the specification. */
 export async function showLive(
   element: HTMLElement,
-  chart: string,
-  rows: readonly ChartRow[],
-  counted: string,
-  locale: string,
+  { chart, rows, counted }: Shown,
+  numbers: NumberStyle,
 ): Promise<LiveChart> {
   const size: Size = (element.parentElement?.clientWidth ?? 0) < SIZES.wide ? 'narrow' : 'wide';
   const response = await fetch(`/_chart/${chart}.${size}.json`);
@@ -28,7 +33,7 @@ export async function showLive(
     renderer: 'svg',
     hover: true,
     expr: expressionInterpreter,
-    locale: numberLocale(locale),
+    locale: numberLocale(numbers),
     loader: { load: refuse, sanitize: refuse, http: refuse, file: refuse },
   } as never);
   view.data('rows', dataOf(rows)).signal('counted', counted);

@@ -60,6 +60,7 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas): Portal {
         mergeMessages((config.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
       ]),
     ),
+    endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
     texts: renderTexts(config, settings.locales),
     documents: Object.fromEntries([...config.documents.values()].map((one) => [one.id, one.data])),
     shapes: Object.fromEntries(

@@ -79,6 +79,7 @@ export const PROBLEM_CODES = [
   'same-route',
   'same-query',
   'same-language',
+  'same-sign',
   'same-block',
   'missing-language',
   'unknown-language',

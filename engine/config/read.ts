@@ -8,6 +8,7 @@ import type {
   CallSpec,
   ChartSpec,
   DecisionSpec,
+  EndingsSpec,
   FiltersSpec,
   ImportSpec,
   LedgerSpec,
@@ -58,6 +59,8 @@ export interface ParsedConfig {
   /** Domains of mail that no form accepts; null where the portal names none. */
   readonly prohibited: Entry<ProhibitedDomainsSpec> | null;
   readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
+  /** Endings of words, a file for each language that the search knows forms of. */
+  readonly endings: readonly Entry<EndingsSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly problems: readonly Problem[];
@@ -100,6 +103,15 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     : null;
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
+  const endings = readLocales<EndingsSpec>(
+    {
+      root: join(folders.content, 'endings'),
+      shown: 'content/endings',
+      schema: 'endings.schema.json',
+    },
+    schemas,
+    problems,
+  );
   const texts = readTexts(folders.content, problems);
   const documents = readDocuments(folders.content, problems);
   return {
@@ -107,6 +119,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     ...shelves,
     prohibited,
     messages,
+    endings,
     texts,
     documents,
     problems,

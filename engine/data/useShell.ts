@@ -1,10 +1,9 @@
 // What every page shares, within reach of every component.
 
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext } from 'react';
 
-import { amountStyle, type AmountStyle } from '../language/amounts.ts';
 import { there } from '../model/lookup.ts';
-import type { Shell } from '../model/portal.ts';
+import type { NumberStyle, Shell } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
 
@@ -14,9 +13,8 @@ export function useShell(): Shell {
   return shell;
 }
 
-export function useAmountStyle(): AmountStyle {
-  const { tag } = useShell().locale;
-  return useMemo(() => amountStyle(tag), [tag]);
+export function useAmountStyle(): NumberStyle {
+  return useShell().locale.numbers;
 }
 
 /** The unit of amounts that an address names, or the portal's own. */

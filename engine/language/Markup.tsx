@@ -41,7 +41,7 @@ export function Markup({ of, html, className, lang, hidden }: MarkupProps): Reac
 export function readMarkup(): ReadonlyMap<string, string> {
   return new Map(
     [...document.querySelectorAll('[data-markup]')].map((element) => [
-      (element as HTMLElement).dataset['markup']!,
+      (element as HTMLElement).dataset['markup'] ?? '',
       element.innerHTML,
     ]),
   );

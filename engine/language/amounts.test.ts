@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, formatExact, formatPercent, speakAmount } from './amounts.ts';
 import { parseAmount, writeAmount } from './decimals.ts';
 
-const UK = { point: ',' };
+const UK = { point: ',', group: '\u00a0', sizes: [3], least: 4, minus: '\u2212' };
 const UNITS = [
   { value: 1e12, short: 'трлн' },
   { value: 1e9, short: 'млрд' },

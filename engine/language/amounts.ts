@@ -1,30 +1,24 @@
 // Exact decimals as text → words a reader sees: grouped, scaled to a unit, rounded once, here.
 
-/** No-break space: between groups of three, and before a unit. */
-export const NBSP = '\u00a0';
-/** A minus that is as wide as a digit. */
-const MINUS = '\u2212';
+import { first, last } from '../model/lookup.ts';
+import type { NumberStyle } from '../model/portal.ts';
 
-export interface AmountStyle {
-  /** `,` or `.` */
-  readonly point: string;
-}
+/** No-break space: before a unit. */
+const NBSP = '\u00a0';
+
+/** As programs write numbers: digits, a point, a hyphen. */
+export const PLAIN: NumberStyle = { point: '.', group: '', sizes: [3], least: 4, minus: '-' };
 
 export interface Scale {
   readonly value: number;
   readonly decimals: number;
 }
 
-/** The one style table: a decimal comma in Ukrainian and most of Europe, a point in English. */
-export function amountStyle(tag: string): AmountStyle {
-  return { point: tag.startsWith('en') ? '.' : ',' };
-}
-
 /**
  * A decimal divided by the scale, half away from zero at its last decimal, with thousands grouped.
  * `amount` is canonical: digits, at most one point. An empty text stays empty: unknown is not zero.
  */
-export function formatAmount(amount: string | null, scale: Scale, style: AmountStyle): string {
+export function formatAmount(amount: string | null, scale: Scale, style: NumberStyle): string {
   if (amount === null || amount === '') return '';
   const { negative, digits, fraction } = parts(amount);
   // a whole number of the smallest written unit, times ten to the decimals wanted
@@ -33,14 +27,13 @@ export function formatAmount(amount: string | null, scale: Scale, style: AmountS
   const rounded = (scaled * 2n + divisor) / (divisor * 2n);
   const text = rounded.toString().padStart(scale.decimals + 1, '0');
   const whole = scale.decimals === 0 ? text : text.slice(0, -scale.decimals);
-  const sign = negative && rounded > 0n ? MINUS : '';
-  return (
-    sign + group(whole) + (scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals))
-  );
+  const sign = negative && rounded > 0n ? style.minus : '';
+  const decimals = scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals);
+  return sign + grouped(whole, style) + decimals;
 }
 
 /** All digits of an amount, two decimals at least. */
-export function formatExact(amount: string | null, style: AmountStyle): string {
+export function formatExact(amount: string | null, style: NumberStyle): string {
   return formatAmount(
     amount,
     { value: 1, decimals: Math.max(2, amount === null ? 0 : parts(amount).fraction.length) },
@@ -49,11 +42,20 @@ export function formatExact(amount: string | null, style: AmountStyle): string {
 }
 
 /** A percentage with up to two decimals as it is, without trailing zeros. */
-export function formatPercent(percent: string | null, style: AmountStyle): string {
+export function formatPercent(percent: string | null, style: NumberStyle): string {
   if (percent === null || percent === '') return '';
   const { negative, digits, fraction } = parts(percent);
   const rest = fraction.replace(/0+$/, '');
-  return `${negative ? MINUS : ''}${group(digits)}${rest === '' ? '' : style.point + rest}`;
+  const sign = negative ? style.minus : '';
+  return sign + grouped(digits, style) + (rest === '' ? '' : style.point + rest);
+}
+
+/** The decimal behind a text that `formatExact` or `formatPercent` wrote, without trailing zeros. */
+export function readNumber(text: string, style: NumberStyle): string {
+  const plain = (style.group === '' ? text : text.replaceAll(style.group, ''))
+    .replace(style.minus, '-')
+    .replace(style.point, '.');
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
 
 export interface SpokenUnit {
@@ -61,29 +63,42 @@ export interface SpokenUnit {
   readonly short: string;
 }
 
-/** An amount as a person would say it: the largest word that leaves a number of at least one, three digits that count. */
+/**
+ * An amount as a person would say it: the largest word that leaves a number of at least one, three digits that count.
+ * `units` stand from the largest to the smallest, one at least.
+ */
 export function speakAmount(
   amount: string | null,
   units: readonly SpokenUnit[],
-  style: AmountStyle,
+  style: NumberStyle,
 ): string {
   if (amount === null || amount === '') return '';
   const whole = BigInt(parts(amount).digits);
-  const smallest = units.at(-1)!;
-  const fits = units.find((unit) => whole >= BigInt(unit.value)) ?? smallest;
-  const once = sayIn(amount, fits, style, smallest);
-  // 999.96 million is a billion once it is rounded
+  const fits = units.find((unit) => whole >= BigInt(unit.value)) ?? last(units);
   const next = units[units.indexOf(fits) - 1];
-  return next && once.replace(MINUS, '').startsWith(`1${NBSP}000`)
-    ? sayIn(amount, next, style, smallest)
-    : once;
+  // 999.96 million is a billion once it is rounded
+  const unit = next && roundedIn(amount, fits) * fits.value >= next.value ? next : fits;
+  const decimals = unit === last(units) ? 0 : decimalsIn(amount, unit);
+  const text = formatAmount(amount, { value: unit.value, decimals }, style);
+  return `${decimals > 0 ? withoutZeros(text, style) : text}${NBSP}${unit.short}`;
 }
 
-function sayIn(amount: string, unit: SpokenUnit, style: AmountStyle, smallest: SpokenUnit): string {
+/** How many of the unit an amount is, rounded as it will be shown; less than a million, so a number holds it. */
+function roundedIn(amount: string, unit: SpokenUnit): number {
+  const scale = { value: unit.value, decimals: decimalsIn(amount, unit) };
+  return Math.abs(Number(formatAmount(amount, scale, PLAIN)));
+}
+
+/** Decimals that leave three digits. */
+function decimalsIn(amount: string, unit: SpokenUnit): number {
   const whole = BigInt(parts(amount).digits) / BigInt(unit.value);
-  const decimals = unit === smallest ? 0 : whole >= 100n ? 0 : whole >= 10n ? 1 : 2;
-  const text = formatAmount(amount, { value: unit.value, decimals }, style);
-  return `${decimals > 0 ? text.replace(/[,.]?0+$/, '') : text}${NBSP}${unit.short}`;
+  if (whole >= 100n) return 0;
+  return whole >= 10n ? 1 : 2;
+}
+
+function withoutZeros(text: string, style: NumberStyle): string {
+  const short = text.replace(/0+$/, '');
+  return short.endsWith(style.point) ? short.slice(0, -style.point.length) : short;
 }
 
 export function isNegative(amount: string | null): boolean {
@@ -96,6 +111,17 @@ function parts(amount: string): { negative: boolean; digits: string; fraction: s
   return { negative, digits, fraction };
 }
 
-function group(whole: string): string {
-  return whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
+function grouped(whole: string, { group, sizes, least }: NumberStyle): string {
+  if (group === '' || whole.length < least) return whole;
+  let rest = whole;
+  let text = '';
+  let place = 0;
+  let size = first(sizes);
+  while (rest.length > size) {
+    text = group + rest.slice(-size) + text;
+    rest = rest.slice(0, -size);
+    place += 1;
+    size = sizes[place] ?? size;
+  }
+  return rest + text;
 }

@@ -7,8 +7,9 @@ export function parseAmount(text: string): bigint | null | undefined {
   if (text === '') return null;
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const hundredths = BigInt(match[2]! + (match[3] ?? '').padEnd(2, '0'));
-  return match[1] === '-' ? -hundredths : hundredths;
+  const [, sign, whole = '', fraction = ''] = match;
+  const hundredths = BigInt(whole + fraction.padEnd(2, '0'));
+  return sign === '-' ? -hundredths : hundredths;
 }
 
 /** The shortest decimal text: a point, at most two decimals, no trailing zeros. */

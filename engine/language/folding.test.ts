@@ -2,7 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { foldText, isSameWord, matchWords, nearest, wordsOf } from './folding.ts';
+import { foldText, isSameWord, joinEndings, matchWords, nearest, wordsOf } from './folding.ts';
+
+const endings = joinEndings(['ами', 'ів', 'ок', 'ки', 'ка', 'и', 'і', 'а', 'ing', 'ies', 's', 'y']);
 
 describe('a folded text', () => {
   it.each([
@@ -26,7 +28,7 @@ describe('a typed word', () => {
     ['books', 'book'],
     ['libraries', 'library'],
   ])('is found in another form: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word)).toBe(true);
+    expect(isSameWord(typed, word, endings)).toBe(true);
   });
 
   it.each([
@@ -34,13 +36,22 @@ describe('a typed word', () => {
     ['книга', 'кінь'],
     ['a', 'book'],
   ])('is not found in another word: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word)).toBe(false);
+    expect(isSameWord(typed, word, endings)).toBe(false);
+  });
+
+  it('is found as it is where no endings are known', () => {
+    expect(isSameWord('книжка', 'книжки', joinEndings([]))).toBe(false);
+    expect(isSameWord('книжк', 'книжки', joinEndings([]))).toBe(true);
+  });
+
+  it('loses the longest ending that fits, in whatever order they stand', () => {
+    expect(isSameWord('librarings', 'librarian', joinEndings(['s', 'ing', 'ings']))).toBe(true);
   });
 
   it('counts more at the beginning, then whole, then by its stem', () => {
     expect(
       ['книги міста', 'нові книги', 'нова книга', 'нове місто'].map((text) =>
-        matchWords(wordsOf('книги'), wordsOf(text)),
+        matchWords(wordsOf('книги'), wordsOf(text), endings),
       ),
     ).toEqual([3, 2, 1, 0]);
   });

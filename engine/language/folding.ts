@@ -1,9 +1,7 @@
 // Words that a reader would call the same: letters folded, apostrophes and stress marks left out, endings cut.
 
-/** Endings of Ukrainian nouns, adjectives and verbs, the longest first. */
-const CYRILLIC =
-  /(?:остями|остям|остях|ками|ання|ення|ість|ості|істю|ків|ком|кам|ках|ями|ами|ові|еві|єві|ого|ому|ими|ати|ити|ій|их|им|ої|ою|ею|єю|ям|ам|ах|ях|ів|їв|ом|ем|єм|ія|ії|ію|ок|ки|ку|ка|ко|ці|ий|[аеєиіїоуюяйь])$/;
-const LATIN = /(?:ings?|ures?|ies|ed|es|s|y|e)$/;
+import type { Portal } from '../model/portal.ts';
+
 /** A stem is at least so long; shorter words stay whole. */
 const SHORTEST = 3;
 
@@ -23,51 +21,73 @@ export function wordsOf(text: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
 
+/** The end of a word in any of a portal's languages; of several that fit the longest is found. */
+export type Endings = RegExp;
+
+/** Endings of several languages together: letters tell which of them a word can have. */
+export function joinEndings(endings: Iterable<string>): Endings {
+  const some = [...endings];
+  return some.length === 0 ? /(?!)/ : new RegExp(`(?:${some.join('|')})$`);
+}
+
+const known = new WeakMap<Portal, Endings>();
+
+export function endingsOf(portal: Portal): Endings {
+  let endings = known.get(portal);
+  if (!endings) known.set(portal, (endings = joinEndings(Object.values(portal.endings).flat())));
+  return endings;
+}
+
 /** A word without its ending. */
-function stemOf(word: string): string {
-  const cut = word.replace(/\p{Script=Cyrillic}/u.test(word) ? CYRILLIC : LATIN, '');
+function stemOf(word: string, endings: Endings): string {
+  const cut = word.replace(endings, '');
   return cut.length >= SHORTEST ? cut : word;
 }
 
 /** Whether a word that was typed stands for one in a text, whatever their endings; `folded` words on both sides. */
-export function isSameWord(typed: string, word: string): boolean {
+export function isSameWord(typed: string, word: string, endings: Endings): boolean {
   if (word.startsWith(typed)) return true;
-  const stem = stemOf(typed);
+  const stem = stemOf(typed, endings);
   return stem.length >= SHORTEST && word.startsWith(stem) && !/\d/.test(typed);
 }
 
 /**
  * How well typed words are found in words of a text: 0 not at all, 3 the text begins with them, 2 they stand whole in it, 1 by their stems.
  */
-export function matchWords(typed: readonly string[], words: readonly string[]): number {
-  if (typed.length === 0 || !typed.every((one) => words.some((word) => isSameWord(one, word))))
-    return 0;
-  if (
-    typed.every((one, i) =>
-      i === typed.length - 1 ? words[i]?.startsWith(one) === true : words[i] === one,
-    )
-  )
-    return 3;
-  return typed.every((one) => words.includes(one)) ? 2 : 1;
+export function matchWords(
+  typed: readonly string[],
+  words: readonly string[],
+  endings: Endings,
+): number {
+  const isFound = (wanted: string) => words.some((word) => isSameWord(wanted, word, endings));
+  if (typed.length === 0 || !typed.every(isFound)) return 0;
+  const begins = typed.every((wanted, i) =>
+    i === typed.length - 1 ? words[i]?.startsWith(wanted) === true : words[i] === wanted,
+  );
+  if (begins) return 3;
+  return typed.every((wanted) => words.includes(wanted)) ? 2 : 1;
 }
 
-/** The nearest of some words to one that was written wrongly: those that differ in fewest letters. */
+/**
+ * The nearest of some words to one that was written wrongly: those that share most pairs of letters. (A reader's guess
+ * at a whole name: order of words and endings count little. The check's `suggest` counts mistyped letters of a key.)
+ */
 export function nearest<T>(
   written: string,
   all: readonly T[],
-  spell: (one: T) => readonly string[],
+  spell: (item: T) => readonly string[],
   most: number,
 ): T[] {
   const wanted = foldText(written).slice(0, 60);
-  const near = all.map((one) => ({
-    one,
-    distance: Math.min(...spell(one).map((text) => distanceOf(wanted, foldText(text)))),
+  const near = all.map((item) => ({
+    item,
+    distance: Math.min(...spell(item).map((text) => distanceOf(wanted, foldText(text)))),
   }));
   return near
     .filter(({ distance }) => distance <= 0.5)
     .sort((a, b) => a.distance - b.distance)
     .slice(0, most)
-    .map(({ one }) => one);
+    .map(({ item }) => item);
 }
 
 /** Share of letter pairs that two words do not have in common, 0 to 1; a word that begins the other is near. */

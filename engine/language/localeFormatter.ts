@@ -1,36 +1,35 @@
 // Everything needed to speak one language of one portal: messages, number style, units.
 
 import {
-  amountStyle,
   formatAmount,
   formatExact,
   formatPercent,
   speakAmount,
-  type AmountStyle,
   type SpokenUnit,
 } from './amounts.ts';
 import { createI18n, speaker, type Messages } from './messages.ts';
-import { periodWords, type SpokenPeriod } from './periods.ts';
+import { dateWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { plainWords, wordsIn } from './text.ts';
-import type { Locale, Portal, Text, Unit, Words } from '../model/portal.ts';
+import { first } from '../model/lookup.ts';
+import type { Locale, NumberStyle, Portal, Text, Unit, Words } from '../model/portal.ts';
 
 export class LocaleFormatter {
   readonly portal: Portal;
   readonly locale: Locale;
   readonly say: Messages;
-  readonly style: AmountStyle;
+  readonly style: NumberStyle;
   readonly fallback: string;
   private readonly spoken: readonly SpokenUnit[];
 
   constructor(portal: Portal, locale: Locale, warn: (text: string) => void) {
     this.portal = portal;
     this.locale = locale;
-    this.fallback = portal.settings.locales[0]!.code;
+    this.fallback = first(portal.settings.locales).code;
     this.say = speaker(createI18n(locale.code, this.fallback, portal.messages, warn));
-    this.style = amountStyle(locale.tag);
-    this.spoken = portal.settings.spoken.map((one) => ({
-      value: one.value,
-      short: this.plain(one.short),
+    this.style = locale.numbers;
+    this.spoken = portal.settings.spoken.map(({ value, short }) => ({
+      value,
+      short: this.plain(short),
     }));
   }
 
@@ -71,5 +70,10 @@ export class LocaleFormatter {
 
   period(period: SpokenPeriod): string {
     return periodWords(period, this.locale.tag, this.say);
+  }
+
+  /** An ISO date in digits, as the language writes dates. */
+  date(iso: string): string {
+    return dateWords(iso, this.locale.dates);
   }
 }

@@ -38,8 +38,8 @@ export function periodWords(period: SpokenPeriod, tag: string, say: Messages): s
   return say(`period.${period.grain}`, { parts, year: period.year });
 }
 
-/** DD.MM.YYYY from an ISO date. */
-export function dateWords(iso: string): string {
-  const [year, month, day] = iso.slice(0, 10).split('-');
-  return `${day}.${month}.${year}`;
+/** An ISO date in a locale's form of dates, such as `DD.MM.YYYY`. */
+export function dateWords(iso: string, form: string): string {
+  const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
+  return form.replace('DD', day).replace('MM', month).replace('YYYY', year);
 }

@@ -29,6 +29,8 @@ export interface Portal {
   readonly formats: readonly Format[];
   /** locale → message tree */
   readonly messages: Readonly<Record<string, Messages>>;
+  /** locale → endings of words that the search leaves out */
+  readonly endings: Readonly<Record<string, readonly string[]>>;
   /** text id → Markdown in each locale it exists in */
   readonly texts: Readonly<Record<string, Text>>;
   /** JSON of the content below `content`, by its path without the ending. */

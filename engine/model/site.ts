@@ -2,6 +2,19 @@
 
 import type { Text, Value } from './words.ts';
 
+/** How numbers are written in a language. Exact decimal text is written by it, on the server and in the browser alike. */
+export interface NumberStyle {
+  /** Before decimals. */
+  readonly point: string;
+  /** Between groups of digits; empty where digits are not grouped. */
+  readonly group: string;
+  /** Digits of a group, from the decimals on; the last size holds for all further groups. */
+  readonly sizes: readonly number[];
+  /** Whole numbers of fewer digits are not grouped. */
+  readonly least: number;
+  readonly minus: string;
+}
+
 export interface Locale {
   readonly code: string;
   /** BCP 47 tag for `lang` and formatting. */
@@ -10,6 +23,9 @@ export interface Locale {
   readonly name: string;
   /** First segment of every address in this locale; empty for the default one. */
   readonly prefix: string;
+  readonly numbers: NumberStyle;
+  /** Form of a date in digits, `DD`, `MM` and `YYYY` in their places. */
+  readonly dates: string;
 }
 
 /** A unit that amounts can be shown in: amounts are divided by `value`. */

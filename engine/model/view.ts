@@ -2,6 +2,7 @@
 
 import type { FormField } from './readerForm.ts';
 import type { WrittenKind } from './page.ts';
+import type { Locale } from './site.ts';
 
 /** Words in the page's language, or in another one that is named. */
 export type Words = string | { readonly words: string; readonly lang: string };
@@ -210,7 +211,7 @@ export type ShellSearch = { readonly to: string; readonly query: string } | null
 
 /** What is the same on every page in one language; asked once on first load. */
 export interface Shell {
-  readonly locale: { readonly code: string; readonly tag: string; readonly prefix: string };
+  readonly locale: Omit<Locale, 'name'>;
   readonly fallback: string;
   readonly locales: readonly {
     readonly code: string;

@@ -1,7 +1,7 @@
 // A member that is a document → what stands on its paper: labels from the messages, amounts as people write them.
 
 import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
-import { amountStyle, formatExact } from '../language/amounts.ts';
+import { formatExact } from '../language/amounts.ts';
 import { parseExactly } from '../language/decimals.ts';
 import { createI18n, speaker, type Messages } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
@@ -76,7 +76,7 @@ function layOut(
       ? new Date(signedAt)
       : null;
   const organisation = textOf(speech, sign?.['organisation']) || ownerOf(speech, body);
-  const date = signed ? dateWords(signedAt) : '';
+  const date = signed ? dateWords(signedAt, locale.dates) : '';
   return {
     lang: locale.tag,
     title,
@@ -95,7 +95,7 @@ function layOut(
         ? null
         : {
             mark: say('print.cancelled'),
-            words: say('print.cancelled-on', { date: dateWords(cancelled) }),
+            words: say('print.cancelled-on', { date: dateWords(cancelled, locale.dates) }),
           },
     order:
       layout === 'plain'
@@ -156,7 +156,9 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
     [say('print.organisation'), textOf(speech, sign['organisation'])],
     [
       say('print.signed-at'),
-      /^\d{4}-\d{2}-\d{2}/.test(at) ? `${dateWords(at)} ${at.slice(11, 16)}`.trim() : at,
+      /^\d{4}-\d{2}-\d{2}/.test(at)
+        ? `${dateWords(at, speech.locale.dates)} ${at.slice(11, 16)}`.trim()
+        : at,
     ],
     ...Object.entries(sign)
       .filter(([key]) => !SIGN_PLACED.includes(key))
@@ -189,7 +191,7 @@ function sectionOf(speech: Speech, value: unknown): PrintedSection {
 
 function textOf({ locale }: Speech, value: unknown): string {
   const amount = amountIn(value);
-  if (amount !== null) return formatExact(amount, amountStyle(locale.tag));
+  if (amount !== null) return formatExact(amount, locale.numbers);
   return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }
 

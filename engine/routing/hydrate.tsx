@@ -8,10 +8,9 @@ import { RouterProvider } from 'react-router/dom';
 import { readShownRows } from '../blocks/table/rows.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
-import { amountStyle } from '../language/amounts.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import type { BlockView, Shell, View } from '../model/portal.ts';
+import type { BlockView, NumberStyle, Shell, View } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
@@ -32,7 +31,7 @@ export async function hydratePortal(
   carried: Carried,
 ): Promise<ReturnType<typeof createBrowserRouter>> {
   const client = createQueryClient();
-  const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
+  const view = withShown(carried.view, shell.locale.numbers);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
@@ -88,12 +87,12 @@ function Afterwards({ act }: { readonly act: () => void }): null {
 }
 
 /** What the document shows it carries once; the view gets it from there. */
-function withShown(view: View, point: string): View {
+function withShown(view: View, style: NumberStyle): View {
   const markup = readMarkup();
   const blocks = view.blocks.map((block): BlockView => {
     if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
     if (block.kind === 'table')
-      return readShownRows(block, document.getElementById(block.id), point);
+      return readShownRows(block, document.getElementById(block.id), style);
     return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
   });
   return { ...view, blocks };

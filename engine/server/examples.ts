@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
 import { drawChart } from '../charts/draw.ts';
-import type { BlockView, ChartView, Portal, View } from '../model/portal.ts';
+import { there } from '../model/lookup.ts';
+import type { BlockView, ChartView, Portal, View, NumberStyle } from '../model/portal.ts';
 
 const BLOCKS = fileURLToPath(new URL('../blocks', import.meta.url));
 
@@ -47,11 +48,12 @@ export function readExamples(): Example[] {
 
 /** The page `/_blocks`: every example under its name, charts drawn with the portal's templates. */
 export async function examplesView(portal: Portal, locale: string): Promise<View> {
+  const { numbers } = there(portal.settings.locales.find(({ code }) => code === locale));
   const blocks = await Promise.all(
     readExamples().map(async ({ view }, i) => {
       const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
       return placed.kind === 'chart' && placed.state === 'ready'
-        ? await drawn(portal, placed, locale)
+        ? await drawn(portal, placed, numbers)
         : placed;
     }),
   );
@@ -74,9 +76,9 @@ export async function examplesView(portal: Portal, locale: string): Promise<View
   };
 }
 
-async function drawn(portal: Portal, view: ChartView, locale: string): Promise<ChartView> {
+async function drawn(portal: Portal, view: ChartView, numbers: NumberStyle): Promise<ChartView> {
   const chart = portal.charts[view.chart];
   return chart
-    ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, locale) }
+    ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, numbers) }
     : view;
 }

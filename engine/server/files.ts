@@ -13,7 +13,7 @@ import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
-import { formatAmount } from '../language/amounts.ts';
+import { formatAmount, PLAIN, readNumber } from '../language/amounts.ts';
 import { plainWords } from '../language/text.ts';
 import { at, last, lookup } from '../model/lookup.ts';
 import type { Block, TableBlock, TableView, Unit } from '../model/portal.ts';
@@ -179,8 +179,5 @@ function cellOf(value: string | null, kind: string, unit: Unit): RowCell {
 
 /** The number as it is seen, without grouping, with a point. */
 function plain(amount: string, unit: Unit): string {
-  const text = formatAmount(amount, unit, { point: '.' })
-    .replaceAll('\u00a0', '')
-    .replace('\u2212', '-');
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  return readNumber(formatAmount(amount, unit, PLAIN), PLAIN);
 }

@@ -21,7 +21,13 @@ export function buildShell(
       items: items(item.items),
     }));
   return {
-    locale: { code: locale.code, tag: locale.tag, prefix: locale.prefix },
+    locale: {
+      code: locale.code,
+      tag: locale.tag,
+      prefix: locale.prefix,
+      numbers: locale.numbers,
+      dates: locale.dates,
+    },
     fallback: formatter.fallback,
     locales: settings.locales.map(({ code, tag, name, prefix }) => ({ code, tag, name, prefix })),
     name: formatter.words(settings.name),

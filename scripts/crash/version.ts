@@ -3,8 +3,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import {
+  first,
+  id,
+  Ledger,
+  list,
+  lookup,
+  sql,
+  table,
+  there,
+  type Portal,
+} from '../../engine/serve.ts';
 import { readCurrent, verifyLedger } from '../../engine/chores.ts';
-import { Ledger, type Portal } from '../../engine/serve.ts';
 
 type Format = Portal['formats'][number];
 
@@ -17,7 +27,7 @@ export function writeVersion(folder: string, portal: Portal, version: number): s
   const { dimensions, facts } = portal.model;
   const path = join(folder, `version-${version}.csv`);
   const trees = format.columns.filter(
-    (column) => column.means === 'dimension' && dimensions[column.of]!.kind === 'tree',
+    (column) => column.means === 'dimension' && lookup(dimensions, column.of).kind === 'tree',
   );
   const lines = Array.from({ length: MONTHS }, (_, month) =>
     codesOf(version).flatMap((nth) =>
@@ -26,11 +36,9 @@ export function writeVersion(folder: string, portal: Portal, version: number): s
           .map((column) => {
             if (column.means === 'period') return writePeriod(column.pattern, month + 1);
             if (column.means === 'measure')
-              return Object.keys(facts[format.fact]!.measures[column.of]!.only).length > 0
-                ? ''
-                : String(version * times);
+              return limited(lookup(facts, format.fact), column.of) ? '' : String(version * times);
             if (column.means !== 'dimension') return '';
-            const dimension = dimensions[column.of]!;
+            const dimension = lookup(dimensions, column.of);
             if (dimension.kind === 'split') return part;
             return codeFor(dimension.pattern, column === trees[0] ? nth : 0);
           })
@@ -50,41 +58,60 @@ export interface Serving {
 
 /** The version that serves. Throws where it does not verify, does not open, or is a mixture. */
 export async function readVersion(folder: string, portal: Portal): Promise<Serving> {
-  const id = await readCurrent(folder);
-  const problems = await verifyLedger(folder, id, portal.model);
-  if (problems.length > 0) throw new Error(`${id} does not verify: ${problems.join('; ')}`);
+  const ledgerId = await readCurrent(folder);
+  const problems = await verifyLedger(folder, ledgerId, portal.model);
+  if (problems.length > 0) throw new Error(`${ledgerId} does not verify: ${problems.join('; ')}`);
   const format = formOf(portal);
-  const fact = portal.model.facts[format.fact]!;
-  const split = fact.dimensions.find((name) => portal.model.dimensions[name]!.kind === 'split')!;
-  const measures = format.columns
-    .filter(
-      (column) =>
-        column.means === 'measure' && Object.keys(fact.measures[column.of]!.only).length === 0,
-    )
+  const measures = fullMeasures(portal, format);
+  const found = await readParts(folder, ledgerId, portal, measures);
+  const parts = partsOf(portal, format);
+  const version = (found.get(first(parts)[0])?.[1] ?? 0) / 100;
+  for (const [part, times] of parts) {
+    const wanted = [
+      codesOf(version).length * MONTHS,
+      ...measures.flatMap(() => [version * times * 100, version * times * 100]),
+    ];
+    if (JSON.stringify(found.get(part)) !== JSON.stringify(wanted))
+      throw new Error(
+        `${ledgerId} is a mixture: ${part} has ${JSON.stringify(found.get(part))}, version ${version} ${JSON.stringify(wanted)}`,
+      );
+  }
+  return { id: ledgerId, version };
+}
+
+/** Columns of the measures that stand on every part. */
+function fullMeasures(portal: Portal, format: Format): string[] {
+  const fact = lookup(portal.model.facts, format.fact);
+  return format.columns
+    .filter(({ means, of }) => means === 'measure' && !limited(fact, of))
     .map((column) => `m_${column.of}`);
-  const ledger = await Ledger.open(folder, id, portal.model);
+}
+
+/** By part: how many rows there are, and the least and the greatest hundredths of each measure. */
+async function readParts(
+  folder: string,
+  ledgerId: string,
+  portal: Portal,
+  measures: readonly string[],
+): Promise<Map<string, number[]>> {
+  const fact = lookup(portal.model.facts, formOf(portal).fact);
+  const isSplit = (name: string) => lookup(portal.model.dimensions, name).kind === 'split';
+  const split = id(there(fact.dimensions.find(isSplit)));
+  const ranges = measures.map((name) => sql`MIN(${id(name)}), MAX(${id(name)})`);
+  const ledger = await Ledger.open(folder, ledgerId, portal.model);
   try {
-    const rows = await ledger.store.ask(
-      `SELECT ${split}, COUNT(*), ${measures.flatMap((name) => [`MIN(${name})`, `MAX(${name})`]).join(', ')} FROM fact_${fact.name.replaceAll('-', '_')} GROUP BY ${split}`,
-      [],
-    );
-    const found = new Map(rows.map(([part, ...numbers]) => [String(part), numbers.map(Number)]));
-    const parts = partsOf(portal, format);
-    const version = (found.get(parts[0]![0])?.[1] ?? 0) / 100;
-    for (const [part, times] of parts) {
-      const wanted = [
-        codesOf(version).length * MONTHS,
-        ...measures.flatMap(() => [version * times * 100, version * times * 100]),
-      ];
-      if (JSON.stringify(found.get(part)) !== JSON.stringify(wanted))
-        throw new Error(
-          `${id} is a mixture: ${part} has ${JSON.stringify(found.get(part))}, version ${version} ${JSON.stringify(wanted)}`,
-        );
-    }
-    return { id, version };
+    const rows = await ledger.store.ask(sql`
+      SELECT ${split}, COUNT(*), ${list(ranges)}
+      FROM ${table(`fact_${fact.name.replaceAll('-', '_')}`)}
+      GROUP BY ${split}`);
+    return new Map(rows.map(([part, ...numbers]) => [String(part), numbers.map(Number)]));
   } finally {
     await ledger.close();
   }
+}
+
+function limited(fact: Portal['model']['facts'][string], measure: string): boolean {
+  return Object.keys(lookup(fact.measures, measure).only).length > 0;
 }
 
 function formOf(portal: Portal): Format {
@@ -102,12 +129,12 @@ function formOf(portal: Portal): Format {
 
 /** Codes of the parts with what they are of the first; their total last. */
 function partsOf(portal: Portal, format: Format): [code: string, times: number][] {
-  const name = format.columns.find(
-    (column) =>
-      column.means === 'dimension' && portal.model.dimensions[column.of]!.kind === 'split',
-  )!.of;
-  const { parts, total } = portal.model.dimensions[name]!;
-  return [...parts.map((part): [string, number] => [part, 1]), [total!.code, parts.length]];
+  const split = format.columns
+    .filter((column) => column.means === 'dimension')
+    .map((column) => lookup(portal.model.dimensions, column.of))
+    .find((dimension) => dimension.kind === 'split');
+  const { parts, total } = there(split);
+  return [...parts.map((part): [string, number] => [part, 1]), [there(total).code, parts.length]];
 }
 
 /** How many codes a version has. */
@@ -117,10 +144,12 @@ function codesOf(version: number): number[] {
 
 /** A code of a pattern such as `^[0-9]{4}$`, told apart by its last character. */
 function codeFor(pattern: string, nth: number): string {
-  const [, first, length] = /\[(.)-.\]\{(\d+)/.exec(pattern) ?? [];
-  if (first === undefined) throw new Error(`no code can be made from ${pattern}`);
-  const letter = String.fromCodePoint(first.codePointAt(0)! + 1);
-  return letter.repeat(Number(length) - 1) + String.fromCodePoint(letter.codePointAt(0)! + nth);
+  const [, range, length] = /\[(.)-.\]\{(\d+)/.exec(pattern) ?? [];
+  if (range === undefined) throw new Error(`no code can be made from ${pattern}`);
+  const letter = String.fromCodePoint(there(range.codePointAt(0)) + 1);
+  return (
+    letter.repeat(Number(length) - 1) + String.fromCodePoint(there(letter.codePointAt(0)) + nth)
+  );
 }
 
 function writePeriod(pattern: string, month: number): string {

@@ -6,47 +6,49 @@ import {
   type DuckDBPreparedStatement,
 } from '@duckdb/node-api';
 
-import { bindAll, type CurrentLedger, ledgersFolder } from '../../engine/serve.ts';
+import {
+  at,
+  bindAll,
+  DUCKDB,
+  ledgersFolder,
+  type CurrentLedger,
+  type Sql,
+} from '../../engine/serve.ts';
 import { join } from 'node:path';
 
-export interface Statement {
-  readonly sql: string;
-  readonly bound: readonly (string | number | bigint | null | readonly string[])[];
-}
-
 interface Recorded {
-  ask: (sql: string, bound: Statement['bound'], signal?: AbortSignal) => Promise<unknown>;
+  ask: (query: Sql, signal?: AbortSignal) => Promise<unknown>;
 }
 
 /** The statements that each of the acts makes the ledger run. */
 export async function record(
   current: CurrentLedger,
   acts: readonly (() => Promise<unknown>)[],
-): Promise<Statement[][]> {
+): Promise<Sql[][]> {
   const store = current.get().store as unknown as Recorded;
   const ask = store.ask.bind(store);
-  const all: Statement[][] = [];
+  const recorded: Sql[][] = [];
   for (const act of acts) {
-    const own: Statement[] = [];
-    store.ask = async (sql, bound, signal) => {
-      own.push({ sql, bound });
-      return await ask(sql, bound, signal);
+    const own: Sql[] = [];
+    store.ask = async (query, signal) => {
+      own.push(query);
+      return await ask(query, signal);
     };
     await act();
-    all.push(own);
+    recorded.push(own);
   }
   store.ask = ask;
-  return all;
+  return recorded;
 }
 
 export class Direct {
-  private readonly seats: {
+  private readonly connections: {
     connection: DuckDBConnection;
     prepared: Map<string, DuckDBPreparedStatement>;
   }[];
 
-  private constructor(seats: Direct['seats']) {
-    this.seats = seats;
+  private constructor(connections: Direct['connections']) {
+    this.connections = connections;
   }
 
   /** So many connections to a ledger, each statement on one thread as when it serves. */
@@ -67,11 +69,12 @@ export class Direct {
   }
 
   /** Runs the statements of one question, one after the other, on the connection of that number. */
-  async run(statements: readonly Statement[], nth: number): Promise<void> {
-    const { connection, prepared } = this.seats[nth % this.seats.length]!;
-    for (const { sql, bound } of statements) {
-      const statement = prepared.get(sql) ?? (await connection.prepare(sql));
-      prepared.set(sql, statement);
+  async run(statements: readonly Sql[], nth: number): Promise<void> {
+    const { connection, prepared } = at(this.connections, nth % this.connections.length);
+    for (const query of statements) {
+      const { text, bound } = query.in(DUCKDB);
+      const statement = prepared.get(text) ?? (await connection.prepare(text));
+      prepared.set(text, statement);
       bindAll(statement, bound);
       (await statement.runAndReadAll()).getRows();
     }
@@ -82,7 +85,7 @@ export class Direct {
 export function throughClient(current: CurrentLedger): Pick<Direct, 'run'> {
   return {
     async run(statements) {
-      for (const { sql, bound } of statements) await current.get().store.ask(sql, bound);
+      for (const statement of statements) await current.get().store.ask(statement);
     },
   };
 }

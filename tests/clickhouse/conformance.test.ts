@@ -30,12 +30,12 @@ const OVER = ['month', 'year'] as const;
 
 /** What answers must be among those compared; a refused question would be one without proof. */
 const KINDS: Readonly<Record<string, RegExp>> = {
-  breaches: /"breaches":\[\[/,
+  breaches: /"violations":\[\[/,
   figures: /"tree":\{/,
   none: /"tree":null/,
   notes: /"notes":\[\{/,
   refused: /^(?!\{)/,
-  words: /"word":"/,
+  words: /"sourceLabel":"/,
 };
 
 let engine: Engine;

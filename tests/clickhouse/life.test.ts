@@ -16,6 +16,7 @@ import {
 import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
+import { bind, contains, sql } from '../../engine/ledger/sql.ts';
 import { publishTo } from '../../engine/ledger/publish/publishTo.ts';
 import { clickhouseSource } from '../../engine/ledger/ledgerSource.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
@@ -183,12 +184,12 @@ describe('a question', () => {
     new ClickHouseStore(parseAddress(address), '', [], options);
 
   it.each([
-    'DROP TABLE ledger_published',
-    'CREATE TABLE x (a UInt8) ENGINE = Memory',
-    "INSERT INTO ledger_published VALUES (1, 'x', '')",
-  ])('can change nothing: %s', async (sql) => {
+    ['DROP TABLE ledger_published', sql`DROP TABLE ledger_published`],
+    ['CREATE TABLE x', sql`CREATE TABLE x (a UInt8) ENGINE = Memory`],
+    ['INSERT INTO ledger_published', sql`INSERT INTO ledger_published VALUES (1, 'x', '')`],
+  ])('can change nothing: %s', async (_, statement) => {
     const reading = store(engine.address);
-    await expect(reading.ask(sql, [])).rejects.toThrow();
+    await expect(reading.ask(statement)).rejects.toThrow();
     await reading.close();
     expect(await listTables(client)).toContain('ledger_published');
     expect(await listTables(client)).not.toContain('x');
@@ -208,14 +209,12 @@ describe('a question', () => {
       '\\N',
     ];
     for (const text of texts)
-      expect(await reading.ask('SELECT $1', [text]), JSON.stringify(text)).toEqual([[text]]);
+      expect(await reading.ask(sql`SELECT ${text}`), JSON.stringify(text)).toEqual([[text]]);
     const many = Array.from({ length: 20_000 }, (_, i) => `code-${i}`);
     expect(
-      await reading.ask('SELECT list_contains($1, $2), CAST($3 AS BIGINT)', [
-        many,
-        'code-19999',
-        9007199254740993n,
-      ]),
+      await reading.ask(
+        sql`SELECT ${contains(bind(many), bind('code-19999'))}, CAST(${9007199254740993n} AS BIGINT)`,
+      ),
     ).toEqual([[1, 9007199254740993n]]);
     await reading.close();
   });
@@ -223,17 +222,17 @@ describe('a question', () => {
   it('is given up in time', async () => {
     const hasty = store(engine.address, { timeoutMs: 300 });
     await expect(
-      hasty.ask('SELECT SUM(sipHash64(number)) FROM numbers(100000000000)', []),
+      hasty.ask(sql`SELECT SUM(sipHash64(number)) FROM numbers(100000000000)`),
     ).rejects.toBeInstanceOf(LedgerTimeout);
     await hasty.close();
     const patient = store(engine.address);
-    expect(await patient.ask('SELECT 1', [])).toEqual([[1]]);
+    expect(await patient.ask(sql`SELECT 1`)).toEqual([[1]]);
     await patient.close();
   });
 
   it('is not let in with another password', async () => {
     const stranger = store(addressAt(Number(new URL(engine.address).port), 'other'));
-    await expect(stranger.ask('SELECT 1', [])).rejects.toThrow('AUTHENTICATION_FAILED');
+    await expect(stranger.ask(sql`SELECT 1`)).rejects.toThrow('AUTHENTICATION_FAILED');
     await stranger.close();
   });
 });

@@ -3,8 +3,13 @@
 import type { Dimension, Fact, Grain, Model } from '../../engine/model/portal.ts';
 import type { Period } from '../../engine/ledger/query/coverage.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import type { Question } from '../../engine/ledger/query/plan.ts';
-import { keptDimensions, keyDimension, splitDimension } from '../../engine/ledger/model/tables.ts';
+import type { LedgerQuestion } from '../../engine/ledger/query/plan.ts';
+import { sql, table } from '../../engine/ledger/sql.ts';
+import {
+  keptDimensions,
+  entityDimension,
+  partitionDimension,
+} from '../../engine/ledger/model/tables.ts';
 
 const PERIODS: readonly (readonly [Grain, number, number])[] = [
   ['month', 1, 12],
@@ -19,11 +24,11 @@ const PERIODS: readonly (readonly [Grain, number, number])[] = [
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** Every combination once; the keys take turns, so that each is asked by many of them. */
-export async function questionsOf(ledger: Ledger): Promise<Question[]> {
+export async function questionsOf(ledger: Ledger): Promise<LedgerQuestion[]> {
   const { model } = ledger;
-  const questions: Question[] = [];
+  const questions: LedgerQuestion[] = [];
   for (const fact of Object.values(model.facts)) {
-    const key = keyDimension(model, fact);
+    const key = entityDimension(model, fact);
     const keys = key === null ? [null] : await sampleKeys(ledger, fact.name);
     const years = await sampleYears(ledger, fact.name);
     const measures = Object.keys(fact.measures);
@@ -77,7 +82,7 @@ function someCode(ledger: Ledger, dimension: Dimension): string {
 }
 
 function partsOf(model: Model, fact: Fact): Record<string, string>[] {
-  const split = splitDimension(model, fact);
+  const split = partitionDimension(model, fact);
   if (split === null) return [{}];
   const dimension = model.dimensions[split]!;
   return [...dimension.parts, dimension.total!.code].map((code) => ({ [split]: code }));
@@ -90,8 +95,7 @@ function periodsOf(year: number): Period[] {
 /** All keys together, some that are stored, and one that is not. */
 async function sampleKeys(ledger: Ledger, fact: string): Promise<(string | null)[]> {
   const rows = await ledger.store.ask(
-    "SELECT DISTINCT key FROM coverage WHERE fact = $1 AND key <> '*' ORDER BY key",
-    [fact],
+    sql`SELECT DISTINCT key FROM ${table('coverage')} WHERE fact = ${fact} AND key <> '*' ORDER BY key`,
   );
   const keys = rows.map(([key]) => String(key));
   const some = [0, 0.5, 0.9]
@@ -103,8 +107,7 @@ async function sampleKeys(ledger: Ledger, fact: string): Promise<(string | null)
 /** The first, the last and a year between of those stored, and one that is not. */
 async function sampleYears(ledger: Ledger, fact: string): Promise<number[]> {
   const rows = await ledger.store.ask(
-    'SELECT DISTINCT year FROM coverage WHERE fact = $1 ORDER BY year',
-    [fact],
+    sql`SELECT DISTINCT year FROM ${table('coverage')} WHERE fact = ${fact} ORDER BY year`,
   );
   const years = rows.map(([year]) => Number(year));
   return [...new Set([years[0], years[Math.floor(years.length / 2)], years.at(-1), 1999])].filter(

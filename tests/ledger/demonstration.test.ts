@@ -8,6 +8,7 @@ import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import { readDemonstration } from '../../engine/ledger/demonstration/recipes.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';
+import { sql } from '../../engine/ledger/sql.ts';
 import {
   emptyFolder,
   getJson,
@@ -56,10 +57,9 @@ describe('the demonstration', () => {
     expect(await getJson<unknown[]>(served, '/api/localBudgets/territories')).toHaveLength(27);
     const rows = await served.current
       .get()
-      .store.ask('SELECT COUNT(DISTINCT key) FROM coverage WHERE fact = $1 AND key <> $2', [
-        'local-credits',
-        '*',
-      ]);
+      .store.ask(
+        sql`SELECT COUNT(DISTINCT key) FROM coverage WHERE fact = ${'local-credits'} AND key <> ${'*'}`,
+      );
     expect(Number(rows[0]![0])).toBeGreaterThanOrEqual(30);
   });
 

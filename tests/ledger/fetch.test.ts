@@ -23,14 +23,14 @@ import {
   fetchableCalls,
   UnknownQuestion,
   wantedFiles,
-  type Question,
+  type FetchQuestion,
 } from '../../engine/ledger/fetch/wanted.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, importInto, serve, serveDemonstration, type Served } from './serve.ts';
 
 const portal = loadPortal(foldersOf('product'));
 const call = fetchableCalls(portal)[0]!;
-const QUESTION: Question = { key: '2555900000', year: 2025, only: [] };
+const QUESTION: FetchQuestion = { key: '2555900000', year: 2025, only: [] };
 const INCOMES = { ...QUESTION, only: ['INCOMES'] };
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const ROW = '03.2025;C;2555900000;11010100;Податок;100;;10\r\n';

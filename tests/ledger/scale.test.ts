@@ -13,6 +13,7 @@ import {
   type Demonstration,
 } from '../../engine/ledger/demonstration/recipes.ts';
 import { scaled } from '../../engine/ledger/demonstration/scale.ts';
+import { sql } from '../../engine/ledger/sql.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, serve } from './serve.ts';
 
@@ -50,9 +51,10 @@ describe('a scale', () => {
   it('makes as many keys as it says, with names, regions and figures', async () => {
     await make(sized(333, 40), 'small');
     const served = await serve(folders, place.folder);
-    const ask = async (sql: string) =>
-      (await served.current.get().store.ask(sql, [])).map((row) => row.map(String));
-    expect(await ask('SELECT COUNT(DISTINCT budget) FROM fact_local_incomes')).toEqual([['333']]);
+    const rows = await served.current
+      .get()
+      .store.ask(sql`SELECT COUNT(DISTINCT budget) FROM fact_local_incomes`);
+    expect(rows.map((row) => row.map(String))).toEqual([['333']]);
     const { members } = served.current.get();
     const copy = members.list('budget', null).find((one) => one.title['uk']!.endsWith('(1)'))!;
     expect(copy.code).toMatch(/^\d{10}$/);

@@ -67,8 +67,8 @@ afterAll(async () => {
 /** Every question that can be given up takes a while when it is told to, and ends when it is given up. */
 function slowDown(store: Store): void {
   const ask = store.ask.bind(store);
-  store.ask = async (sql, bound, signal) => {
-    if (!signal) return await ask(sql, bound);
+  store.ask = async (query, signal) => {
+    if (!signal) return await ask(query);
     asked++;
     const end = Date.now() + takes;
     while (Date.now() < end) {
@@ -77,7 +77,7 @@ function slowDown(store: Store): void {
       givenUp++;
       throw new LedgerTimeout('given up');
     }
-    return await ask(sql, bound, signal);
+    return await ask(query, signal);
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Ask, Call, FlatColumn, Portal } from '../../model/portal.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { splitDimension } from '../../ledger/model/tables.ts';
+import { partitionDimension } from '../../ledger/model/tables.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { flatFor, flatMeasures } from '../tabular/rows.ts';
@@ -77,7 +77,7 @@ function partsOf(
   portal: Portal,
   ask: Ask,
 ): ({ readonly dimension: string; readonly code: string } | null)[] {
-  const split = splitDimension(portal.model, portal.model.facts[ask.facts[0]!]!);
+  const split = partitionDimension(portal.model, portal.model.facts[ask.facts[0]!]!);
   if (split === null) return [null];
   const dimension = portal.model.dimensions[split]!;
   return [...dimension.parts, dimension.total!.code].map((code) => ({ dimension: split, code }));

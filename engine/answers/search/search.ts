@@ -1,6 +1,13 @@
 // The search over everything: pages, entries of collections, members of dimensions, in every language, from an index made once.
 
-import { isSameWord, matchWords, wordsOf } from '../../language/folding.ts';
+import {
+  endingsOf,
+  isSameWord,
+  matchWords,
+  wordsOf,
+  type Endings,
+} from '../../language/folding.ts';
+import { textIn } from '../../language/text.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Portal, Text } from '../../model/portal.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -39,7 +46,11 @@ export function searchPortal(
 ): Result[] {
   const typed = wordsOf(text).slice(0, 8);
   if (typed.length === 0) return [];
-  const rated = indexOf(portal, ledger).map((one) => ({ one, rate: rateOf(one, typed, locale) }));
+  const endings = endingsOf(portal);
+  const rated = indexOf(portal, ledger).map((one) => ({
+    one,
+    rate: rateOf(one, typed, locale, endings),
+  }));
   return rated
     .filter(({ rate }) => rate > 0)
     .sort((a, b) => b.rate - a.rate || a.one.to.length - b.one.to.length)
@@ -50,7 +61,7 @@ export function searchPortal(
 export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyAnswer {
   const locale = String(params['lang'] ?? portal.settings.locales[0]!.code);
   const found = searchPortal(portal, ledger, String(params['q'] ?? ''), locale).slice(0, MOST);
-  const say = (words: Text) => words[locale] ?? Object.values(words)[0] ?? '';
+  const say = (words: Text) => textIn(words, locale);
   const items = found.map((one) => ({
     kind: one.kind,
     ...(one.code === '' ? {} : { code: one.code }),
@@ -63,13 +74,13 @@ export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyA
 
 const MOST = 100;
 
-function rateOf(one: Indexed, typed: readonly string[], locale: string): number {
+function rateOf(one: Indexed, typed: readonly string[], locale: string, endings: Endings): number {
   if (one.code !== '' && typed.length === 1 && one.code.startsWith(typed[0]!))
     return one.code === typed[0] ? 90 : 40 - one.code.length / 10;
   let best = 0;
   for (const words of one.words) {
     const own = words.locale === locale ? 1 : 0.8;
-    const name = matchWords(typed, words.name);
+    const name = matchWords(typed, words.name, endings);
     // the fewer other words the name has, the more it is what was meant
     if (name > 0)
       best = Math.max(
@@ -80,8 +91,8 @@ function rateOf(one: Indexed, typed: readonly string[], locale: string): number 
       words.about.length > 0 &&
       typed.every(
         (word) =>
-          words.name.some((other) => isSameWord(word, other)) ||
-          words.about.some((other) => isSameWord(word, other)),
+          words.name.some((other) => isSameWord(word, other, endings)) ||
+          words.about.some((other) => isSameWord(word, other, endings)),
       )
     )
       best = Math.max(best, own * 8);

@@ -4,7 +4,7 @@ import type { Ask, Call, Given, Portal } from '../../model/portal.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import type { Answered, Ledger } from '../../ledger/ledger.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import type { Question } from '../../ledger/query/plan.ts';
+import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { add, type Tree, type TreeNode } from '../../ledger/query/tree.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { holdsAll } from '../../filters/decide.ts';
@@ -117,7 +117,7 @@ export function questionOf(
   ask: Ask,
   params: Params,
   measures: readonly string[],
-): Question {
+): LedgerQuestion {
   const detail = ask.detail ? (ask.detail.levels[String(params[ask.detail.param])] ?? '') : '';
   const where = Object.entries(ask.where).flatMap(([name, given]) => {
     const code = valueOf(given, params);
@@ -153,7 +153,7 @@ function toItem(
 ): TreeItem {
   const id = node.dimension === answered.plan!.by!.dimension ? node.code : `${above}.${node.code}`;
   const base = node.dimension === answered.plan!.by!.dimension ? id : above;
-  const breaches = (answered.breaches.get(node.code) ?? []).map((one): Breached => ({
+  const breaches = (answered.violations.get(node.code) ?? []).map((one): Breached => ({
     rule: one.rule,
     measure: one.measure,
     difference: one.difference === null ? null : writeAmount(one.difference),
@@ -206,6 +206,6 @@ export class Names {
     const known = this.ledger.members.title(node.dimension, node.code, this.year) ?? {
       [this.locale]: node.code,
     };
-    return node.word === null ? known : { ...known, [this.locale]: node.word };
+    return node.sourceLabel === null ? known : { ...known, [this.locale]: node.sourceLabel };
   }
 }

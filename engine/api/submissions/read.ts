@@ -2,8 +2,9 @@
 
 import type { CompiledForm } from '../../config/forms.ts';
 import type { MailMessage } from '../../mail/mailbox.ts';
-import type { Form } from '../../model/portal.ts';
-import { at as place, first, lookup, there } from '../../model/lookup.ts';
+import { textIn } from '../../language/text.ts';
+import { at as place, lookup, there } from '../../model/lookup.ts';
+import type { Form, Text } from '../../model/portal.ts';
 import { tidy, type Filled } from '../../filters/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { endingOf, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
@@ -75,8 +76,7 @@ export function writeLetter(
   id: string,
   at: string,
 ): MailMessage {
-  const words = (text: Readonly<Record<string, string>>) =>
-    text[language] ?? first(Object.values(text));
+  const words = (text: Text) => textIn(text, language);
   const fields = form.fields
     .filter((field) => field.kind !== 'files')
     .map((field) => {

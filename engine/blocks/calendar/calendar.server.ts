@@ -7,7 +7,7 @@ import {
   pageOf,
   type Entry,
 } from '../../answers/document/collections.ts';
-import { dateWords, monthName } from '../../language/periods.ts';
+import { monthName } from '../../language/periods.ts';
 import type { CalendarBlock } from '../../model/portal.ts';
 import {
   happeningsOf,
@@ -29,7 +29,7 @@ export function writeCalendar(context: PageContext, block: CalendarBlock): Html 
     yearOf(portal, day, block, event),
   );
   const subscribe = html`<p class="subscribe"><a href="${icsAddress(context, block)}">${formatter.say('calendar.subscribe')}</a></p>`;
-  const today = html`<p class="today">${formatter.say('calendar.today', { date: dateWords(day) })}</p>`;
+  const today = html`<p class="today">${formatter.say('calendar.today', { date: formatter.date(day) })}</p>`;
   const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](
     context,
     block,
@@ -99,11 +99,12 @@ function writeHappening(
 function datesWords({ formatter }: PageContext, rule: DateRule, spans: readonly Span[]): string {
   const [first] = spans;
   if (first === undefined) return '';
-  if (rule.kind === 'repeated') return spans.map(({ to }) => dateWords(to)).join(', ');
-  if (rule.kind === 'deadline') return formatter.say('calendar.by', { date: dateWords(first.to) });
+  if (rule.kind === 'repeated') return spans.map(({ to }) => formatter.date(to)).join(', ');
+  if (rule.kind === 'deadline')
+    return formatter.say('calendar.by', { date: formatter.date(first.to) });
   return first.from === first.to
-    ? dateWords(first.to)
-    : `${dateWords(first.from)} – ${dateWords(first.to)}`;
+    ? formatter.date(first.to)
+    : `${formatter.date(first.from)} – ${formatter.date(first.to)}`;
 }
 
 /** Months side by side, each event as a bar; its dates stand in words beside it. */

@@ -3,7 +3,7 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { shortMonth } from '../../language/periods.ts';
-import { plainWords } from '../../language/text.ts';
+import { capitalized, plainWords } from '../../language/text.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import type { Chart, ChartBlock, ChartRow, ChartView, Outcome } from '../../model/portal.ts';
 import { drawChart } from '../../charts/draw.ts';
@@ -79,7 +79,7 @@ async function drawnPart(
       message: formatter.say('outcome.empty'),
       drawing: '',
     };
-  const drawing = await drawChart(chart, rows, counted, formatter.locale.code);
+  const drawing = await drawChart(chart, rows, counted, formatter.style);
   return { ...outcome, ...shown, drawing };
 }
 
@@ -236,5 +236,5 @@ function seriesWords(period: string, rows: readonly ChartRow[]): Record<string, 
 }
 
 function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1).replace(/ \./, '.');
+  return capitalized(text.replace(/ \./, '.'));
 }

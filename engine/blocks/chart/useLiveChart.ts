@@ -22,7 +22,7 @@ export function useLiveChart(view: ChartView, box: RefObject<HTMLDivElement | nu
       .then(async ({ showLive }) => {
         const element = box.current;
         if (!element) return null;
-        const shown = await showLive(element, view.chart, view.rows, view.counted, locale.code);
+        const shown = await showLive(element, view, locale.numbers);
         setAwake(true);
         return shown;
       })

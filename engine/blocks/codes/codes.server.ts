@@ -2,7 +2,7 @@
 
 import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
-import { matchWords, wordsOf } from '../../language/folding.ts';
+import { endingsOf, matchWords, wordsOf, type Endings } from '../../language/folding.ts';
 import type { CodesBlock, Text } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
@@ -32,7 +32,7 @@ export function writeCodes(context: PageContext, block: CodesBlock): Html {
   const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
   const words = wordsOf(read.values[block.search] ?? '');
-  const found = words.length === 0 ? null : new Set(findItems(words, items));
+  const found = words.length === 0 ? null : new Set(findItems(words, items, endingsOf(portal)));
   const shown: Shown = {
     context,
     found,
@@ -61,18 +61,18 @@ function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): stri
 }
 
 /** One walk over all of them: the words of every name are folded and split once. */
-function findItems(words: readonly string[], items: readonly Item[]): Item[] {
+function findItems(words: readonly string[], items: readonly Item[], endings: Endings): Item[] {
   return items.flatMap((item) => [
-    ...(isFound(words, item) ? [item] : []),
-    ...findItems(words, item.children ?? []),
+    ...(isFound(words, item, endings) ? [item] : []),
+    ...findItems(words, item.children ?? [], endings),
   ]);
 }
 
-function isFound(words: readonly string[], item: Item): boolean {
+function isFound(words: readonly string[], item: Item, endings: Endings): boolean {
   return words.every((word) => /^\d+$/.test(word))
     ? words.every((word) => item.code.startsWith(word))
     : Object.values(item.name).some(
-        (name) => matchWords(words, wordsOf(`${name} ${item.code}`)) > 0,
+        (name) => matchWords(words, wordsOf(`${name} ${item.code}`), endings) > 0,
       );
 }
 

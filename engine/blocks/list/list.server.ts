@@ -1,7 +1,7 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
-import { matchWords, wordsOf } from '../../language/folding.ts';
+import { endingsOf, matchWords, wordsOf } from '../../language/folding.ts';
 import type { ListBlock, Page } from '../../model/portal.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
@@ -46,16 +46,21 @@ export function writeList(context: PageContext, block: ListBlock): Html {
 
 /** Entries that the words are found in, in any language, the best first. */
 function searched(
-  { formatter }: PageContext,
+  { portal, formatter }: PageContext,
   all: readonly Entry[],
   words: readonly string[],
 ): Entry[] {
+  const endings = endingsOf(portal);
   const rated = all.map((one) => {
     const names = Object.entries(one.name).flatMap(([locale, name]) =>
-      [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form))),
+      [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form), endings)),
     );
     const inAbout = one.about
-      ? matchWords(words, wordsOf(`${formatter.plain(one.name)} ${formatter.plain(one.about)}`))
+      ? matchWords(
+          words,
+          wordsOf(`${formatter.plain(one.name)} ${formatter.plain(one.about)}`),
+          endings,
+        )
       : 0;
     return { one, rate: Math.max(...names) * 10 + inAbout };
   });

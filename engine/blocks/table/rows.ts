@@ -1,7 +1,9 @@
 // What comes to a table later, or stands in the document already: branches from the API, cells of visible rows.
 
+import { readNumber } from '../../language/amounts.ts';
+import { capitalized } from '../../language/text.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
-import type { RowTuple, TableView, ViewColumn } from '../../model/portal.ts';
+import type { NumberStyle, RowTuple, TableView, ViewColumn } from '../../model/portal.ts';
 import { growNodes, visibleRows, type Node } from './openRows.ts';
 
 /** Children of a node as the API answers them. */
@@ -16,7 +18,7 @@ export function nodesFromApi(
     const own =
       locale === fallback
         ? item.codeName
-        : (item[`codeName${locale[0]!.toUpperCase()}${locale.slice(1)}`] as string | undefined);
+        : (item[`codeName${capitalized(locale)}`] as string | undefined);
     const node: Node = {
       id: item.node ?? item.code,
       code: item.code,
@@ -40,7 +42,11 @@ export function nodesFromApi(
 }
 
 /** A view whose visible rows stand in the document: their names and figures are read from it. */
-export function readShownRows(view: TableView, section: Element | null, point: string): TableView {
+export function readShownRows(
+  view: TableView,
+  section: Element | null,
+  style: NumberStyle,
+): TableView {
   const lines = section?.querySelectorAll('tbody tr') ?? [];
   const at = new Map(
     visibleRows(growNodes(view.rows), new Set(view.open)).map((row, i) => [row.node.id, lines[i]]),
@@ -49,7 +55,7 @@ export function readShownRows(view: TableView, section: Element | null, point: s
     const line = at.get(row[0]);
     if (row[1] !== '' || !line) return row;
     const values = [...line.querySelectorAll('td')].map((cell, i) =>
-      readCell(cell, view.columns[i]!.kind, point),
+      readCell(cell, view.columns[i]!.kind, style),
     );
     return [
       row[0],
@@ -65,15 +71,8 @@ export function readShownRows(view: TableView, section: Element | null, point: s
 }
 
 /** The exact decimal behind a cell: its title where it is shown in a larger unit. */
-function readCell(cell: HTMLTableCellElement, kind: string, point: string): string | null {
+function readCell(cell: HTMLTableCellElement, kind: string, style: NumberStyle): string | null {
   const text = cell.title || cell.textContent || '';
   if (text === '') return null;
-  return kind === 'amount' || kind === 'percent'
-    ? text
-        .replaceAll('\u00a0', '')
-        .replace('\u2212', '-')
-        .replace(point, '.')
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-    : text;
+  return kind === 'amount' || kind === 'percent' ? readNumber(text, style) : text;
 }

@@ -3,14 +3,18 @@
 import type {
   CollectionSpec,
   FiltersSpec,
+  LocaleSpec,
   MenuItemSpec,
   MenusSpec,
   PortalSpec,
   SearchSpec,
 } from '../../../schemas/types.ts';
+import { dateForm, numberStyle } from '../../language/conventions.ts';
+import { first, last, lookup } from '../../model/lookup.ts';
 import type {
   Collection,
   Filter,
+  Locale,
   MenuItem,
   Menus,
   Page,
@@ -20,30 +24,24 @@ import type {
 import { normalizeCondition } from './given.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
-  const [first] = spec.units;
   return {
     name: spec.name,
     owner: spec.owner,
     about: spec.about,
     trial: spec.trial ?? null,
     demonstration: spec.demonstration,
-    locales: spec.locales.map((locale) => ({
-      code: locale.code,
-      tag: locale.tag,
-      name: locale.name,
-      prefix: locale.prefix ?? '',
-    })),
+    locales: spec.locales.map(normalizeLocale),
     units: spec.units,
     spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
-    defaultUnit: first!.value,
+    defaultUnit: first(spec.units).value,
     queries: spec.queries,
     loadingBar: spec.loadingBar,
     tabOrder: {
       emit: spec.tabOrder.emit,
       blocks: Object.fromEntries(
-        Object.entries(spec.tabOrder.blocks).map(([name, [from, to]]) => [
+        Object.entries(spec.tabOrder.blocks).map(([name, range]) => [
           name,
-          { from: from!, to: to! },
+          { from: first(range), to: last(range) },
         ]),
       ),
     },
@@ -54,13 +52,41 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     limits: spec.limits ?? {},
     timeZone: spec.timeZone ?? 'UTC',
     collections: Object.fromEntries(
-      Object.entries(spec.collections ?? {}).map(([name, one]) => [
+      Object.entries(spec.collections ?? {}).map(([name, collection]) => [
         name,
-        normalizeCollection(name, one),
+        normalizeCollection(name, collection),
       ]),
     ),
     terms: spec.terms ?? '',
     search: spec.search ? normalizeSearch(spec.search) : null,
+  };
+}
+
+/** Signs of numbers by the names that configuration has for them; spaces never break a number in two. */
+const SIGNS = {
+  space: '\u00a0',
+  'narrow-space': '\u202f',
+  comma: ',',
+  point: '.',
+  apostrophe: '\u2019',
+  none: '',
+  minus: '\u2212',
+  hyphen: '-',
+} as const;
+
+export function normalizeLocale(spec: LocaleSpec): Locale {
+  const { grouping, decimals, minus } = spec.numbers ?? {};
+  return {
+    code: spec.code,
+    tag: spec.tag,
+    name: spec.name,
+    prefix: spec.prefix ?? '',
+    numbers: numberStyle(spec.tag, {
+      ...(grouping && { group: SIGNS[grouping] }),
+      ...(decimals && { point: SIGNS[decimals] }),
+      ...(minus && { minus: SIGNS[minus] }),
+    }),
+    dates: spec.dates ?? dateForm(spec.tag),
   };
 }
 
@@ -85,7 +111,7 @@ function normalizeSearch(spec: SearchSpec): Search {
     page: spec.page,
     query: spec.query,
     collections: spec.collections ?? [],
-    members: (spec.members ?? []).map((one) => ({ ...one, query: one.query ?? '' })),
+    members: (spec.members ?? []).map((member) => ({ ...member, query: member.query ?? '' })),
   };
 }
 
@@ -96,17 +122,17 @@ export function normalizeMenus(
   pages: Readonly<Record<string, Page>>,
 ): Menus {
   const menu = (items: readonly MenuItemSpec[], part: string): MenuItem[] => {
-    const first = settings.tabOrder.blocks[part]!.from;
+    const start = lookup(settings.tabOrder.blocks, part).from;
     return items.map((item) => ({
       title: item.title ?? findPage(pages, item.to)?.title ?? {},
       to: item.to.startsWith('https://') ? item.to : addressOf(item.to, settings.home),
-      tab: first + item.tab - 1,
+      tab: start + item.tab - 1,
       items: menu(item.items ?? [], part),
     }));
   };
-  const first = settings.tabOrder.blocks['header']!.from;
+  const start = lookup(settings.tabOrder.blocks, 'header').from;
   const stops = Object.fromEntries(
-    Object.entries(spec.stops).map(([name, tab]) => [name, first + tab - 1]),
+    Object.entries(spec.stops).map(([name, tab]) => [name, start + tab - 1]),
   );
   return {
     header: menu(spec.header, 'header'),

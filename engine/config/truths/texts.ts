@@ -5,6 +5,7 @@ import type { Messages } from '../../model/portal.ts';
 import { checkMarkdown } from '../markdown.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
+import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem } from '../problems.ts';
 import { BASE_MESSAGES, type Entry } from '../read.ts';
 import type { Schema } from '../schemas.ts';
@@ -24,6 +25,15 @@ export const TEXT_TRUTHS: Truths = {
     }
   },
 
+  'No language has one sign for decimals and for groups of digits': (facts, say) => {
+    const { portal } = facts.config;
+    portal?.spec.locales.forEach((locale, i) => {
+      const { point, group } = normalizeLocale(locale).numbers;
+      if (point === group)
+        say(problemAt(portal, `/locales/${i}/numbers`, 'same-sign', { written: locale.code }));
+    });
+  },
+
   'Every message has every language': (facts, say) => {
     const keys = new Map(
       [...facts.config.messages].map(([locale, entries]) => [
@@ -38,12 +48,11 @@ export const TEXT_TRUTHS: Truths = {
         if (!there.has(key))
           say(missing({ facts, entry }, pointer, 'missing-message', [key, locale]));
     }
-    for (const [locale, entries] of facts.config.messages) {
-      if (facts.locales.includes(locale)) continue;
-      for (const entry of entries)
-        // the engine speaks languages that a portal need not have
-        if (!entry.source.file.startsWith(BASE_MESSAGES))
-          say(problemAt(entry, '', 'unknown-language', { written: locale }));
+    const { messages, endings } = facts.config;
+    for (const entry of [...[...messages.values()].flat(), ...endings]) {
+      // the engine speaks languages that a portal need not have
+      if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
+      say(problemAt(entry, '', 'unknown-language', { written: entry.id }));
     }
   },
 

@@ -1,14 +1,18 @@
-// The tables that recipes read: months, rhythms, totals, keys, and the weighted leaves of one recipe.
+// The tables that recipes read: months, month profiles, totals, keys, and the weighted leaves of one recipe.
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
+import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { column } from '../model/tables.ts';
+import { EVER, type Building } from '../publish/derive.ts';
+import { bind, id, list, sql, type Sql } from '../sql.ts';
+import { run } from '../stores/duckdb.ts';
 import type { Demonstration } from './recipes.ts';
 
-/** The rhythm of the one row that a rule makes. */
+/** The month profile of the one row that a rule makes. */
 export const BALANCE = 'balance';
 
 /** Returns how many batches of `together` keys there are; at least one. */
@@ -21,38 +25,51 @@ export async function writeFrame(
   const [fromYear, fromMonth, toYear, toMonth] = [spec.from, spec.through].flatMap((text) =>
     text.split('-').map(Number),
   ) as [number, number, number, number];
-  await db.run(
-    'CREATE TEMP TABLE calendar AS SELECT y::USMALLINT AS year, m::UTINYINT AS month FROM range($1::INTEGER, $3::INTEGER + 1) AS a(y), range(1, 13) AS b(m) WHERE y * 12 + m BETWEEN $1::INTEGER * 12 + $2::INTEGER AND $3::INTEGER * 12 + $4::INTEGER',
-    [fromYear, fromMonth, toYear, toMonth],
+  const [y1, m1, y2, m2] = [fromYear, fromMonth, toYear, toMonth].map(bind) as [Sql, Sql, Sql, Sql];
+  await run(
+    db,
+    sql`
+    CREATE TEMP TABLE calendar AS
+    SELECT y::USMALLINT AS year, m::UTINYINT AS month
+    FROM range(${y1}::INTEGER, ${y2}::INTEGER + 1) AS a(y), range(1, 13) AS b(m)
+    WHERE y * 12 + m BETWEEN ${y1}::INTEGER * 12 + ${m1}::INTEGER AND ${y2}::INTEGER * 12 + ${m2}::INTEGER`,
   );
-  await db.run(
-    'CREATE TEMP TABLE rhythm (name VARCHAR, month UTINYINT, reached BIGINT, next BIGINT)',
+  await run(
+    db,
+    sql`CREATE TEMP TABLE month_profile (name VARCHAR, month UTINYINT, reached BIGINT, next BIGINT)`,
   );
   for (const [name, reached] of Object.entries(spec.rhythms)) {
     for (const [i, value] of reached.entries())
-      await db.run('INSERT INTO rhythm VALUES ($1, $2, $3, $4)', [
-        name,
-        i + 1,
-        value,
-        reached[i + 1] ?? value,
-      ]);
+      await run(
+        db,
+        sql`INSERT INTO month_profile VALUES (${name}, ${i + 1}, ${value}, ${reached[i + 1] ?? value})`,
+      );
   }
-  await db.run('CREATE TEMP TABLE total (name VARCHAR, year USMALLINT, amount HUGEINT)');
-  for (const row of files.get(spec.totals)!)
-    await db.run('INSERT INTO total VALUES ($1, $2, $3)', [
-      row['fact']!,
-      Number(row['year']),
-      BigInt(row['total']!),
-    ]);
-  await db.run(
-    'CREATE TEMP TABLE keyed (code VARCHAR, weight HUGEINT, kind VARCHAR, brief BOOLEAN, number HUGEINT, batch INTEGER)',
+  await run(db, sql`CREATE TEMP TABLE total (name VARCHAR, year USMALLINT, amount HUGEINT)`);
+  for (const row of there(files.get(spec.totals)))
+    await run(
+      db,
+      sql`INSERT INTO total VALUES (${lookup(row, 'fact')}, ${Number(row['year'])}, ${BigInt(lookup(row, 'total'))})`,
+    );
+  return await writeKeys(db, spec, members, { together, year: toYear });
+}
+
+/** Writes the keys that have a weight, `together` of them to a batch; returns how many batches there are, at least one. */
+async function writeKeys(
+  db: DuckDBConnection,
+  { keys }: DemonstrationSpec,
+  members: Members,
+  { together, year }: { readonly together: number; readonly year: number },
+): Promise<number> {
+  await run(
+    db,
+    sql`CREATE TEMP TABLE keyed (code VARCHAR, weight HUGEINT, kind VARCHAR, brief BOOLEAN, number HUGEINT, batch INTEGER)`,
   );
-  const { keys } = spec;
   if (!keys) return 1;
   let written = 0;
   const appender = await db.createAppender('keyed');
   members.codes(keys.dimension).forEach((code, i) => {
-    const attribute = (name: string) => members.attribute(keys.dimension, code, name, toYear) ?? '';
+    const attribute = (name: string) => members.attribute(keys.dimension, code, name, year) ?? '';
     if (attribute(keys.weight) === '') return;
     appender.appendVarchar(code);
     appender.appendHugeInt(BigInt(attribute(keys.weight)));
@@ -75,49 +92,45 @@ export function dimensionsOf(recipe: RecipeSpec): string[] {
   ];
 }
 
+/** Codes by dimension; cells by column. */
+type CodesBy = Readonly<Record<string, string>>;
+
 /** Writes the table `leaf`, one row per leaf and part; returns the codes of the row that balances, if the recipe has one. */
 export async function writeLeaves(
-  db: DuckDBConnection,
+  { db, model, members }: Building,
   { files }: Demonstration,
   recipe: RecipeSpec,
-  model: Model,
-  members: Members,
   signed: string,
-): Promise<Readonly<Record<string, string>> | null> {
+): Promise<CodesBy | null> {
   const trees = dimensionsOf(recipe);
-  await db.run(
-    `CREATE OR REPLACE TEMP TABLE leaf (${trees.map((name) => `${column(name)} VARCHAR`).join(', ')}, part VARCHAR, weight HUGEINT, share HUGEINT, heft HUGEINT, sign HUGEINT, rhythm VARCHAR, kinds VARCHAR, leaf_number HUGEINT)`,
+  const codeColumns = trees.map((name) => sql`${id(column(name))} VARCHAR`);
+  await run(
+    db,
+    sql`
+    CREATE OR REPLACE TEMP TABLE leaf (
+      ${list(codeColumns)}, part VARCHAR, weight HUGEINT, share HUGEINT, all_parts HUGEINT, sign HUGEINT,
+      profile VARCHAR, kinds VARCHAR, leaf_number HUGEINT)`,
   );
   const appender = await db.createAppender('leaf');
-  let balance: Readonly<Record<string, string>> | null = null;
+  let balance: CodesBy | null = null;
   let number = 0n;
-  for (const row of files.get(recipe.figures)!) {
-    const codes: Record<string, string> = Object.fromEntries(
-      Object.entries(recipe.columns).map(([from, dimension]) => [dimension, row[from]!]),
-    );
-    for (const [dimension, through] of Object.entries(recipe.leads ?? {}))
-      codes[dimension] = members.attribute(through, codes[through]!, dimension, 9999) ?? '';
-    if (row['rhythm'] === BALANCE) balance = codes;
-    const mixes = recipe.mix
-      ? files.get(recipe.mix.file)!.filter((one) => one[recipe.mix!.by] === row[recipe.mix!.by])
-      : [null];
-    const heft = Object.keys(recipe.parts).reduce((sum, part) => sum + BigInt(row[part]!), 0n);
-    for (const mix of mixes) {
-      if (mix) codes[recipe.mix!.dimension] = mix[recipe.mix!.column]!;
-      for (const [from, part] of Object.entries(recipe.parts)) {
+  for (const row of there(files.get(recipe.figures))) {
+    const own = codesOf(recipe, row, members);
+    const mixes = mixesOf(recipe, row, files, own);
+    if (row['rhythm'] === BALANCE) balance = mixes.at(-1)?.codes ?? own;
+    const parts = Object.entries(recipe.parts);
+    const sum = parts.reduce((total, [from]) => total + BigInt(lookup(row, from)), 0n);
+    for (const { codes, share } of mixes) {
+      for (const [from, part] of parts) {
         number++;
-        const weight = BigInt(row[from]!);
+        const weight = BigInt(lookup(row, from));
         if (weight === 0n) continue;
-        for (const name of trees) appender.appendVarchar(codes[name]!);
+        const sign = BigInt(signOf(model, members, signed, codes[signed] ?? ''));
+        for (const name of trees) appender.appendVarchar(lookup(codes, name));
         appender.appendVarchar(part);
-        for (const value of [
-          weight,
-          mix ? BigInt(mix[recipe.mix!.share]!) : 1000n,
-          heft < 0n ? -heft : heft,
-          BigInt(signOf(model, members, signed, codes[signed] ?? '')),
-        ])
+        for (const value of [weight, share, sum < 0n ? -sum : sum, sign])
           appender.appendHugeInt(value);
-        appender.appendVarchar(row['rhythm']!);
+        appender.appendVarchar(lookup(row, 'rhythm'));
         appender.appendVarchar(row['kinds'] ?? '');
         appender.appendHugeInt(number);
         appender.endRow();
@@ -128,12 +141,34 @@ export async function writeLeaves(
   return balance;
 }
 
+/** The codes of a leaf: from its columns, and those that they lead to. */
+function codesOf(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
+  const codes: Record<string, string> = Object.fromEntries(
+    Object.entries(recipe.columns).map(([from, dimension]) => [dimension, lookup(row, from)]),
+  );
+  for (const [dimension, through] of Object.entries(recipe.leads ?? {}))
+    codes[dimension] = members.attribute(through, lookup(codes, through), dimension, EVER) ?? '';
+  return codes;
+}
+
+/** A leaf for each code of the mix, with its share in thousandths; the leaf itself where there is no mix. */
+function mixesOf(
+  { mix }: RecipeSpec,
+  row: CodesBy,
+  files: Demonstration['files'],
+  codes: CodesBy,
+): { readonly codes: CodesBy; readonly share: bigint }[] {
+  if (!mix) return [{ codes, share: 1000n }];
+  return there(files.get(mix.file))
+    .filter((mixed) => mixed[mix.by] === row[mix.by])
+    .map((mixed) => ({
+      codes: { ...codes, [mix.dimension]: lookup(mixed, mix.column) },
+      share: BigInt(lookup(mixed, mix.share)),
+    }));
+}
+
 /** The sign with which a code counts in its total. */
 export function signOf(model: Model, members: Members, name: string, code: string): number {
   const dimension = model.dimensions[name];
-  if (!dimension) return 1;
-  return [code, ...members.ancestors(dimension, code, 9999)].reduce(
-    (product, one) => product * (dimension.weights[one] ?? 1),
-    1,
-  );
+  return dimension ? members.signOf(dimension, code, EVER) : 1;
 }

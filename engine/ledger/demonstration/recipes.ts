@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import { there } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, type Problem } from '../../config/problems.ts';
 import type { Schemas } from '../../config/schemas.ts';
 import { validateSource } from '../../config/validate.ts';
@@ -32,7 +33,7 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     : null;
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
-  const spec = checked!.data as DemonstrationSpec;
+  const spec = there(checked).data as DemonstrationSpec;
   const files = new Map<string, Readonly<Record<string, string>>[]>();
   for (const name of filesOf(spec)) {
     const file = `content/ledger/figures/${name}`;
@@ -73,6 +74,6 @@ function templatesOf(spec: DemonstrationSpec): string[] {
 function readRows(file: string, text: string): Readonly<Record<string, string>>[] {
   const [header, ...records] = [...readDelimited(file, text, ';')];
   return records.map((rec) =>
-    Object.fromEntries(header!.fields.map((name, i) => [name, rec.fields[i] ?? ''])),
+    Object.fromEntries(there(header).fields.map((name, i) => [name, rec.fields[i] ?? ''])),
   );
 }

@@ -7,8 +7,12 @@ import type {
   DemonstrationSpec,
   RecipeSpec,
 } from '../../../schemas/types.ts';
+import { at } from '../../model/lookup.ts';
 import type { DimensionMember } from '../import/members.ts';
 import { column, measureColumn } from '../model/tables.ts';
+import { id, ids, list, sql } from '../sql.ts';
+import { run } from '../stores/duckdb.ts';
+import { baseTable } from './insert.ts';
 import { dimensionsOf } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 
@@ -38,16 +42,13 @@ export function widen(
   keys: NonNullable<DemonstrationSpec['keys']>,
   scale: DemonstrationScaleSpec,
 ): DimensionMember[] {
-  const own = members.filter(
-    (one) => one.dimension === keys.dimension && (one.attributes[keys.weight] ?? '') !== '',
-  );
-  const taken = new Set(
-    members.filter((one) => one.dimension === keys.dimension).map((one) => one.code),
-  );
+  const known = members.filter((member) => member.dimension === keys.dimension);
+  const own = known.filter((member) => (member.attributes[keys.weight] ?? '') !== '');
+  const taken = new Set(known.map((member) => member.code));
   const made: DimensionMember[] = [];
-  let full = own.filter((one) => one.attributes[keys.detail] === keys.full).length;
+  let full = own.filter((member) => member.attributes[keys.detail] === keys.full).length;
   for (let nth = 0; own.length > 0 && own.length + made.length < scale.keys; nth++) {
-    const from = own[nth % own.length]!;
+    const from = at(own, nth % own.length);
     const round = Math.floor(nth / own.length) + 1;
     const code = nextCode(from.code, taken);
     taken.add(code);
@@ -81,17 +82,24 @@ function nextCode(code: string, taken: ReadonlySet<string>): string {
 
 /** Adds up what a batch of keys has brought, for rows that balance over all of them, and lets go of its rows. */
 export async function keepSums(db: DuckDBConnection, recipe: RecipeSpec, i: number): Promise<void> {
-  const place = ['year', 'period', 'part', ...dimensionsOf(recipe).map(column), 'sign'];
-  const sums = Object.keys(recipe.measures)
-    .map(measureColumn)
-    .map((name) => `SUM(${name}) AS ${name}`);
-  const select = `SELECT ${[...place, ...sums].join(', ')} FROM base_${i} GROUP BY ${place.join(', ')}`;
-  await db.run(`CREATE TEMP TABLE IF NOT EXISTS sum_${i} AS ${select} LIMIT 0`);
-  await db.run(`INSERT INTO sum_${i} ${select}`);
-  await db.run(`DROP TABLE base_${i}`);
+  const place = ids(['year', 'period', 'part', ...dimensionsOf(recipe).map(column), 'sign']);
+  const sums = Object.keys(recipe.measures).map((measure) => {
+    const name = id(measureColumn(measure));
+    return sql`SUM(${name}) AS ${name}`;
+  });
+  const base = id(baseTable(i));
+  const sum = id(sumTable(i));
+  const select = sql`SELECT ${place}, ${list(sums)} FROM ${base} GROUP BY ${place}`;
+  await run(db, sql`CREATE TEMP TABLE IF NOT EXISTS ${sum} AS ${select} LIMIT 0`);
+  await run(db, sql`INSERT INTO ${sum} ${select}`);
+  await run(db, sql`DROP TABLE ${base}`);
 }
 
 /** The sums of all batches in the place of the rows. */
 export async function takeSums(db: DuckDBConnection, i: number): Promise<void> {
-  await db.run(`ALTER TABLE sum_${i} RENAME TO base_${i}`);
+  await run(db, sql`ALTER TABLE ${id(sumTable(i))} RENAME TO ${id(baseTable(i))}`);
+}
+
+function sumTable(i: number): string {
+  return `sum_${i}`;
 }

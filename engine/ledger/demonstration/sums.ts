@@ -1,84 +1,89 @@
 // Demonstration figures by year that are added up from those that the recipes made, so that the two agree.
 
-import type { DuckDBConnection } from '@duckdb/node-api';
-
 import type { SumOfSpec, SumSpec } from '../../../schemas/types.ts';
-import type { Fact, Model } from '../../model/portal.ts';
-import { leadTo } from '../publish/derive.ts';
-import type { Members } from '../model/members.ts';
-import { wayTo } from '../query/plan.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import type { Fact } from '../../model/portal.ts';
 import {
   column,
+  entityDimension,
   factTable,
   GRAINS,
-  keyDimension,
   measureColumn,
+  measureColumns,
   MONEY,
+  partitionDimension,
   ROLE,
   sortColumns,
-  splitDimension,
   storedMeasures,
+  totalOf,
 } from '../model/tables.ts';
+import { leadTo, type Building } from '../publish/derive.ts';
+import { pathTo } from '../query/plan.ts';
+import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
+import { run } from '../stores/duckdb.ts';
 
 /** Fills the facts of the sums. Where the recipes ended within a year, its row holds what was reached by then. */
-export async function makeSums(
-  db: DuckDBConnection,
-  model: Model,
-  sums: readonly SumSpec[],
-  members: Members,
-): Promise<void> {
+export async function makeSums(building: Building, sums: readonly SumSpec[]): Promise<void> {
+  const { db, model } = building;
   for (const sum of sums) {
-    const fact = model.facts[sum.fact]!;
-    const selects: string[] = [];
+    const fact = lookup(model.facts, sum.fact);
+    const selects: Sql[] = [];
     for (const [i, source] of sum.of.entries())
-      selects.push(await selectOf(db, model, members, fact, source, i));
-    const key = keyDimension(model, fact);
-    const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
-    const group = ['year', ...fact.dimensions.map(column)];
-    const place = [...(key ? [column(key)] : []), 'year'];
-    await db.run(`INSERT INTO ${factTable(fact.name)} (${[...group, ...measures, 'grain', 'period', 'role', 'seq'].join(', ')})
-      SELECT ${group.join(', ')}, ${measures.map((name) => `SUM(${name})::${MONEY} AS ${name}`).join(', ')}, ${GRAINS.year} AS grain, 1 AS period, ${ROLE.leaf},
-        ROW_NUMBER() OVER (PARTITION BY ${place.join(', ')} ORDER BY ${fact.dimensions.map(column).join(', ')}) AS seq
-      FROM (${selects.join(' UNION ALL ')}) GROUP BY ${group.join(', ')} ORDER BY ${sortColumns(model, fact).join(', ')}`);
+      selects.push(await selectFrom(building, fact, source, i));
+    const entity = entityDimension(model, fact);
+    const measures = measureColumns(fact);
+    const dimensions = ids(fact.dimensions.map(column));
+    const place = ids([...(entity === null ? [] : [column(entity)]), 'year']);
+    const added = measures.map((name) => sql`SUM(${id(name)})::${MONEY} AS ${id(name)}`);
+    await run(
+      db,
+      sql`
+      INSERT INTO ${id(factTable(fact.name))} (year, ${dimensions}, ${ids(measures)}, grain, period, role, seq)
+      SELECT year, ${dimensions}, ${list(added)}, ${literal(GRAINS.year)} AS grain, 1 AS period, ${literal(ROLE.leaf)},
+        ROW_NUMBER() OVER (PARTITION BY ${place} ORDER BY ${dimensions}) AS seq
+      FROM (${list(selects, ' UNION ALL ')})
+      GROUP BY year, ${dimensions}
+      ORDER BY ${ids(sortColumns(model, fact))}`,
+    );
   }
 }
 
-/** The rows of one source at the last month of each year, parts taken together. */
-async function selectOf(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
+/** The rows of one source at the last month of each year, partitions taken together; `nth` names its tables. */
+async function selectFrom(
+  building: Building,
   fact: Fact,
   source: SumOfSpec,
-  i: number,
-): Promise<string> {
-  const from = model.facts[source.fact]!;
+  nth: number,
+): Promise<Sql> {
+  const { model } = building;
+  const from = lookup(model.facts, source.fact);
   const table = factTable(from.name);
-  const joins: string[] = [];
-  const codes: string[] = [];
+  const joins: Sql[] = [];
+  const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
     const set = source.set?.[dimension];
-    const found =
+    const path = pathTo(model, from.dimensions, dimension);
+    const { code, join } =
       set === undefined
-        ? await leadTo(
-            db,
-            members,
-            table,
-            wayTo(model, from.dimensions, dimension)!,
-            `sum_${i}_${k}`,
-          )
-        : { code: `'${set}'`, join: '' };
-    codes.push(`${found.code} AS ${column(dimension)}`);
-    joins.push(found.join);
+        ? await leadTo(building, table, there(path), `sum_${nth}_${k}`)
+        : { code: literal(set), join: NOTHING };
+    codes.push(sql`${code} AS ${id(column(dimension))}`);
+    joins.push(join);
   }
-  const split = splitDimension(model, from);
+  const partition = partitionDimension(model, from);
   const where = [
-    `(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${table} GROUP BY year)`,
-    ...(split ? [`s.${column(split)} = '${model.dimensions[split]!.total!.code}'`] : []),
+    sql`(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${id(table)} GROUP BY year)`,
+    ...(partition === null
+      ? []
+      : [sql`s.${id(column(partition))} = ${literal(totalOf(model, partition).code)}`]),
   ];
-  const measures = storedMeasures(fact).map(
-    (measure) =>
-      `${source.measures[measure.name] ? `s.${measureColumn(source.measures[measure.name]!)}` : `NULL::${MONEY}`} AS ${measureColumn(measure.name)}`,
-  );
-  return `SELECT s.year, ${[...codes, ...measures].join(', ')} FROM ${table} s ${joins.join(' ')} WHERE ${where.join(' AND ')}`;
+  const measures = storedMeasures(fact).map(({ name }) => {
+    const own = source.measures[name];
+    const value = own ? sql`s.${id(measureColumn(own))}` : sql`NULL::${MONEY}`;
+    return sql`${value} AS ${id(measureColumn(name))}`;
+  });
+  return sql`
+    SELECT s.year, ${list([...codes, ...measures])}
+    FROM ${id(table)} s ${list(joins, ' ')}
+    WHERE ${all(where)}`;
 }

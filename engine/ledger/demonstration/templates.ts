@@ -4,10 +4,20 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { TemplateSpec } from '../../../schemas/types.ts';
 import { exactNumber } from '../../language/decimals.ts';
-import type { Model, Text } from '../../model/portal.ts';
+import { at, first, lookup, there } from '../../model/lookup.ts';
+import type { Text } from '../../model/portal.ts';
 import type { DimensionMember } from '../import/members.ts';
-import type { Members } from '../model/members.ts';
-import { ADDITIVE, column, factTable, measureColumn, splitDimension } from '../model/tables.ts';
+import {
+  ADDITIVE,
+  column,
+  factTable,
+  measureColumn,
+  partitionDimension,
+  totalOf,
+} from '../model/tables.ts';
+import { EVER, type Building } from '../publish/derive.ts';
+import { all, id, literal, sql } from '../sql.ts';
+import { readRows } from '../stores/duckdb.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** What stands behind a name in braces. */
@@ -27,65 +37,66 @@ interface Place {
   readonly locale: string;
 }
 
+/** Members in the order of the loops; figures are as of the end of a year. */
 export async function makeMembers(
-  db: DuckDBConnection,
-  model: Model,
+  building: Building,
   demonstration: Demonstration,
   template: TemplateSpec,
-  members: Members,
   locale: string,
 ): Promise<DimensionMember[]> {
   const filled = new Map<string, ReadonlySet<string>>();
   for (const loop of template.each)
-    if (loop.filled !== undefined) filled.set(loop.as, await codesOf(db, loop.filled, loop.of!));
-  const figures = new Map<string, ReadonlyMap<string, string>>();
-  for (const [name, spec] of Object.entries(template.figures ?? {}))
-    figures.set(name, await sumsOf(db, model, spec));
+    if (loop.filled !== undefined)
+      filled.set(loop.as, await codesOf(building.db, loop.filled, there(loop.of)));
+  const specs = Object.entries(template.figures ?? {});
+  const sums: Record<string, ReadonlyMap<string, string>> = {};
+  for (const [name, spec] of specs) sums[name] = await sumsOf(building, spec);
+  const itemsIn = (loop: Loop, items: Items) => {
+    const place: Place = { items, n: 0, figures: {}, locale };
+    return itemsOf(building, loop, filled.get(loop.as) ?? null, place);
+  };
   const made: DimensionMember[] = [];
-  const list = (loop: Loop, items: Items) =>
-    itemsOf(model, members, loop, filled.get(loop.as) ?? null, {
-      items,
-      n: 0,
-      figures: {},
-      locale,
-    });
-  for (const items of combinations(template.each, {}, list)) {
+  for (const items of combinations(template.each, {}, itemsIn)) {
     const plain: Place = { items, n: made.length + 1, figures: {}, locale };
-    const amounts = Object.entries(template.figures ?? {}).map(
-      ([name, spec]) =>
-        [
-          name,
-          figures.get(name)!.get(`${fill(spec.code, plain)} ${fill(spec.year, plain)}`) ?? null,
-        ] as const,
-    );
-    const place: Place = { ...plain, figures: Object.fromEntries(amounts) };
-    const attributes = Object.entries(template.attributes ?? {}).map(
-      ([name, text]) => [name, attributeOf(demonstration, text, place)] as const,
-    );
-    const dated = (text: string | undefined) => (text === undefined ? null : fill(text, place));
-    made.push({
-      dimension: template.dimension,
-      code: fill(template.code, place),
-      parent: dated(template.parent),
-      from: dated(template.from),
-      to: dated(template.to),
-      origin: 0,
-      title: Object.fromEntries(
-        Object.entries(template.title as Text).map(([code, text]) => [
-          code,
-          fill(text, { ...place, locale: code }),
-        ]),
-      ),
-      attributes: Object.fromEntries(attributes.filter(([, value]) => value !== '')),
+    const figures = specs.map(([name, { code, year }]) => {
+      const key = `${fill(code, plain)} ${fill(year, plain)}`;
+      return [name, lookup(sums, name).get(key) ?? null] as const;
     });
+    const place: Place = { ...plain, figures: Object.fromEntries(figures) };
+    made.push(memberAt(demonstration, template, place));
   }
   return made;
 }
 
+/** The member of one combination. */
+function memberAt(
+  demonstration: Demonstration,
+  template: TemplateSpec,
+  place: Place,
+): DimensionMember {
+  const attributes = Object.entries(template.attributes ?? {})
+    .map(([name, text]) => [name, attributeOf(demonstration, text, place)] as const)
+    .filter(([, value]) => value !== '');
+  const title = Object.entries(template.title as Text).map(([locale, text]) => [
+    locale,
+    fill(text, { ...place, locale }),
+  ]);
+  const orNone = (text: string | undefined) => (text === undefined ? null : fill(text, place));
+  return {
+    dimension: template.dimension,
+    code: fill(template.code, place),
+    parent: orNone(template.parent),
+    from: orNone(template.from),
+    to: orNone(template.to),
+    origin: 0,
+    title: Object.fromEntries(title) as Record<string, string>,
+    attributes: Object.fromEntries(attributes),
+  };
+}
+
 /** The items of one loop; conditions may name those of the loops before it. */
 function itemsOf(
-  model: Model,
-  members: Members,
+  { model, members }: Building,
   loop: Loop,
   filled: ReadonlySet<string> | null,
   place: Place,
@@ -99,25 +110,28 @@ function itemsOf(
           : { title: titleOf(value as Item['fields'], locale), fields: value },
       )
       .slice(0, loop.limit);
-  const dimension = model.dimensions[loop.of!]!;
+  const dimension = lookup(model.dimensions, there(loop.of));
   const where = Object.entries(loop.where ?? {}).map(
     ([name, value]) => [name, fill(value, place)] as const,
   );
-  const codes = members.codes(dimension.name).filter((code) => {
-    if (filled && !filled.has(code)) return false;
-    if (
-      loop.level !== undefined &&
-      members.ancestors(dimension, code, 9999).length !== loop.level - 1
-    )
-      return false;
-    return where.every(
-      ([name, value]) => (members.attribute(dimension.name, code, name, 9999) ?? '') === value,
+  const level = (code: string) => members.ancestors(dimension, code, EVER).length + 1;
+  const attribute = (code: string, name: string) =>
+    members.attribute(dimension.name, code, name, EVER) ?? '';
+  const codes = members
+    .codes(dimension.name)
+    .filter(
+      (code) =>
+        (!filled || filled.has(code)) &&
+        (loop.level === undefined || level(code) === loop.level) &&
+        where.every(([name, value]) => attribute(code, name) === value),
     );
+  return codes.slice(0, loop.limit).map((code) => {
+    const member = there(members.at(dimension.name, code, EVER));
+    return {
+      title: members.titleOf(dimension.name, member),
+      fields: { ...member.attributes, code },
+    };
   });
-  return codes.slice(0, loop.limit).map((code) => ({
-    title: members.title(dimension.name, code, 9999)!,
-    fields: { ...members.at(dimension.name, code, 9999)!.attributes, code },
-  }));
 }
 
 function titleOf(fields: Item['fields'], locale: string): Text {
@@ -127,20 +141,26 @@ function titleOf(fields: Item['fields'], locale: string): Text {
 
 /** Year-end sums by code and year, as decimals. */
 async function sumsOf(
-  db: DuckDBConnection,
-  model: Model,
+  { db, model }: Building,
   spec: NonNullable<TemplateSpec['figures']>[string],
 ): Promise<Map<string, string>> {
-  const fact = model.facts[spec.fact]!;
-  const split = splitDimension(model, fact);
-  const part = spec.part ?? (split === null ? '' : model.dimensions[split]!.total!.code);
-  const own = split === null ? '' : ` AND ${column(split)} = '${part}'`;
-  const reader =
-    await db.runAndReadAll(`SELECT ${column(spec.by)}, year, SUM(${measureColumn(spec.measure)})::VARCHAR FROM ${factTable(fact.name)} AS f
-    WHERE ${ADDITIVE}${own} AND period = (SELECT MAX(period) FROM ${factTable(fact.name)} AS g WHERE g.year = f.year) GROUP BY ALL`);
-  return new Map(
-    reader.getRowsJS().map(([code, year, sum]) => [`${String(code)} ${String(year)}`, String(sum)]),
+  const fact = lookup(model.facts, spec.fact);
+  const table = id(factTable(fact.name));
+  const partition = partitionDimension(model, fact);
+  const own =
+    partition === null
+      ? []
+      : [sql`${id(column(partition))} = ${literal(spec.part ?? totalOf(model, partition).code)}`];
+  const atEnd = sql`period = (SELECT MAX(period) FROM ${table} AS g WHERE g.year = f.year)`;
+  const rows = await readRows(
+    db,
+    sql`
+    SELECT ${id(column(spec.by))}, year, SUM(${id(measureColumn(spec.measure))})::VARCHAR
+    FROM ${table} AS f
+    WHERE ${all([ADDITIVE, ...own, atEnd])}
+    GROUP BY ALL`,
   );
+  return new Map(rows.map(([code, year, sum]) => [`${String(code)} ${String(year)}`, String(sum)]));
 }
 
 async function codesOf(
@@ -148,10 +168,11 @@ async function codesOf(
   fact: string,
   dimension: string,
 ): Promise<ReadonlySet<string>> {
-  const reader = await db.runAndReadAll(
-    `SELECT DISTINCT ${column(dimension)} FROM ${factTable(fact)}`,
+  const rows = await readRows(
+    db,
+    sql`SELECT DISTINCT ${id(column(dimension))} FROM ${id(factTable(fact))}`,
   );
-  return new Set(reader.getRowsJS().map(([code]) => String(code)));
+  return new Set(rows.map(([code]) => String(code)));
 }
 
 function* combinations(
@@ -159,10 +180,10 @@ function* combinations(
   items: Items,
   list: (loop: Loop, items: Items) => readonly Item[],
 ): Generator<Items> {
-  const [first, ...rest] = loops;
-  if (!first) return yield items;
-  for (const item of list(first, items))
-    yield* combinations(rest, { ...items, [first.as]: item }, list);
+  const [loop, ...rest] = loops;
+  if (!loop) return yield items;
+  for (const item of list(loop, items))
+    yield* combinations(rest, { ...items, [loop.as]: item }, list);
 }
 
 function attributeOf(demonstration: Demonstration, text: string, place: Place): string {
@@ -177,9 +198,9 @@ function fillDeep(value: unknown, place: Place): unknown {
     const amount = place.figures[figure] ?? null;
     return amount === null ? null : exactNumber(amount);
   }
-  if (Array.isArray(value)) return value.map((one) => fillDeep(one, place));
+  if (Array.isArray(value)) return value.map((entry) => fillDeep(entry, place));
   return value !== null && typeof value === 'object'
-    ? Object.fromEntries(Object.entries(value).map(([key, one]) => [key, fillDeep(one, place)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, fillDeep(entry, place)]))
     : value;
 }
 
@@ -190,11 +211,10 @@ function fillDeep(value: unknown, place: Place): unknown {
 function fill(text: string, place: Place): string {
   return text.replace(/\{([^{}]+)\}/g, (whole, inside: string) => {
     if (inside.startsWith('=')) return place.figures[inside.slice(1)] ?? '';
-    if (inside.startsWith('pick:'))
-      return inside
-        .slice(5)
-        .split('|')
-        .at(place.n % inside.split('|').length)!;
+    if (inside.startsWith('pick:')) {
+      const choices = inside.slice(5).split('|');
+      return at(choices, place.n % choices.length);
+    }
     const [, name, field, from, to, shift] =
       /^(\w+)(?:\.(\w+))?(?::(\d+)(?:-(\d+))?)?([+-]\d+)?$/.exec(inside) ?? [];
     if (name === 'n') return String(place.n).padStart(Number(from ?? 0), '0');
@@ -202,7 +222,7 @@ function fill(text: string, place: Place): string {
     if (!item) throw new Error(`a template names ${whole}, which it is not repeated over`);
     const value = field === undefined ? item.title : (item.fields[field] ?? '');
     const said =
-      typeof value === 'string' ? value : (value[place.locale] ?? Object.values(value)[0]!);
+      typeof value === 'string' ? value : (value[place.locale] ?? first(Object.values(value)));
     if (shift !== undefined) return String(Number(said) + Number(shift));
     return from === undefined
       ? said

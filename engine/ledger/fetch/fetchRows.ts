@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Call, Portal } from '../../model/portal.ts';
 import { recognise } from '../import/recognise.ts';
 import { download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
-import { wantedFiles, type Question, type Wanted } from './wanted.ts';
+import { wantedFiles, type FetchQuestion, type Wanted } from './wanted.ts';
 
 export interface FetchOptions extends Partial<Manners> {
   readonly portal: Portal;
@@ -34,7 +34,7 @@ const HEAD = 16_384;
 const MANNERS = { pauseMs: 1000, tries: 5, patienceMs: 600_000, timeoutMs: 120_000 } as const;
 
 /** Throws UnknownQuestion before anything is asked; everything else is in the result. */
-export async function fetchRows(question: Question, options: FetchOptions): Promise<Fetched> {
+export async function fetchRows(question: FetchQuestion, options: FetchOptions): Promise<Fetched> {
   const { portal, call, base, folder, say } = options;
   const manners: Manners = { ...MANNERS, ...options };
   const wanted = wantedFiles(portal, call, question);
@@ -46,25 +46,25 @@ export async function fetchRows(question: Question, options: FetchOptions): Prom
   const failed: { file: string; reason: string }[] = [];
   let away = false;
   const left: string[] = [];
-  for (const one of wanted) {
-    const path = join(folder, one.file);
-    if (existsSync(path)) kept.push(one.file);
-    else if (away) left.push(one.file);
+  for (const file of wanted) {
+    const path = join(folder, file.file);
+    if (existsSync(path)) kept.push(file.file);
+    else if (away) left.push(file.file);
     else {
       try {
         const bytes = await download(
-          addressOf(base, call, one),
+          addressOf(base, call, file),
           path,
           manners,
-          async (part) => await checkForm(part, one),
+          async (part) => await checkForm(part, file),
         );
-        fetched.push(one.file);
-        say(`fetched   ${one.file}: ${bytes} bytes`);
+        fetched.push(file.file);
+        say(`fetched   ${file.file}: ${bytes} bytes`);
       } catch (error) {
         if (!(error instanceof Refused) && !(error instanceof ServiceAway)) throw error;
         away = error instanceof ServiceAway;
-        failed.push({ file: one.file, reason: error.message });
-        say(`failed    ${one.file}: ${error.message}`);
+        failed.push({ file: file.file, reason: error.message });
+        say(`failed    ${file.file}: ${error.message}`);
       }
     }
   }

@@ -1,9 +1,10 @@
 // What a call that gives the source back can be asked for one key and year: every form of it, in every grain it is published in.
 
-import type { Call, Format, Portal } from '../../model/portal.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import type { Call, Dimension, Format, Portal } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { writeFileName, writtenGrain } from '../import/fileName.ts';
-import { keyDimension } from '../model/tables.ts';
+import { entityDimension } from '../model/tables.ts';
 
 /** One file of a public service. */
 export interface Wanted {
@@ -13,7 +14,7 @@ export interface Wanted {
   readonly file: string;
 }
 
-export interface Question {
+export interface FetchQuestion {
   /** As the reader writes it: any form that the dimension knows. */
   readonly key: string;
   readonly year: number;
@@ -30,53 +31,45 @@ export class UnknownQuestion extends Error {
 }
 
 /** Files that answer a question, in the order in which the call declares its forms. Throws UnknownQuestion. */
-export function wantedFiles(portal: Portal, call: Call, { key, year, only }: Question): Wanted[] {
+export function wantedFiles(
+  portal: Portal,
+  call: Call,
+  { key, year, only }: FetchQuestion,
+): Wanted[] {
   const dialect = portal.model.dialects[call.period[0] ?? ''];
   if (call.answer !== 'rows' || !dialect || dialect.grain.param === null)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
-  const param = call.params.find(
-    (one) => portal.model.dimensions[portal.filters[one.filter]!.dimension]?.kind === 'key',
-  );
-  const dimension = param && portal.model.dimensions[portal.filters[param.filter]!.dimension]!;
+  const param = entityParam(portal, call);
+  const dimension = param && dimensionOf(portal, param);
   if (!dimension) throw new UnknownQuestion(`${call.id} takes no key`);
   if (canonicalCode(dimension, key) === null)
     throw new UnknownQuestion(`"${key}" is not a code of ${dimension.name}`);
   if (!Number.isInteger(year) || year < portal.model.earliest.year || year > 2100)
     throw new UnknownQuestion(`"${year}" is not a year from ${portal.model.earliest.year} to 2100`);
-  const known = new Set(call.formats.flatMap((one) => Object.values(one.when).flat()));
-  const strange = only.find((one) => !known.has(one));
+  const known = new Set(call.formats.flatMap((chosen) => Object.values(chosen.when).flat()));
+  const strange = only.find((value) => !known.has(value));
   if (strange !== undefined)
     throw new UnknownQuestion(`"${strange}" is none of ${[...known].join(', ')}`);
-  return call.formats
-    .filter(
-      ({ when }) =>
-        only.length === 0 ||
-        Object.values(when)
-          .flat()
-          .some((one) => only.includes(one)),
-    )
-    .flatMap(({ when, format: name }) => {
-      const format = portal.formats.find((one) => one.name === name)!;
-      const fixed = Object.fromEntries(
-        Object.entries(when).map(([one, values]) => [one, values[0]!]),
-      );
-      return Object.entries(dialect.grain.values).flatMap(([written, grain]): Wanted[] => {
-        const inName = writtenGrain(format, grain);
-        if (inName === '') return [];
-        return [
-          {
-            format,
-            query: {
-              [param.name]: key,
-              ...fixed,
-              [dialect.grain.param!]: written,
-              [dialect.year]: String(year),
-            },
-            file: nameOf(portal, format, key, year, inName),
-          },
-        ];
-      });
+  return call.formats.flatMap(({ when, format: name }) => {
+    const values = Object.values(when).flat();
+    if (only.length > 0 && !values.some((value) => only.includes(value))) return [];
+    const format = there(portal.formats.find((one) => one.name === name));
+    const fixed = Object.fromEntries(
+      Object.entries(when).map(([of, [value]]) => [of, there(value)]),
+    );
+    const { param: grainParam, values: grains } = dialect.grain;
+    return Object.entries(grains).flatMap(([written, grain]): Wanted[] => {
+      const inName = writtenGrain(format, grain);
+      if (inName === '') return [];
+      const query = {
+        [param.name]: key,
+        ...fixed,
+        [there(grainParam)]: written,
+        [dialect.year]: String(year),
+      };
+      return [{ format, query, file: fileOf(portal, format, { key, year, grain: inName }) }];
     });
+  });
 }
 
 /** Calls that can be fetched: their source stands under documented names, by key and grain. */
@@ -89,14 +82,26 @@ export function fetchableCalls(portal: Portal): Call[] {
       call.formats.every(
         (one) => portal.formats.find((format) => format.name === one.format)?.fileName,
       ) &&
-      call.params.some(
-        (one) => portal.model.dimensions[portal.filters[one.filter]!.dimension]?.kind === 'key',
-      )
+      entityParam(portal, call) !== undefined
     );
   });
 }
 
-function nameOf(portal: Portal, format: Format, key: string, year: number, grain: string): string {
-  const dimension = keyDimension(portal.model, portal.model.facts[format.fact]!)!;
-  return writeFileName(format, { [dimension]: key, year: String(year), grain });
+/** The parameter that says whose figures are asked. */
+function entityParam(portal: Portal, call: Call): Call['params'][number] | undefined {
+  return call.params.find((param) => dimensionOf(portal, param)?.kind === 'key');
+}
+
+function dimensionOf(portal: Portal, param: Call['params'][number]): Dimension | undefined {
+  return portal.model.dimensions[lookup(portal.filters, param.filter).dimension];
+}
+
+/** The documented name of a file. */
+function fileOf(
+  { model }: Portal,
+  format: Format,
+  { key, year, grain }: { key: string; year: number; grain: string },
+): string {
+  const entity = there(entityDimension(model, lookup(model.facts, format.fact)));
+  return writeFileName(format, { [entity]: key, year: String(year), grain });
 }

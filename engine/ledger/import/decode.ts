@@ -16,6 +16,12 @@ export class ImportProblem extends Error {
   }
 }
 
+/** A problem as it is told: file, line, what is wrong. Any other error is thrown on. */
+export function sayProblem(error: unknown): string {
+  if (!(error instanceof ImportProblem)) throw error;
+  return `${error.file}:${error.line}: ${error.message}`;
+}
+
 /** The file's bytes, unpacked where it is a gzip. Throws ImportProblem where the archive is cut off. */
 export function unpack(file: string, bytes: Uint8Array): Buffer {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)

@@ -1,19 +1,22 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
-import type { Dimension, Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
+import { at, lookup, there } from '../../model/lookup.ts';
+import type { Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { MONTHS } from '../query/coverage.ts';
 import {
   GRAINS,
-  keyDimension,
-  splitDimension,
+  entityDimension,
+  partitionDimension,
   storedMeasures,
+  totalOf,
   treeDimensions,
 } from '../model/tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
-import { STAGED, type StagedRow, type Wordings } from './stage.ts';
+import type { Recognised } from './recognise.ts';
+import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
 
 /** What the name of a file says, by the format's documented pattern. */
 export interface FromName {
@@ -53,10 +56,26 @@ function statesYears(format: Format): boolean {
   return format.columns.some((column) => column.year !== null);
 }
 
-/** The amounts of one year of a line; year null where the line has one period only. */
+/** The amounts of one year of a line, in hundredths; year null where the line has one period only. */
 interface YearAmounts {
   readonly year: number | null;
   readonly amounts: Record<string, bigint | null>;
+}
+
+interface StoredAt {
+  readonly year: number;
+  readonly period: number;
+}
+
+/** The cells of a line, by what they mean. */
+interface Line {
+  readonly codes: Record<string, string>;
+  readonly years: YearAmounts[];
+  /** Numbers of the source labels by dimension. */
+  readonly labels: Record<string, number>;
+  period: StoredAt | null;
+  /** The entity's code as it was written. */
+  keyForm: string;
 }
 
 export class FigureReader {
@@ -66,11 +85,11 @@ export class FigureReader {
   private readonly said: FromName;
   private readonly model: Model;
   private readonly fact: Fact;
-  private readonly wordings: Wordings;
+  private readonly labels: SourceLabels;
   private readonly measures: readonly string[];
   private readonly trees: readonly string[];
-  private readonly key: string | null;
-  private readonly split: string | null;
+  private readonly entity: string | null;
+  private readonly partition: string | null;
   /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
@@ -78,28 +97,31 @@ export class FigureReader {
   skipped = 0;
 
   constructor(
-    file: string,
-    format: Format,
-    columns: readonly Format['columns'][number][],
-    said: FromName,
+    {
+      path,
+      format,
+      columns,
+      said,
+    }: Recognised & { readonly path: string; readonly said: FromName },
     model: Model,
-    wordings: Wordings,
+    labels: SourceLabels,
   ) {
-    this.file = file;
+    this.file = path;
     this.format = format;
     this.columns = columns;
     this.said = said;
     this.model = model;
-    this.fact = model.facts[format.fact]!;
-    this.wordings = wordings;
+    this.fact = lookup(model.facts, format.fact);
+    this.labels = labels;
     this.measures = storedMeasures(this.fact).map((measure) => measure.name);
     this.trees = treeDimensions(model, this.fact);
-    this.key = keyDimension(model, this.fact);
-    this.split = splitDimension(model, this.fact);
+    this.entity = entityDimension(model, this.fact);
+    this.partition = partitionDimension(model, this.fact);
     this.wide = statesYears(format);
-    this.skips = columns.flatMap((column, i) =>
-      format.skip[column.name] ? [[i, format.skip[column.name]!] as const] : [],
-    );
+    this.skips = columns.flatMap((column, i) => {
+      const texts = format.skip[column.name];
+      return texts ? [[i, texts] as const] : [];
+    });
   }
 
   /** The row of a record, or one for each stated year; none where it is left aside. Throws ImportProblem naming file and line where it cannot be of this format. */
@@ -113,63 +135,82 @@ export class FigureReader {
       this.skipped++;
       return [];
     }
-    const codes: Record<string, string> = { ...this.format.set };
-    const years: YearAmounts[] = this.wide ? [] : [{ year: null, amounts: {} }];
-    const words: Record<string, number> = {};
-    let period =
-      this.said.year === null ? null : { year: this.said.year, period: this.said.to ?? 0 };
-    let keyForm = '';
+    const line = this.readCells(rec);
+    return line.years.flatMap(({ year, amounts }) => {
+      if (year === null) return [this.row(rec, line, there(line.period), amounts)];
+      return Object.values(amounts).every((amount) => amount === null)
+        ? []
+        : [this.row(rec, line, { year, period: 1 }, amounts)];
+    });
+  }
+
+  private readCells(rec: Rec): Line {
+    const { year, to } = this.said;
+    const line: Line = {
+      codes: { ...this.format.set },
+      years: this.wide ? [] : [{ year: null, amounts: {} }],
+      labels: {},
+      period: year === null ? null : { year, period: to ?? 0 },
+      keyForm: '',
+    };
     this.columns.forEach((column, i) => {
-      const text = rec.fields[i]!;
-      if (column.means === 'period') period = this.period(rec, column.pattern, text);
+      const text = at(rec.fields, i);
+      if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        amountsOf(years, column.year)[column.of] = this.amount(rec, column.name, text);
-      else if (column.means === 'name' && text !== '') words[column.of] = this.wordings.id(text);
+        amountsOf(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
+      else if (column.means === 'name' && text !== '')
+        line.labels[column.of] = this.labels.numberOf(text);
       else if (column.means === 'dimension') {
-        codes[column.of] = this.code(rec, column, text);
-        if (column.of === this.key) keyForm = text;
+        line.codes[column.of] = this.code(rec, column, text);
+        if (column.of === this.entity) line.keyForm = text;
       }
     });
-    const subtotal = Object.entries(this.format.totals).some(([name, totals]) =>
-      totals.includes(codes[name] ?? ''),
-    );
-    const row = (
-      at: { year: number; period: number },
-      amounts: YearAmounts['amounts'],
-    ): StagedRow => ({
+    return line;
+  }
+
+  private row(
+    rec: Rec,
+    { codes, labels, keyForm }: Line,
+    { year, period }: StoredAt,
+    amounts: YearAmounts['amounts'],
+  ): StagedRow {
+    return {
       line: rec.line,
-      kind: subtotal ? STAGED.subtotal : this.format.rows === 'tree' ? STAGED.tree : STAGED.leaf,
-      year: at.year,
+      kind: this.kindOf(codes),
+      year,
       grain: GRAINS[this.said.grain],
-      period: at.period,
+      period,
       keyForm,
       codes: this.fact.dimensions.map((name) => codes[name] ?? ''),
       amounts: this.measures.map((name) => amounts[name] ?? null),
-      words: this.trees.map((name) => words[name] ?? null),
-    });
-    return years.flatMap(({ year, amounts }) => {
-      if (year === null) return [row(period!, amounts)];
-      return Object.values(amounts).every((amount) => amount === null)
-        ? []
-        : [row({ year, period: 1 }, amounts)];
-    });
+      labels: this.trees.map((name) => labels[name] ?? null),
+    };
+  }
+
+  private kindOf(codes: Readonly<Record<string, string>>): number {
+    const subtotal = Object.entries(this.format.totals).some(([name, totals]) =>
+      totals.includes(codes[name] ?? ''),
+    );
+    if (subtotal) return STAGED.subtotal;
+    return this.format.rows === 'tree' ? STAGED.tree : STAGED.leaf;
   }
 
   private isSkipped(rec: Rec): boolean {
-    return this.skips.some(([i, texts]) => texts.includes(rec.fields[i]!));
+    return this.skips.some(([i, texts]) => texts.includes(at(rec.fields, i)));
   }
 
-  private period(rec: Rec, pattern: string, text: string): { year: number; period: number } {
-    const match =
+  private period(rec: Rec, pattern: string, text: string): StoredAt {
+    const form =
       pattern === 'YYYY-MM'
-        ? /^(?<year>\d{4})-(?<month>\d{2})$/.exec(text)
-        : /^(?<month>\d{2})\.(?<year>\d{4})$/.exec(text);
-    const month = Number(match?.groups?.['month']);
-    if (!match || month < 1 || month > 12)
+        ? /^(?<year>\d{4})-(?<month>\d{2})$/
+        : /^(?<month>\d{2})\.(?<year>\d{4})$/;
+    const { year, month: written } = form.exec(text)?.groups ?? {};
+    const month = Number(written);
+    if (year === undefined || month < 1 || month > 12)
       throw this.problem(rec, `"${text}" is not a period ${pattern}`);
     const step = MONTHS[this.said.grain];
     if (month % step !== 0) throw this.problem(rec, `${text} does not end a ${this.said.grain}`);
-    return { year: Number(match.groups!['year']), period: month / step };
+    return { year: Number(year), period: month / step };
   }
 
   private amount(rec: Rec, column: string, text: string): bigint | null {
@@ -181,20 +222,20 @@ export class FigureReader {
 
   private code(rec: Rec, column: FormatColumn, written: string): string {
     const name = column.of;
-    const dimension: Dimension = this.model.dimensions[name]!;
-    if (name === this.split && written === '') return dimension.total!.code;
+    if (name === this.partition && written === '') return totalOf(this.model, name).code;
     const text = codeText(column, written);
     if (text === '' && Object.hasOwn(column.codes, written)) return '';
-    const code =
-      text === null
-        ? null
-        : isTotal(dimension, text) && dimension.kind === 'tree'
-          ? this.format.totals[name]?.includes(text)
-            ? text
-            : dimension.total!.code
-          : canonicalCode(dimension, text);
+    const code = text === null ? null : this.canonical(name, text);
     if (code === null) throw this.problem(rec, `"${written}" is not a code of ${name}`);
     return code;
+  }
+
+  /** A total that the format knows as its own keeps its code: it is a subtotal of the source. */
+  private canonical(name: string, text: string): string | null {
+    const dimension = lookup(this.model.dimensions, name);
+    if (dimension.kind !== 'tree' || !isTotal(dimension, text))
+      return canonicalCode(dimension, text);
+    return this.format.totals[name]?.includes(text) ? text : totalOf(this.model, name).code;
   }
 
   private problem(rec: Rec, message: string): ImportProblem {
@@ -203,14 +244,16 @@ export class FigureReader {
 }
 
 function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
-  let found = years.find((one) => one.year === year);
-  if (!found) years.push((found = { year, amounts: {} }));
-  return found.amounts;
+  const known = years.find((amounts) => amounts.year === year);
+  if (known) return known.amounts;
+  const amounts: YearAmounts['amounts'] = {};
+  years.push({ year, amounts });
+  return amounts;
 }
 
 /** What of a text is the code: by the list of the column, by its pattern, or all of it; null where the pattern finds none. */
 function codeText(column: FormatColumn, written: string): string | null {
-  if (Object.hasOwn(column.codes, written)) return column.codes[written]!;
+  if (Object.hasOwn(column.codes, written)) return lookup(column.codes, written);
   if (column.codePattern === '') return written;
   return new RegExp(column.codePattern, 'u').exec(written)?.groups?.['code'] ?? null;
 }

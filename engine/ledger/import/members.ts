@@ -1,6 +1,7 @@
 // Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
 
-import type { Format, Model } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
 import { decode, ImportProblem } from './decode.ts';
@@ -23,40 +24,38 @@ export interface ReadMember extends DimensionMember {
 }
 
 /** The records of a dictionary, whatever its syntax. */
-export function recordsOf(one: Found): readonly JsonRecord[] {
-  if (one.records) return one.records;
-  const rows = [
-    ...readDelimited(
-      one.path,
-      decode(one.path, one.bytes, one.format.encoding),
-      one.format.separator,
-    ),
-  ].slice(one.format.headerLines);
+export function recordsOf({ path, bytes, format, columns, records }: Found): readonly JsonRecord[] {
+  if (records) return records;
+  const text = decode(path, bytes, format.encoding);
+  const rows = [...readDelimited(path, text, format.separator)].slice(format.headerLines);
   return rows.map((rec) => {
-    if (rec.fields.length !== one.columns.length)
+    if (rec.fields.length !== columns.length)
       throw new ImportProblem(
-        one.path,
+        path,
         rec.line,
-        `${rec.fields.length} columns where the header has ${one.columns.length}`,
+        `${rec.fields.length} columns where the header has ${columns.length}`,
       );
     return {
       line: rec.line,
-      fields: Object.fromEntries(one.columns.map((column, i) => [column.name, rec.fields[i]])),
+      fields: Object.fromEntries(columns.map((column, i) => [column.name, rec.fields[i]])),
     };
   });
 }
 
-/** The member of a record; null where its code has not the dimension's form. */
+/** What members are read with: `locale` is the language of names that say none, `origin` 0 shipped, 1 imported. */
+export interface MemberReading {
+  readonly model: Model;
+  readonly locale: string;
+  readonly origin: number;
+}
+
+/** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name. */
 export function readMember(
-  file: string,
-  format: Format,
-  columns: Format['columns'],
-  model: Model,
+  { path, format, columns }: Found,
   record: JsonRecord,
-  locale: string,
-  origin: number,
+  { model, locale, origin }: MemberReading,
 ): ReadMember | null {
-  const dimension = model.dimensions[format.dimension]!;
+  const dimension = lookup(model.dimensions, format.dimension);
   const fields: Record<string, string> = {};
   const title: Record<string, string> = {};
   const refers: Record<string, { dimension: string; key: string }> = {};
@@ -65,8 +64,9 @@ export function readMember(
     const value = record.fields[column.name];
     const text = value === null || value === undefined ? '' : String(value).trim();
     if (text === '') continue;
-    const lookup = /^(.+):(.+)$/.exec(column.of);
-    if (lookup) refers[lookup[2]!] = { dimension: lookup[1]!, key: text };
+    const [, other, attribute] = /^(.+):(.+)$/.exec(column.of) ?? [];
+    if (other !== undefined && attribute !== undefined)
+      refers[attribute] = { dimension: other, key: text };
     else if (column.of === 'title') title[column.locale || locale] = text.replaceAll(/\s+/g, ' ');
     else fields[column.of] = text;
   }
@@ -81,7 +81,7 @@ export function readMember(
   const code = written === undefined ? null : canonicalCode({ ...dimension, aliases: {} }, written);
   if (code === null) return null;
   if (title[locale] === undefined)
-    throw new ImportProblem(file, record.line, `the member ${code} has no name`);
+    throw new ImportProblem(path, record.line, `the member ${code} has no name`);
   return {
     dimension: format.dimension,
     code,

@@ -14,16 +14,18 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 
+import { at } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
   factTable,
-  measureColumn,
+  measureColumns,
   MONEY,
   storedMeasures,
   treeDimensions,
   wordColumn,
 } from '../model/tables.ts';
+import { id, list, sql, type Sql } from '../sql.ts';
 
 /** How a row counts: a leaf, a row of a source that brings its parents, a subtotal beside its parts. */
 export const STAGED = { leaf: 0, tree: 1, subtotal: 2 } as const;
@@ -37,10 +39,10 @@ export interface StagedRow {
   readonly keyForm: string;
   /** In the order of the fact's dimensions; empty where the file does not say. */
   readonly codes: readonly string[];
-  /** In the order of the stored measures. */
+  /** Hundredths, in the order of the stored measures. */
   readonly amounts: readonly (bigint | null)[];
-  /** In the order of the tree dimensions. */
-  readonly words: readonly (number | null)[];
+  /** Numbers of the source labels, in the order of the tree dimensions. */
+  readonly labels: readonly (number | null)[];
 }
 
 const CHUNK = 2048;
@@ -49,20 +51,20 @@ export function stageTable(fact: string): string {
   return factTable(fact).replace(/^fact_/, 'stage_');
 }
 
-export function createStageTable(model: Model, fact: Fact): string {
+export function createStageTable(model: Model, fact: Fact): Sql {
   const columns = [
-    'file USMALLINT',
-    'line UINTEGER',
-    'kind UTINYINT',
-    'year USMALLINT',
-    'grain UTINYINT',
-    'period UTINYINT',
-    'key_form VARCHAR',
-    ...fact.dimensions.map((name) => `${column(name)} VARCHAR`),
-    ...storedMeasures(fact).map((measure) => `${measureColumn(measure.name)} ${MONEY}`),
-    ...treeDimensions(model, fact).map((name) => `${wordColumn(name)} UINTEGER`),
+    sql`file USMALLINT`,
+    sql`line UINTEGER`,
+    sql`kind UTINYINT`,
+    sql`year USMALLINT`,
+    sql`grain UTINYINT`,
+    sql`period UTINYINT`,
+    sql`key_form VARCHAR`,
+    ...fact.dimensions.map((name) => sql`${id(column(name))} VARCHAR`),
+    ...measureColumns(fact).map((name) => sql`${id(name)} ${MONEY}`),
+    ...treeDimensions(model, fact).map((name) => sql`${id(wordColumn(name))} UINTEGER`),
   ];
-  return `CREATE TABLE ${stageTable(fact.name)} (${columns.join(', ')})`;
+  return sql`CREATE TABLE ${id(stageTable(fact.name))} (${list(columns)})`;
 }
 
 /** Appends the rows of one file to the stage of one fact. */
@@ -116,9 +118,9 @@ export class Stager {
       row.keyForm,
       ...row.codes,
       ...money,
-      ...row.words,
+      ...row.labels,
     ];
-    for (const [i, cell] of cells.entries()) this.columns[i]!.push(cell);
+    for (const [i, cell] of cells.entries()) at(this.columns, i).push(cell);
     if (++this.rows % CHUNK === 0) this.flush();
   }
 
@@ -128,29 +130,33 @@ export class Stager {
   }
 
   private flush(): void {
-    if (this.columns[0]!.length === 0) return;
-    const chunk = DuckDBDataChunk.create(this.types, this.columns[0]!.length);
+    const { length } = at(this.columns, 0);
+    if (length === 0) return;
+    const chunk = DuckDBDataChunk.create(this.types, length);
     chunk.setColumns(this.columns);
     this.appender.appendDataChunk(chunk);
     this.columns = this.types.map(() => []);
   }
 }
 
-/** Wordings of names, each stored once. */
-export class Wordings {
-  private readonly ids = new Map<string, number>();
+/** What sources call the codes; each text is stored once, under a number. */
+export class SourceLabels {
+  private readonly numbers = new Map<string, number>();
 
   constructor(known: readonly (readonly [number, string])[] = []) {
-    for (const [id, words] of known) this.ids.set(words, id);
+    for (const [number, label] of known) this.numbers.set(label, number);
   }
 
-  id(words: string): number {
-    let id = this.ids.get(words);
-    if (id === undefined) this.ids.set(words, (id = this.ids.size + 1));
-    return id;
+  /** The number of a label, a new one where it has none yet. */
+  numberOf(label: string): number {
+    const known = this.numbers.get(label);
+    if (known !== undefined) return known;
+    const number = this.numbers.size + 1;
+    this.numbers.set(label, number);
+    return number;
   }
 
   entries(): IterableIterator<[string, number]> {
-    return this.ids.entries();
+    return this.numbers.entries();
   }
 }

@@ -1,6 +1,8 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
 import type { Dimension, Model } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Store } from '../stores/store.ts';
 
@@ -30,10 +32,10 @@ export class Members {
 
   static async read(model: Model, store: Store): Promise<Members> {
     const byDimension = new Map<string, Map<string, Member[]>>();
-    const rows = await store.ask(
-      'SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin FROM member ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq',
-      [],
-    );
+    const rows = await store.ask(sql`
+      SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin
+      FROM ${table('member')}
+      ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`);
     for (const [dimension, code, parent, from, to, title, attributes, origin] of rows) {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, Member[]>();
       byDimension.set(String(dimension), codes);
@@ -92,7 +94,7 @@ export class Members {
 
   attribute(dimension: string, code: string, name: string, year: number): string | null {
     return (
-      parsedAttribute(this.model.dimensions[dimension]!, code, name) ??
+      parsedAttribute(lookup(this.model.dimensions, dimension), code, name) ??
       this.recorded(dimension, this.at(dimension, code, year), name)
     );
   }
@@ -100,7 +102,7 @@ export class Members {
   /** An attribute of one version; what it does not say, another version of the same code may. */
   attributeOf(dimension: string, member: Member, name: string): string | null {
     return (
-      parsedAttribute(this.model.dimensions[dimension]!, member.code, name) ??
+      parsedAttribute(lookup(this.model.dimensions, dimension), member.code, name) ??
       this.recorded(dimension, member, name)
     );
   }
@@ -115,6 +117,14 @@ export class Members {
     )
       chain.push(next);
     return chain;
+  }
+
+  /** The sign with which a code counts in its total: the product of the weights on its way up. */
+  signOf(dimension: Dimension, code: string, year: number): number {
+    return [code, ...this.ancestors(dimension, code, year)].reduce(
+      (product, above) => product * (dimension.weights[above] ?? 1),
+      1,
+    );
   }
 
   private recorded(dimension: string, member: Member | null, name: string): string | null {

@@ -1,8 +1,19 @@
 // The tables of a ledger, made from the model: one per fact and its rollup, members, wordings, coverage, exceptions.
 
-import type { Fact, Grain, Measure, Model } from '../../model/portal.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
+import { id, ids, list, literal, literals, sql, table, type Sql } from '../sql.ts';
 
 export const GRAINS: Readonly<Record<Grain, number>> = { month: 1, quarter: 2, year: 3 };
+
+const GRAIN_NAMES = Object.fromEntries(
+  Object.entries(GRAINS).map(([name, number]) => [number, name]),
+) as Record<number, Grain>;
+
+/** The grain that a stored number stands for. */
+export function grainOf(number: number): Grain {
+  return lookup(GRAIN_NAMES, String(number));
+}
 
 /**
  * What a stored row is. Sums take leaves, tree leaves and residuals; a stored parent or a subtotal of the source
@@ -10,11 +21,11 @@ export const GRAINS: Readonly<Record<Grain, number>> = { month: 1, quarter: 2, y
  */
 export const ROLE = { leaf: 0, treeLeaf: 1, treeParent: 2, residual: 3, subtotal: 4 } as const;
 
-export const ADDITIVE = `role IN (${ROLE.leaf}, ${ROLE.treeLeaf}, ${ROLE.residual})`;
-export const FROM_SOURCE = `role <> ${ROLE.residual}`;
+export const ADDITIVE = sql`role IN (${literals([ROLE.leaf, ROLE.treeLeaf, ROLE.residual])})`;
+export const FROM_SOURCE = sql`role <> ${literal(ROLE.residual)}`;
 
 /** Money: exact to the hundredth up to ten thousand trillion. */
-export const MONEY = 'DECIMAL(18,2)';
+export const MONEY = sql`DECIMAL(18,2)`;
 
 export function factTable(fact: string): string {
   return `fact_${fact.replaceAll('-', '_')}`;
@@ -43,69 +54,100 @@ export function storedMeasures(fact: Fact): Measure[] {
   );
 }
 
+/** Columns of the stored measures. */
+export function measureColumns(fact: Fact): string[] {
+  return storedMeasures(fact).map((measure) => measureColumn(measure.name));
+}
+
+/** The column of a dimension; an empty text for a fact that has none of its kind. */
+export function columnOrNone(dimension: string | null): Sql {
+  return dimension === null ? literal('') : id(column(dimension));
+}
+
 /** The dimension whose codes are separate questions (each has its own coverage), or null. */
-export function keyDimension(model: Model, fact: Fact): string | null {
-  return fact.dimensions.find((name) => model.dimensions[name]!.kind === 'key') ?? null;
+export function entityDimension(model: Model, fact: Fact): string | null {
+  return fact.dimensions.find((name) => lookup(model.dimensions, name).kind === 'key') ?? null;
 }
 
 /** The dimensions by which all keys together can be broken down: the key is summed over. */
 export function keptDimensions(model: Model, fact: Fact): string[] {
-  const key = keyDimension(model, fact);
-  return fact.dimensions.filter((dimension) => dimension !== key);
+  const key = entityDimension(model, fact);
+  return fact.dimensions.filter((name) => name !== key);
 }
 
 /** The dimension whose parts add up to a stored total, or null. */
-export function splitDimension(model: Model, fact: Fact): string | null {
-  return fact.dimensions.find((name) => model.dimensions[name]!.kind === 'split') ?? null;
+export function partitionDimension(model: Model, fact: Fact): string | null {
+  return fact.dimensions.find((name) => lookup(model.dimensions, name).kind === 'split') ?? null;
+}
+
+/** The total of a dimension that is known to have one. */
+export function totalOf(model: Model, dimension: string): NonNullable<Dimension['total']> {
+  return there(lookup(model.dimensions, dimension).total);
 }
 
 export function treeDimensions(model: Model, fact: Fact): string[] {
-  return fact.dimensions.filter((name) => model.dimensions[name]!.kind === 'tree');
+  return fact.dimensions.filter((name) => lookup(model.dimensions, name).kind === 'tree');
 }
 
 /** Order in which a fact is stored: by key, year, grain, period, as questions ask it. */
 export function sortColumns(model: Model, fact: Fact): string[] {
-  const key = keyDimension(model, fact);
+  const key = entityDimension(model, fact);
   return [...(key ? [column(key)] : []), 'year', 'grain', 'period', 'seq'];
 }
 
-export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): string {
+export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): Sql {
+  const dimensions = fact.dimensions.map((one) => sql`${id(column(one))} VARCHAR NOT NULL`);
+  const measures = measureColumns(fact).map((measure) => sql`${id(measure)} ${MONEY}`);
+  const labels = treeDimensions(model, fact).map((one) => sql`${id(wordColumn(one))} UINTEGER`);
   const columns = [
-    'year USMALLINT NOT NULL',
-    'grain UTINYINT NOT NULL',
-    'period UTINYINT NOT NULL',
-    ...fact.dimensions.map((dimension) => `${column(dimension)} VARCHAR NOT NULL`),
-    ...storedMeasures(fact).map((measure) => `${measureColumn(measure.name)} ${MONEY}`),
-    'role UTINYINT NOT NULL',
-    'seq UINTEGER NOT NULL',
-    ...treeDimensions(model, fact).map((dimension) => `${wordColumn(dimension)} UINTEGER`),
+    sql`year USMALLINT NOT NULL`,
+    sql`grain UTINYINT NOT NULL`,
+    sql`period UTINYINT NOT NULL`,
+    ...dimensions,
+    ...measures,
+    sql`role UTINYINT NOT NULL`,
+    sql`seq UINTEGER NOT NULL`,
+    ...labels,
   ];
-  return `CREATE TABLE ${name} (${columns.join(', ')})`;
+  return sql`CREATE TABLE ${id(name)} (${list(columns)})`;
 }
 
 /** Sums over every key, so that a whole country is answered without reading every row. */
-export function rollupSelect(model: Model, fact: Fact): string {
+export function rollupSelect(model: Model, fact: Fact): Sql {
   const kept = keptDimensions(model, fact).map(column);
-  const group = ['year', 'grain', 'period', ...kept, 'role'];
-  const sums = storedMeasures(fact).map(
-    (measure) => `SUM(${measureColumn(measure.name)})::${MONEY} AS ${measureColumn(measure.name)}`,
-  );
-  return `SELECT ${group.join(', ')}, ${sums.join(', ')} FROM ${factTable(fact.name)} WHERE ${ADDITIVE} OR role = ${ROLE.treeParent} GROUP BY ${group.join(', ')} ORDER BY ${group.join(', ')}`;
+  const group = ids(['year', 'grain', 'period', ...kept, 'role']);
+  const sums = measureColumns(fact).map((name) => sql`SUM(${id(name)})::${MONEY} AS ${id(name)}`);
+  return sql`
+    SELECT ${group}, ${list(sums)}
+    FROM ${table(factTable(fact.name))}
+    WHERE ${ADDITIVE} OR role = ${literal(ROLE.treeParent)}
+    GROUP BY ${group}
+    ORDER BY ${group}`;
 }
 
-export const SHARED_TABLES: readonly string[] = [
-  `CREATE TABLE member (dimension VARCHAR NOT NULL, code VARCHAR NOT NULL, parent VARCHAR, valid_from DATE, valid_to DATE,
-     title VARCHAR NOT NULL, attributes VARCHAR NOT NULL, origin UTINYINT NOT NULL, seq UINTEGER NOT NULL)`,
-  'CREATE TABLE wording (id UINTEGER NOT NULL, words VARCHAR NOT NULL)',
-  `CREATE TABLE coverage (fact VARCHAR NOT NULL, key VARCHAR NOT NULL, year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
-     parts VARCHAR NOT NULL, dimensions VARCHAR NOT NULL, key_form VARCHAR NOT NULL, format VARCHAR NOT NULL, source VARCHAR NOT NULL, stored UINTEGER NOT NULL, breaches UINTEGER NOT NULL)`,
-  `CREATE TABLE exception (rule VARCHAR NOT NULL, fact VARCHAR NOT NULL, key VARCHAR NOT NULL, year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
-     part VARCHAR NOT NULL, code VARCHAR NOT NULL, measure VARCHAR NOT NULL, difference ${MONEY})`,
+export const SHARED_TABLES: readonly Sql[] = [
+  sql`CREATE TABLE member (
+    dimension VARCHAR NOT NULL, code VARCHAR NOT NULL, parent VARCHAR,
+    valid_from DATE, valid_to DATE,
+    title VARCHAR NOT NULL, attributes VARCHAR NOT NULL,
+    origin UTINYINT NOT NULL, seq UINTEGER NOT NULL)`,
+  sql`CREATE TABLE wording (id UINTEGER NOT NULL, words VARCHAR NOT NULL)`,
+  sql`CREATE TABLE coverage (
+    fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
+    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
+    parts VARCHAR NOT NULL, dimensions VARCHAR NOT NULL, key_form VARCHAR NOT NULL,
+    format VARCHAR NOT NULL, source VARCHAR NOT NULL,
+    stored UINTEGER NOT NULL, breaches UINTEGER NOT NULL)`,
+  sql`CREATE TABLE exception (
+    rule VARCHAR NOT NULL, fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
+    year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
+    part VARCHAR NOT NULL, code VARCHAR NOT NULL, measure VARCHAR NOT NULL, difference ${MONEY})`,
 ];
 
-export const SHARED_ORDER: Readonly<Record<string, string>> = {
-  member: 'dimension, code, valid_from, seq',
-  wording: 'id',
-  coverage: 'fact, key, year, grain, period',
-  exception: 'fact, year, key, grain, period, rule, code, part, measure',
+/** Columns by which a shared table is sorted. */
+export const SHARED_ORDER: Readonly<Record<string, readonly string[]>> = {
+  member: ['dimension', 'code', 'valid_from', 'seq'],
+  wording: ['id'],
+  coverage: ['fact', 'key', 'year', 'grain', 'period'],
+  exception: ['fact', 'year', 'key', 'grain', 'period', 'rule', 'code', 'part', 'measure'],
 };

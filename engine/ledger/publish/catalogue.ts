@@ -2,6 +2,7 @@
 
 import type { ClickHouseClient } from '@clickhouse/client';
 
+import { at, there } from '../../model/lookup.ts';
 import type { Manifest } from './manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 
@@ -28,16 +29,17 @@ export function prefixIn(table: string): string | null {
 
 /** The time that a prefix was made with. */
 export function timeOf(prefix: string): number {
-  return parseInt(prefix.split('_')[2]!, 36);
+  return parseInt(at(prefix.split('_'), 2), 36);
 }
 
 /** The prefix of the ledger that serves. Throws LedgerUnavailable where none is published. */
 export async function currentPrefix(client: ClickHouseClient): Promise<string> {
   const [row] = await rowsOf(client, `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`);
   if (!row) throw new LedgerUnavailable('no ledger is published');
-  if (!PREFIX.test(row[0]!))
-    throw new LedgerUnavailable(`${TABLE} names no ledger: "${row[0]!.slice(0, 40)}"`);
-  return row[0]!;
+  const prefix = row[0] ?? '';
+  if (!PREFIX.test(prefix))
+    throw new LedgerUnavailable(`${TABLE} names no ledger: "${prefix.slice(0, 40)}"`);
+  return prefix;
 }
 
 export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
@@ -47,7 +49,7 @@ export async function readEdition(client: ClickHouseClient, prefix: string): Pro
     { p1: prefix },
   );
   try {
-    const manifest = JSON.parse(rows[0]![0]!) as Manifest;
+    const manifest = JSON.parse(there(rows[0]?.[0])) as Manifest;
     if (!prefix.startsWith(`l_${manifest.id}_`))
       throw new Error(`it names the ledger ${manifest.id}`);
     return { prefix, manifest };
@@ -65,7 +67,7 @@ export async function listPrefixes(client: ClickHouseClient): Promise<string[]> 
     client,
     `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`,
   );
-  return rows.map(([prefix]) => prefix!).filter((prefix) => PREFIX.test(prefix));
+  return rows.map(([prefix]) => prefix ?? '').filter((prefix) => PREFIX.test(prefix));
 }
 
 /** Tables that are there, of ledgers and others. */
@@ -75,7 +77,7 @@ export async function listTables(client: ClickHouseClient): Promise<string[]> {
       client,
       'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
     )
-  ).map(([name]) => name!);
+  ).map(([name]) => name ?? '');
 }
 
 /**
@@ -106,7 +108,7 @@ export async function createCatalogue(client: ClickHouseClient): Promise<void> {
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
 export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
   const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
-  const switched = Math.max(Date.now(), Number(row![0]) + 1);
+  const switched = Math.max(Date.now(), Number(there(row)[0]) + 1);
   await client.insert({
     table: TABLE,
     values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]],

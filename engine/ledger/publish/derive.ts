@@ -2,220 +2,251 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
+import { at, lookup, there } from '../../model/lookup.ts';
 import type { Branches, Derived, Fact, Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
-import { wayTo, type DimensionPath } from '../query/plan.ts';
 import {
   ADDITIVE,
   column,
+  entityDimension,
   factTable,
-  keyDimension,
   measureColumn,
+  measureColumns,
   MONEY,
+  partitionDimension,
   ROLE,
   rollupTable,
   sortColumns,
-  splitDimension,
   storedMeasures,
 } from '../model/tables.ts';
+import { ALL_ENTITIES, pathTo, type DimensionPath } from '../query/plan.ts';
+import { all, id, ids, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
+import { readRows, run } from '../stores/duckdb.ts';
 
-/** A period that every source of a derived fact has, with the parts common to them. */
-interface Shared {
+/** A ledger that is being built, with the members that it has so far. */
+export interface Building {
+  readonly db: DuckDBConnection;
+  readonly model: Model;
+  readonly members: Members;
+}
+
+/** A period that every source of a derived fact has, with the partitions common to them. */
+interface CommonPeriod {
   readonly year: number;
   readonly grain: number;
   readonly period: number;
-  readonly parts: readonly string[];
-  /** How many keys stand behind it. */
-  readonly keys: number;
+  readonly partitions: readonly string[];
+  /** How many entities stand behind it. */
+  readonly entities: number;
 }
 
 /** Fills every derived fact and its coverage, for the periods that all its sources have. */
-export async function deriveFacts(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
-): Promise<void> {
-  for (const fact of Object.values(model.facts))
-    if (fact.derive.length > 0) await deriveFact(db, model, members, fact);
-}
-
-async function deriveFact(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
-  fact: Fact,
-): Promise<void> {
-  const shared = await sharedPeriods(db, model, fact);
-  if (shared.length === 0) return;
-  await db.run(
-    'CREATE OR REPLACE TEMP TABLE shared (year USMALLINT, grain UTINYINT, period UTINYINT, parts VARCHAR)',
-  );
-  for (const one of shared)
-    await db.run('INSERT INTO shared VALUES ($1, $2, $3, $4)', [
-      one.year,
-      one.grain,
-      one.period,
-      one.parts.join(','),
-    ]);
-  const selects: string[] = [];
-  for (const [i, source] of fact.derive.entries())
-    selects.push(await selectOf(db, model, members, fact, source, i));
-  const split = splitDimension(model, fact);
-  const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
-  const group = ['year', 'grain', 'period', ...fact.dimensions.map(column)];
-  const target = factTable(fact.name);
-  await db.run(`INSERT INTO ${target} (${[...group, ...measures, 'role', 'seq'].join(', ')})
-    SELECT ${group.join(', ')}, ${measures.map((name) => `SUM(${name})::${MONEY}`).join(', ')}, ${ROLE.leaf}, ROW_NUMBER() OVER (PARTITION BY year, grain, period ORDER BY ${fact.dimensions.map(column).join(', ')})
-    FROM (${selects.join(' UNION ALL ')}) JOIN shared USING (year, grain, period)${split === null ? '' : ` WHERE list_contains(string_split(parts, ','), ${column(split)})`}
-    GROUP BY ${group.join(', ')}`);
-  await db.run(
-    `CREATE OR REPLACE TABLE ${target} AS SELECT * FROM ${target} ORDER BY ${sortColumns(model, fact).join(', ')}`,
-  );
-  for (const one of shared) {
-    await db.run(
-      `INSERT INTO coverage VALUES ('${fact.name}', '', $1, $2, $3, $4, '${fact.dimensions.join(',')}', '', '', '', $5, 0)`,
-      [one.year, one.grain, one.period, one.parts.join(','), one.keys],
-    );
+export async function deriveFacts(building: Building): Promise<void> {
+  for (const fact of Object.values(building.model.facts)) {
+    if (fact.derive.length === 0) continue;
+    const periods = await commonPeriods(building, fact);
+    if (periods.length > 0) await deriveFact(building, fact, periods);
   }
 }
 
-async function sharedPeriods(db: DuckDBConnection, model: Model, fact: Fact): Promise<Shared[]> {
-  const found = await Promise.all(
-    fact.derive.map(async (source) => {
-      const from = model.facts[source.fact]!;
-      const key = keyDimension(model, from) === null ? '' : '*';
-      const reader = await db.runAndReadAll(
-        `SELECT year, grain, period, parts, dimensions, stored FROM coverage WHERE fact = '${from.name}' AND key = '${key}'`,
-      );
-      const needed = [...fact.dimensions, ...Object.keys(source.without)].map(
-        (name) => wayTo(model, from.dimensions, name)?.column,
-      );
-      const rows = reader
-        .getRowsJS()
-        .filter(([, , , , dimensions]) =>
-          needed.every((way) => way !== undefined && String(dimensions).split(',').includes(way)),
-        );
-      return new Map(
-        rows.map(([year, grain, period, parts, , stored]): [string, Shared] => [
-          `${String(year)} ${String(grain)} ${String(period)}`,
-          {
-            year: Number(year),
-            grain: Number(grain),
-            period: Number(period),
-            parts: String(parts).split(','),
-            keys: key === '' ? 0 : Number(stored),
-          },
-        ]),
-      );
-    }),
+async function deriveFact(
+  building: Building,
+  fact: Fact,
+  periods: readonly CommonPeriod[],
+): Promise<void> {
+  const { db, model } = building;
+  await run(
+    db,
+    sql`CREATE OR REPLACE TEMP TABLE shared (year USMALLINT, grain UTINYINT, period UTINYINT, parts VARCHAR)`,
   );
-  const [first, ...others] = found;
-  return [...first!]
-    .flatMap(([place, one]) => {
-      const same = others.map((other) => other.get(place));
-      if (same.some((other) => other === undefined)) return [];
-      const parts = one.parts.filter((part) => same.every((other) => other!.parts.includes(part)));
-      return parts.length === 0
-        ? []
-        : [{ ...one, parts, keys: Math.max(one.keys, ...same.map((other) => other!.keys)) }];
+  for (const { year, grain, period, partitions } of periods)
+    await run(
+      db,
+      sql`INSERT INTO shared VALUES (${year}, ${grain}, ${period}, ${partitions.join(',')})`,
+    );
+  const selects: Sql[] = [];
+  for (const [i, source] of fact.derive.entries())
+    selects.push(await selectFrom(building, fact, source, i));
+  const partition = partitionDimension(model, fact);
+  const measures = measureColumns(fact);
+  const group = ids(['year', 'grain', 'period', ...fact.dimensions.map(column)]);
+  const target = id(factTable(fact.name));
+  await run(
+    db,
+    sql`
+    INSERT INTO ${target} (${group}, ${ids([...measures, 'role', 'seq'])})
+    SELECT ${group}, ${list(measures.map((name) => sql`SUM(${id(name)})::${MONEY}`))}, ${literal(ROLE.leaf)},
+      ROW_NUMBER() OVER (PARTITION BY year, grain, period ORDER BY ${ids(fact.dimensions.map(column))})
+    FROM (${list(selects, ' UNION ALL ')})
+    JOIN shared USING (year, grain, period)
+    ${partition === null ? NOTHING : sql`WHERE list_contains(string_split(parts, ','), ${id(column(partition))})`}
+    GROUP BY ${group}`,
+  );
+  await run(
+    db,
+    sql`
+    CREATE OR REPLACE TABLE ${target} AS
+    SELECT * FROM ${target}
+    ORDER BY ${ids(sortColumns(model, fact))}`,
+  );
+  for (const { year, grain, period, partitions, entities } of periods)
+    await run(
+      db,
+      sql`
+      INSERT INTO coverage VALUES (${literal(fact.name)}, '', ${year}, ${grain}, ${period},
+        ${partitions.join(',')}, ${literal(fact.dimensions.join(','))}, '', '', '', ${entities}, 0)`,
+    );
+}
+
+async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeriod[]> {
+  const found = await Promise.all(fact.derive.map((source) => periodsOf(building, fact, source)));
+  const others = found.slice(1);
+  return [...at(found, 0)]
+    .flatMap(([place, own]) => {
+      const same = others.map((other) => other.get(place)).filter((other) => other !== undefined);
+      if (same.length < others.length) return [];
+      const partitions = own.partitions.filter((code) =>
+        same.every((other) => other.partitions.includes(code)),
+      );
+      const entities = Math.max(own.entities, ...same.map((other) => other.entities));
+      return partitions.length === 0 ? [] : [{ ...own, partitions, entities }];
     })
     .sort((a, b) => a.year - b.year || a.grain - b.grain || a.period - b.period);
 }
 
-async function selectOf(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
+/** The periods of one source that have every dimension needed, by year, grain and period. */
+async function periodsOf(
+  { db, model }: Building,
   fact: Fact,
   source: Derived,
-  i: number,
-): Promise<string> {
-  const from = model.facts[source.fact]!;
-  const table = keyDimension(model, from) === null ? factTable(from.name) : rollupTable(from.name);
-  const joins: string[] = [];
-  const codes: string[] = [];
+): Promise<Map<string, CommonPeriod>> {
+  const from = lookup(model.facts, source.fact);
+  const key = entityDimension(model, from) === null ? '' : ALL_ENTITIES;
+  const needed = [...fact.dimensions, ...Object.keys(source.without)].map(
+    (name) => pathTo(model, from.dimensions, name)?.column,
+  );
+  const rows = await readRows(
+    db,
+    sql`
+    SELECT year, grain, period, parts, dimensions, stored
+    FROM coverage
+    WHERE fact = ${literal(from.name)} AND key = ${literal(key)}`,
+  );
+  const usable = rows.filter(([, , , , dimensions]) =>
+    needed.every((name) => name !== undefined && String(dimensions).split(',').includes(name)),
+  );
+  return new Map(
+    usable.map(([year, grain, period, parts, , stored]) => [
+      `${String(year)} ${String(grain)} ${String(period)}`,
+      {
+        year: Number(year),
+        grain: Number(grain),
+        period: Number(period),
+        partitions: String(parts).split(','),
+        entities: key === '' ? 0 : Number(stored),
+      },
+    ]),
+  );
+}
+
+/** The rows of one source, in the dimensions and measures of the derived fact; `nth` names its tables. */
+async function selectFrom(
+  building: Building,
+  fact: Fact,
+  source: Derived,
+  nth: number,
+): Promise<Sql> {
+  const { model } = building;
+  const from = lookup(model.facts, source.fact);
+  const table =
+    entityDimension(model, from) === null ? factTable(from.name) : rollupTable(from.name);
+  const joins: Sql[] = [];
+  const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const { code, join } = await leadTo(
-      db,
-      members,
-      table,
-      wayTo(model, from.dimensions, dimension)!,
-      `lead_${i}_${k}`,
-    );
-    codes.push(`${code} AS ${column(dimension)}`);
+    const path = there(pathTo(model, from.dimensions, dimension));
+    const { code, join } = await leadTo(building, table, path, `lead_${nth}_${k}`);
+    codes.push(sql`${code} AS ${id(column(dimension))}`);
     joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const way = wayTo(model, from.dimensions, dimension)!.column;
-    const below = await codesBelow(db, model, members, table, way, { [dimension]: roots });
-    if (below.length > 0)
-      where.push(`s.${column(way)} NOT IN (${below.map((code) => `'${code}'`).join(', ')})`);
+    const path = there(pathTo(model, from.dimensions, dimension)).column;
+    const below = await codesBelow(building, table, path, { [dimension]: roots });
+    if (below.length > 0) where.push(sql`s.${id(column(path))} NOT IN (${literals(below)})`);
   }
-  const measures = storedMeasures(fact).map((measure) => {
-    const own = source.measures[measure.name];
-    return `${own === undefined ? `NULL::${MONEY}` : `s.${measureColumn(own)}`} AS ${measureColumn(measure.name)}`;
+  const measures = storedMeasures(fact).map(({ name }) => {
+    const own = source.measures[name];
+    const value = own === undefined ? sql`NULL::${MONEY}` : sql`s.${id(measureColumn(own))}`;
+    return sql`${value} AS ${id(measureColumn(name))}`;
   });
-  return `SELECT s.year, s.grain, s.period, ${[...codes, ...measures].join(', ')} FROM ${table} s ${joins.join(' ')} WHERE ${where.join(' AND ')}`;
+  return sql`
+    SELECT s.year, s.grain, s.period, ${list([...codes, ...measures])}
+    FROM ${id(table)} s ${list(joins, ' ')}
+    WHERE ${all(where)}`;
 }
 
-/** The code that a row of `s` has in a dimension, and the join that it needs where another column leads there. */
+/** The code that a row of `s` has in a dimension, and the join that it needs where another column leads there; `name` is the table made for it. */
 export async function leadTo(
-  db: DuckDBConnection,
-  members: Members,
+  building: Pick<Building, 'db' | 'members'>,
   table: string,
-  way: DimensionPath,
+  path: DimensionPath,
   name: string,
-): Promise<{ readonly code: string; readonly join: string }> {
-  if (way.column === way.dimension) return { code: `s.${column(way.dimension)}`, join: '' };
-  await writeLead(db, members, table, way.column, way.dimension, name);
+): Promise<{ readonly code: Sql; readonly join: Sql }> {
+  if (path.column === path.dimension)
+    return { code: sql`s.${id(column(path.dimension))}`, join: NOTHING };
+  await writeLead(building, table, path, name);
   return {
-    code: `COALESCE(${name}.goal, '')`,
-    join: `LEFT JOIN ${name} ON ${name}.code = s.${column(way.column)} AND ${name}.year = s.year`,
+    code: sql`COALESCE(${id(name)}.goal, '')`,
+    join: sql`LEFT JOIN ${id(name)} ON ${id(name)}.code = s.${id(column(path.column))} AND ${id(name)}.year = s.year`,
   };
 }
 
 async function writeLead(
-  db: DuckDBConnection,
-  members: Members,
+  { db, members }: Pick<Building, 'db' | 'members'>,
   table: string,
-  way: string,
-  goal: string,
+  path: DimensionPath,
   name: string,
 ): Promise<void> {
-  await db.run(`CREATE OR REPLACE TEMP TABLE ${name} (code VARCHAR, year USMALLINT, goal VARCHAR)`);
-  const reader = await db.runAndReadAll(
-    `SELECT DISTINCT ${column(way)}, year FROM ${table} ORDER BY ALL`,
+  await run(
+    db,
+    sql`CREATE OR REPLACE TEMP TABLE ${id(name)} (code VARCHAR, year USMALLINT, goal VARCHAR)`,
+  );
+  const rows = await readRows(
+    db,
+    sql`SELECT DISTINCT ${id(column(path.column))}, year FROM ${id(table)} ORDER BY ALL`,
   );
   const appender = await db.createAppender(name);
-  for (const [code, year] of reader.getRowsJS() as [string, number][]) {
+  for (const [code, year] of rows as [string, number][]) {
+    const goal = members.attribute(path.column, code, path.dimension, Number(year));
     appender.appendVarchar(code);
     appender.appendUSmallInt(Number(year));
-    appender.appendVarchar(members.attribute(way, code, goal, Number(year)) ?? '');
+    appender.appendVarchar(goal ?? '');
     appender.endRow();
   }
   appender.closeSync();
 }
 
-/** The codes of a table that lie in the branches, the roots of the branches themselves among them. */
+/** The codes of a table's column that lie in the branches, the roots of the branches themselves among them. */
 export async function codesBelow(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
+  { db, model, members }: Building,
   table: string,
-  way: string,
+  name: string,
   branches: Branches,
 ): Promise<string[]> {
-  const [[dimension, roots]] = Object.entries(branches) as [[string, readonly string[]]];
-  const reader = await db.runAndReadAll(`SELECT DISTINCT ${column(way)} FROM ${table} ORDER BY 1`);
-  return reader
-    .getRowsJS()
+  const [dimension, roots] = at(Object.entries(branches), 0);
+  const rows = await readRows(
+    db,
+    sql`SELECT DISTINCT ${id(column(name))} FROM ${id(table)} ORDER BY 1`,
+  );
+  return rows
     .map(([code]) => String(code))
     .filter((code) => {
-      const own = way === dimension ? code : (members.attribute(way, code, dimension, 9999) ?? '');
-      return roots.some(
-        (root) =>
-          root === own || members.ancestors(model.dimensions[dimension]!, own, 9999).includes(root),
-      );
+      const own =
+        name === dimension ? code : (members.attribute(name, code, dimension, EVER) ?? '');
+      const above = members.ancestors(lookup(model.dimensions, dimension), own, EVER);
+      return roots.some((root) => root === own || above.includes(root));
     });
 }
+
+/** A year after all others: members as they were last. */
+export const EVER = 9999;

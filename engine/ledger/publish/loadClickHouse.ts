@@ -5,10 +5,24 @@ import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
 
+import { there } from '../../model/lookup.ts';
+import { measureColumn, SHARED_ORDER } from '../model/tables.ts';
+import { id, list, literal, sql, table, type Sql } from '../sql.ts';
+import { clickhouse } from '../stores/clickhouseSql.ts';
+import { readRows } from '../stores/duckdb.ts';
+import { DUCKDB } from '../stores/duckdbSql.ts';
 import type { TableControl } from './manifest.ts';
-import { SHARED_ORDER } from '../model/tables.ts';
 
-interface Column {
+/** A table of a ledger on its way from the published file into ClickHouse. */
+export interface MovedTable {
+  /** Of the ledger's tables in ClickHouse. */
+  readonly prefix: string;
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  readonly control: TableControl;
+}
+
+export interface TableColumn {
   readonly name: string;
   /** As DuckDB names it. */
   readonly type: string;
@@ -21,21 +35,21 @@ const ORDER = ['year', 'grain', 'period', 'seq', 'role'] as const;
 const ROWS_AT_ONCE = 500_000;
 
 /** Columns of a table and whether they have gaps. */
-export async function readColumns(db: DuckDBConnection, table: string): Promise<Column[]> {
-  const described = (
-    await db.runAndReadAll(
-      `SELECT column_name, data_type FROM duckdb_columns() WHERE table_name = '${table}' AND database_name = current_database() ORDER BY column_index`,
-    )
-  ).getRowsJS();
-  const gaps = (
-    await db.runAndReadAll(
-      `SELECT ${described.map(([name]) => `COUNT(*) > COUNT("${String(name)}")`).join(', ')} FROM ${table}`,
-    )
-  ).getRowsJS()[0]!;
+export async function readColumns(db: DuckDBConnection, table: string): Promise<TableColumn[]> {
+  const described = await readRows(
+    db,
+    sql`
+    SELECT column_name, data_type
+    FROM duckdb_columns()
+    WHERE table_name = ${literal(table)} AND database_name = current_database()
+    ORDER BY column_index`,
+  );
+  const counted = described.map(([name]) => sql`COUNT(*) > COUNT("${id(String(name))}")`);
+  const [gaps] = await readRows(db, sql`SELECT ${list(counted)} FROM ${id(table)}`);
   return described.map(([name, type], i) => ({
     name: String(name),
     type: String(type),
-    gaps: gaps[i] === true,
+    gaps: there(gaps)[i] === true,
   }));
 }
 
@@ -43,11 +57,11 @@ export async function readColumns(db: DuckDBConnection, table: string): Promise<
 export function createTable(
   prefix: string,
   table: string,
-  columns: readonly Column[],
+  columns: readonly TableColumn[],
   key: string,
 ): string {
   const kept = SHARED_ORDER[table];
-  const wanted = kept ? kept.split(', ') : [...(key === '' ? [] : [key]), ...ORDER];
+  const wanted = kept ?? [...(key === '' ? [] : [key]), ...ORDER];
   const usable = wanted.filter((name) =>
     columns.some(
       (column) => column.name === name && !column.gaps && !column.type.startsWith('DECIMAL'),
@@ -66,21 +80,15 @@ export function createTable(
 export async function loadTable(
   db: DuckDBConnection,
   client: ClickHouseClient,
-  prefix: string,
-  table: string,
-  columns: readonly Column[],
-  rows: number,
+  { prefix, name, columns, control }: MovedTable,
 ): Promise<void> {
-  const line = columns
-    .map((column) => `COALESCE(${cellText(column)}, '\\N')`)
-    .join(' || chr(9) || ');
-  const names = columns.map((column) => column.name) as [string, ...string[]];
-  const result = await db.stream(`SELECT ${line} FROM ${table}`);
-  const flow = { result, left: rows };
+  const cells = columns.map((column) => sql`COALESCE(${cellText(column)}, ${literal('\\N')})`);
+  const line = sql`SELECT ${list(cells, ' || chr(9) || ')} FROM ${id(name)}`;
+  const flow = { result: await db.stream(line.in(DUCKDB).text), left: control.rows };
   while (flow.left > 0)
     await client.insert({
-      table: `${prefix}${table}`,
-      columns: names,
+      table: `${prefix}${name}`,
+      columns: columns.map((column) => column.name) as [string, ...string[]],
       values: Readable.from(portionOf(flow), { objectMode: false }),
       format: 'TabSeparated',
     });
@@ -93,33 +101,21 @@ export interface Compared {
   readonly cells: string;
 }
 
-export async function compareDuck(
-  db: DuckDBConnection,
-  table: string,
-  columns: readonly Column[],
-  control: TableControl,
-): Promise<Compared> {
-  const cells = `COALESCE(bit_xor(md5_number_lower(${rowText(columns)})), 0)`;
-  const [row] = (
-    await db.runAndReadAll(`SELECT ${comparison(control, cells)} FROM ${table}`)
-  ).getRowsJS();
-  return comparedFrom(row!, control);
+export async function compareDuck(db: DuckDBConnection, moved: MovedTable): Promise<Compared> {
+  const cells = sql`COALESCE(bit_xor(md5_number_lower(${rowText(moved.columns)})), 0)`;
+  const [row] = await readRows(db, comparison(moved, cells));
+  return comparedFrom(there(row), moved.control);
 }
 
 export async function compareClickHouse(
   client: ClickHouseClient,
-  prefix: string,
-  table: string,
-  columns: readonly Column[],
-  control: TableControl,
+  moved: MovedTable,
 ): Promise<Compared> {
-  const cells = `COALESCE(groupBitXor(reinterpretAsUInt64(substring(MD5(${rowText(columns)}), 9, 8))), 0)`;
-  const result = await client.query({
-    query: `SELECT ${comparison(control, cells)} FROM ${prefix}${table}`,
-    format: 'JSONCompactEachRow',
-  });
+  const cells = sql`COALESCE(groupBitXor(reinterpretAsUInt64(substring(MD5(${rowText(moved.columns)}), 9, 8))), 0)`;
+  const { text } = comparison(moved, cells).in(clickhouse(moved.prefix, new Set([moved.name])));
+  const result = await client.query({ query: text, format: 'JSONCompactEachRow' });
   const [row] = await result.json<unknown[]>();
-  return comparedFrom(row!, control);
+  return comparedFrom(there(row), moved.control);
 }
 
 async function* portionOf(flow: {
@@ -136,11 +132,12 @@ async function* portionOf(flow: {
 }
 
 /** Sums are of whole hundredths, so that both engines write them alike. */
-function comparison(control: TableControl, cells: string): string {
+function comparison({ name, control }: MovedTable, cells: Sql): Sql {
   const sums = Object.keys(control.totals).map(
-    (measure) => `CAST(COALESCE(${hundredths(`SUM(m_${measure})`)}, 0) AS VARCHAR)`,
+    (measure) => sql`COALESCE(${hundredths(sql`SUM(${id(measureColumn(measure))})`)}, 0)`,
   );
-  return ['CAST(COUNT(*) AS VARCHAR)', `CAST(${cells} AS VARCHAR)`, ...sums].join(', ');
+  const told = [sql`COUNT(*)`, cells, ...sums].map((value) => sql`CAST(${value} AS VARCHAR)`);
+  return sql`SELECT ${list(told)} FROM ${table(name)}`;
 }
 
 function comparedFrom(row: readonly unknown[], control: TableControl): Compared {
@@ -150,17 +147,19 @@ function comparedFrom(row: readonly unknown[], control: TableControl): Compared 
   return { rows: Number(row[0]), cells: String(row[1]), totals };
 }
 
-function rowText(columns: readonly Column[]): string {
-  const cell = (column: Column) =>
-    `COALESCE(CAST(${column.type.startsWith('DECIMAL') ? hundredths(column.name) : column.name} AS VARCHAR), '~')`;
-  return columns.map(cell).join(` || '|' || `);
+function rowText(columns: readonly TableColumn[]): Sql {
+  const cells = columns.map(({ name, type }) => {
+    const value = type.startsWith('DECIMAL') ? hundredths(id(name)) : id(name);
+    return sql`COALESCE(CAST(${value} AS VARCHAR), '~')`;
+  });
+  return list(cells, " || '|' || ");
 }
 
-function hundredths(value: string): string {
-  return `CAST(CAST(${value} AS DECIMAL(36,2)) * 100 AS DECIMAL(38,0))`;
+function hundredths(value: Sql): Sql {
+  return sql`CAST(CAST(${value} AS DECIMAL(36,2)) * 100 AS DECIMAL(38,0))`;
 }
 
-function clickhouseType(column: Column, codes: boolean): string {
+function clickhouseType(column: TableColumn, codes: boolean): string {
   const type = TYPES[column.type] ?? column.type.replace(/^DECIMAL/, 'Decimal');
   if (column.type.startsWith('DECIMAL')) return `Nullable(${type})`;
   const bare = column.gaps ? `Nullable(${type})` : type;
@@ -182,12 +181,18 @@ const TYPES: Readonly<Record<string, string>> = {
   BIGINT: 'Int64',
 };
 
-function cellText(column: Column): string {
-  if (column.type !== 'VARCHAR') return `CAST(${column.name} AS VARCHAR)`;
-  return [
-    ['\\', '\\\\'],
-    ['\t', '\\t'],
-    ['\n', '\\n'],
-    ['\r', '\\r'],
-  ].reduce((text, [from, to]) => `replace(${text}, '${from!}', '${to!}')`, column.name);
+/** Characters that separate cells and rows, and what is sent for them. */
+const ESCAPES = [
+  ['\\', '\\\\'],
+  ['\t', '\\t'],
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+] as const;
+
+function cellText({ name, type }: TableColumn): Sql {
+  if (type !== 'VARCHAR') return sql`CAST(${id(name)} AS VARCHAR)`;
+  return ESCAPES.reduce(
+    (text, [from, to]) => sql`replace(${text}, ${literal(from)}, ${literal(to)})`,
+    id(name),
+  );
 }

@@ -25,7 +25,7 @@ export interface Manifest {
   readonly model: string;
   readonly tables: Readonly<Record<string, TableControl>>;
   readonly file: { readonly name: string; readonly bytes: number; readonly sha256: string };
-  /** Breaches of the rules by rule. */
+  /** How many integrity violations there are, by rule. */
   readonly exceptions: Readonly<Record<string, number>>;
 }
 
@@ -71,7 +71,9 @@ export async function listLedgers(folder: string): Promise<Manifest[]> {
       .filter((name) => /^[0-9a-f]{16}$/.test(name))
       .map((id) => readManifest(folder, id).catch(() => null)),
   );
-  return manifests.filter((one) => one !== null).sort((a, b) => (a.created < b.created ? 1 : -1));
+  return manifests
+    .filter((manifest) => manifest !== null)
+    .sort((a, b) => (a.created < b.created ? 1 : -1));
 }
 
 /** Writes the manifest, makes everything durable, names the folder by its hash and switches CURRENT: old or new, never between. */
@@ -115,7 +117,7 @@ export async function hashFile(path: string): Promise<{ bytes: number; sha256: s
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const current = await readCurrent(folder).catch(() => '');
   const old = (await listLedgers(folder))
-    .map((one) => one.id)
+    .map((manifest) => manifest.id)
     .filter((id) => id !== current)
     .slice(keep);
   for (const id of old) await rm(join(folder, id), { recursive: true, force: true });

@@ -6,15 +6,18 @@ import { join } from 'node:path';
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
+import { there } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import {
   createFactTable,
   factTable,
   rollupTable,
   SHARED_ORDER,
-  storedMeasures,
-  measureColumn,
+  measureColumns,
 } from '../model/tables.ts';
+import { id, list, literal, sql, type Sql } from '../sql.ts';
+import { readRows, run } from '../stores/duckdb.ts';
+import { DUCKDB } from '../stores/duckdbSql.ts';
 import {
   hashFile,
   LEDGER_FILE,
@@ -30,7 +33,9 @@ const EARLIER_KEPT = 5;
 
 /** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
 export function shapeOf(model: Model): string {
-  const tables = Object.values(model.facts).map((fact) => createFactTable(model, fact));
+  const tables = Object.values(model.facts).map(
+    (fact) => createFactTable(model, fact).in(DUCKDB).text,
+  );
   return createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
 }
 
@@ -39,7 +44,7 @@ const ROW_GROUP = 30_720;
 
 /**
  * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
- * `exceptions` are the breaches of rules by rule, as `fill` returned them.
+ * `exceptions` counts the integrity violations by rule, as `fill` returned them.
  */
 export async function buildLedger(
   folder: string,
@@ -63,7 +68,7 @@ export async function buildLedger(
     let exceptions: Record<string, number>;
     let tables: Record<string, TableControl>;
     try {
-      await attach(db, path, 'ledger', `ROW_GROUP_SIZE ${ROW_GROUP}`);
+      await attach(db, path, 'ledger', sql`ROW_GROUP_SIZE ${literal(ROW_GROUP)}`);
       await db.run('USE ledger');
       exceptions = await fill(db);
       tables = await controlTables(db, model);
@@ -100,9 +105,9 @@ export async function attach(
   db: DuckDBConnection,
   path: string,
   name: string,
-  options: string,
+  options: Sql,
 ): Promise<void> {
-  await db.run(`ATTACH '${path.replaceAll("'", "''")}' AS ${name} (${options})`);
+  await run(db, sql`ATTACH ${literal(path)} AS ${id(name)} (${options})`);
 }
 
 /** Rows, an order-free checksum and exact sums of every table. */
@@ -112,7 +117,7 @@ export async function controlTables(
 ): Promise<Record<string, TableControl>> {
   const controls: Record<string, TableControl> = {};
   for (const fact of Object.values(model.facts)) {
-    const measures = storedMeasures(fact).map((measure) => measureColumn(measure.name));
+    const measures = measureColumns(fact);
     controls[factTable(fact.name)] = await controlTable(db, factTable(fact.name), measures);
     if (fact.rollups.length > 0)
       controls[rollupTable(fact.name)] = await controlTable(db, rollupTable(fact.name), measures);
@@ -126,11 +131,10 @@ async function controlTable(
   table: string,
   measures: readonly string[],
 ): Promise<TableControl> {
-  const sums = measures.map((name) => `, COALESCE(SUM(${name}), 0)::VARCHAR`).join('');
-  const reader = await db.runAndReadAll(
-    `SELECT COUNT(*), COALESCE(bit_xor(hash(t)), 0)::VARCHAR${sums} FROM ${table} AS t`,
-  );
-  const [rows, checksum, ...totals] = reader.getRowsJS()[0]!;
+  const sums = measures.map((name) => sql`COALESCE(SUM(${id(name)}), 0)::VARCHAR`);
+  const columns = [sql`COUNT(*)`, sql`COALESCE(bit_xor(hash(t)), 0)::VARCHAR`, ...sums];
+  const [row] = await readRows(db, sql`SELECT ${list(columns)} FROM ${id(table)} AS t`);
+  const [rows, checksum, ...totals] = there(row);
   return {
     rows: Number(rows),
     checksum: String(checksum),

@@ -29,7 +29,7 @@ import {
 } from './loadClickHouse.ts';
 import { LEDGER_FILE, readManifest, type Manifest, type TableControl } from './manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
-import { column, factTable, keyDimension } from '../model/tables.ts';
+import { column, factTable, entityDimension } from '../model/tables.ts';
 import { verifyLedger } from './upkeep.ts';
 
 /** Besides the one that serves. */
@@ -86,9 +86,8 @@ async function earlierLoad(
   db: DuckDBConnection,
   manifest: Manifest,
 ): Promise<Edition | null> {
-  for (const prefix of (await listPrefixes(client)).filter((one) =>
-    one.startsWith(`l_${manifest.id}_`),
-  )) {
+  const prefixes = await listPrefixes(client);
+  for (const prefix of prefixes.filter((name) => name.startsWith(`l_${manifest.id}_`))) {
     const edition = await readEdition(client, prefix);
     const there = new Set(await listTables(client));
     if (!Object.keys(manifest.tables).every((table) => there.has(`${prefix}${table}`))) continue;
@@ -106,7 +105,7 @@ async function load(
 ): Promise<Edition> {
   const prefix = prefixOf(manifest.id, Date.now());
   const keys = new Map(
-    Object.values(model.facts).map((fact) => [factTable(fact.name), keyDimension(model, fact)]),
+    Object.values(model.facts).map((fact) => [factTable(fact.name), entityDimension(model, fact)]),
   );
   for (const [table, control] of Object.entries(manifest.tables)) {
     const columns = await readColumns(db, table);
@@ -114,7 +113,7 @@ async function load(
     await client.command({
       query: createTable(prefix, table, columns, key === null ? '' : column(key)),
     });
-    await loadTable(db, client, prefix, table, columns, control.rows);
+    await loadTable(db, client, { prefix, name: table, columns, control });
     say(`loaded    ${table}: ${control.rows} rows`);
   }
   const differing = await differences(client, db, prefix, manifest);
@@ -133,17 +132,17 @@ async function differences(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [table, control] of Object.entries(manifest.tables)) {
-    const columns = await readColumns(db, table);
-    const sent = await compareDuck(db, table, columns, control);
-    const arrived = await compareClickHouse(client, prefix, table, columns, control);
+    const moved = { prefix, name: table, columns: await readColumns(db, table), control };
+    const sent = await compareDuck(db, moved);
+    const arrived = await compareClickHouse(client, moved);
     if (!isSame(sent, arrived) || !isAsControlled(arrived, control))
       found.push(`${table} has ${JSON.stringify(arrived)}, not ${JSON.stringify(sent)}`);
   }
   return found;
 }
 
-function isSame(one: Compared, other: Compared): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function isSame(sent: Compared, arrived: Compared): boolean {
+  return JSON.stringify(sent) === JSON.stringify(arrived);
 }
 
 function isAsControlled(arrived: Compared, control: TableControl): boolean {

@@ -1,122 +1,149 @@
-// What figures must satisfy, asked of a ledger before it is published: each breach with rule, place and difference.
+// What figures must satisfy, asked of a ledger before it is published: each violation with rule, place and difference.
 
-import type { DuckDBConnection } from '@duckdb/node-api';
-
+import { at, first, lookup } from '../../model/lookup.ts';
 import type { BalanceRule, Branches, Fact, Model } from '../../model/portal.ts';
 import {
   ADDITIVE,
   column,
+  columnOrNone,
+  entityDimension,
   factTable,
-  keyDimension,
   measureColumn,
   MONEY,
+  partitionDimension,
   ROLE,
-  splitDimension,
   storedMeasures,
+  totalOf,
   treeDimensions,
 } from '../model/tables.ts';
-import { codesBelow } from './derive.ts';
-import type { Members } from '../model/members.ts';
+import { all, id, ids, list, literal, literals, sql, type Sql } from '../sql.ts';
+import { readRows, run } from '../stores/duckdb.ts';
+import { codesBelow, EVER, type Building } from './derive.ts';
 
 export const CHILDREN_SUM = 'children-sum';
 export const PARTS_SUM = 'parts-sum';
 export const MISSING_PARENT = 'missing-parent';
 
+type BalanceTerm = BalanceRule['terms'][number];
+
 /**
- * Lists every breach in the table `exception` and marks the coverage it concerns. Returns how many by rule.
+ * Lists every integrity violation in the table `exception` and marks the coverage it concerns. Returns how many by rule.
  * Without `within` only the balances over several facts are looked at, not each row against those beside it.
  */
-export async function listBreaches(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
+export async function findViolations(
+  building: Building,
   within = true,
 ): Promise<Record<string, number>> {
+  const { db, model } = building;
   for (const fact of within ? Object.values(model.facts) : []) {
-    await childrenSum(db, model, fact);
-    await partsSum(db, model, fact);
-    await missingParents(db, model, fact, members);
+    await childrenSum(building, fact);
+    await partitionsSum(building, fact);
+    await missingParents(building, fact);
   }
-  await writeSigns(db, model, members);
-  for (const rule of model.rules) await balance(db, model, rule, members);
-  await db.run('DROP TABLE sign');
-  await db.run(`UPDATE coverage SET breaches = found.n FROM (SELECT fact, key, year, grain, period, COUNT(*) AS n FROM exception GROUP BY ALL) AS found
-    WHERE coverage.fact = found.fact AND coverage.key = found.key AND coverage.year = found.year AND coverage.grain = found.grain AND coverage.period = found.period`);
-  const reader = await db.runAndReadAll(
-    'SELECT rule, COUNT(*) FROM exception GROUP BY rule ORDER BY rule',
+  await writeSigns(building);
+  for (const rule of model.rules) await balance(building, rule);
+  await run(db, sql`DROP TABLE sign`);
+  await run(
+    db,
+    sql`
+    UPDATE coverage SET breaches = found.n
+    FROM (
+      SELECT fact, key, year, grain, period, COUNT(*) AS n FROM exception GROUP BY ALL) AS found
+    WHERE coverage.fact = found.fact AND coverage.key = found.key AND coverage.year = found.year
+      AND coverage.grain = found.grain AND coverage.period = found.period`,
   );
-  return Object.fromEntries(reader.getRowsJS().map(([rule, n]) => [String(rule), Number(n)]));
+  const rows = await readRows(
+    db,
+    sql`SELECT rule, COUNT(*) FROM exception GROUP BY rule ORDER BY rule`,
+  );
+  return Object.fromEntries(rows.map(([rule, count]) => [String(rule), Number(count)]));
 }
 
 /** A stored parent that is not the sum of its children: the residual is the difference. */
-async function childrenSum(db: DuckDBConnection, model: Model, fact: Fact): Promise<void> {
-  const [tree] = treeDimensions(model, fact);
-  const { key, part } = placeOf(model, fact);
+async function childrenSum({ db, model }: Building, fact: Fact): Promise<void> {
+  const tree = id(column(first(treeDimensions(model, fact))));
+  const { entity, partition } = placeOf(model, fact);
   for (const measure of storedMeasures(fact)) {
-    const name = measureColumn(measure.name);
-    await db.run(`INSERT INTO exception SELECT '${CHILDREN_SUM}', '${fact.name}', ${key}, year, grain, period, ${part}, ${column(tree!)}, '${measure.name}', ${name}
-      FROM ${factTable(fact.name)} WHERE role = ${ROLE.residual} AND COALESCE(${name}, 0) <> 0`);
+    const name = id(measureColumn(measure.name));
+    await run(
+      db,
+      sql`
+      INSERT INTO exception
+      SELECT ${literal(CHILDREN_SUM)}, ${literal(fact.name)}, ${entity}, year, grain, period, ${partition},
+        ${tree}, ${literal(measure.name)}, ${name}
+      FROM ${id(factTable(fact.name))}
+      WHERE role = ${literal(ROLE.residual)} AND COALESCE(${name}, 0) <> 0`,
+    );
   }
 }
 
-/** A stored total that is not the sum of its parts. */
-async function partsSum(db: DuckDBConnection, model: Model, fact: Fact): Promise<void> {
-  const split = splitDimension(model, fact);
-  if (split === null) return;
-  const dimension = model.dimensions[split]!;
-  const total = dimension.total!.code;
-  const { key } = placeOf(model, fact);
-  const others = fact.dimensions.filter((name) => name !== split).map(column);
-  const [tree] = treeDimensions(model, fact);
+/** A stored total that is not the sum of its partitions. */
+async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void> {
+  const dimension = partitionDimension(model, fact);
+  if (dimension === null) return;
+  const total = totalOf(model, dimension).code;
+  const codes = [total, ...lookup(model.dimensions, dimension).parts];
+  const complete = all(codes.map((code) => sql`contains(c.parts, ${literal(code)})`));
+  const { entity } = placeOf(model, fact);
+  const partition = id(column(dimension));
+  const others = fact.dimensions.filter((name) => name !== dimension).map(column);
+  const group = list([...others, 'year', 'grain', 'period'].map((name) => sql`f.${id(name)}`));
+  const tree = id(column(first(treeDimensions(model, fact))));
+  const summed = literals([ROLE.leaf, ROLE.treeLeaf, ROLE.treeParent]);
   for (const measure of storedMeasures(fact)) {
-    if (measure.only[split]) continue;
-    const name = measureColumn(measure.name);
-    await db.run(`INSERT INTO exception SELECT '${PARTS_SUM}', '${fact.name}', key, year, grain, period, '${total}', code, '${measure.name}', SUM(difference)::${MONEY} FROM (
-        SELECT ${key} AS key, f.year, f.grain, f.period, ${column(tree!)} AS code,
-          COALESCE(SUM(${name}) FILTER (WHERE ${column(split)} = '${total}'), 0) - COALESCE(SUM(${name}) FILTER (WHERE ${column(split)} <> '${total}'), 0) AS difference
-        FROM ${factTable(fact.name)} f JOIN coverage c ON c.fact = '${fact.name}' AND c.key = ${key} AND c.year = f.year AND c.grain = f.grain AND c.period = f.period
-        WHERE role IN (${ROLE.leaf}, ${ROLE.treeLeaf}, ${ROLE.treeParent}) AND contains(c.parts, '${total}') AND ${dimension.parts.map((one) => `contains(c.parts, '${one}')`).join(' AND ')}
-        GROUP BY ${others.map((one) => `f.${one}`).join(', ')}, f.year, f.grain, f.period)
-      WHERE difference <> 0 GROUP BY key, year, grain, period, code`);
+    if (measure.only[dimension]) continue;
+    const name = id(measureColumn(measure.name));
+    const sum = (condition: Sql) => sql`COALESCE(SUM(${name}) FILTER (WHERE ${condition}), 0)`;
+    await run(
+      db,
+      sql`
+      INSERT INTO exception
+      SELECT ${literal(PARTS_SUM)}, ${literal(fact.name)}, key, year, grain, period, ${literal(total)},
+        code, ${literal(measure.name)}, SUM(difference)::${MONEY}
+      FROM (
+        SELECT ${entity} AS key, f.year, f.grain, f.period, ${tree} AS code,
+          ${sum(sql`${partition} = ${literal(total)}`)} - ${sum(sql`${partition} <> ${literal(total)}`)} AS difference
+        FROM ${id(factTable(fact.name))} f
+        JOIN coverage c ON c.fact = ${literal(fact.name)} AND c.key = ${entity}
+          AND c.year = f.year AND c.grain = f.grain AND c.period = f.period
+        WHERE role IN (${summed}) AND ${complete}
+        GROUP BY ${group})
+      WHERE difference <> 0
+      GROUP BY key, year, grain, period, code`,
+    );
   }
 }
 
 /** A source that brings its parents along but leaves one out: its children stand a level higher. */
-async function missingParents(
-  db: DuckDBConnection,
-  model: Model,
-  fact: Fact,
-  members: Members,
-): Promise<void> {
-  const [tree] = treeDimensions(model, fact);
-  const dimension = model.dimensions[tree!]!;
-  const { key, part } = placeOf(model, fact);
-  const table = factTable(fact.name);
-  const reader = await db.runAndReadAll(
-    `SELECT ${key}, year, grain, period, ${part}, list(DISTINCT ${column(tree!)}) FROM ${table} WHERE role IN (${ROLE.treeLeaf}, ${ROLE.treeParent}) GROUP BY ALL ORDER BY ALL`,
+async function missingParents({ db, model, members }: Building, fact: Fact): Promise<void> {
+  const tree = first(treeDimensions(model, fact));
+  const dimension = lookup(model.dimensions, tree);
+  const { entity, partition } = placeOf(model, fact);
+  const rows = await readRows(
+    db,
+    sql`
+    SELECT ${entity}, year, grain, period, ${partition}, list(DISTINCT ${id(column(tree))})
+    FROM ${id(factTable(fact.name))}
+    WHERE role IN (${literals([ROLE.treeLeaf, ROLE.treeParent])})
+    GROUP BY ALL
+    ORDER BY ALL`,
   );
   const appender = await db.createAppender('exception');
-  for (const [keyed, year, grain, period, parted, codes] of reader.getRowsJS() as [
-    string,
-    number,
-    number,
-    number,
-    string,
-    string[],
-  ][]) {
+  for (const row of rows as [string, number, number, number, string, string[]][]) {
+    const [key, year, grain, period, part, codes] = row;
     const stored = new Set(codes);
-    const absent = new Set<string>();
-    for (const code of codes) {
-      if (code === dimension.total?.code) continue;
-      for (const ancestor of members.ancestors(dimension, code, Number(year)))
-        if (!stored.has(ancestor)) absent.add(ancestor);
-    }
+    const absent = new Set(
+      codes
+        .filter((code) => code !== dimension.total?.code)
+        .flatMap((code) => members.ancestors(dimension, code, Number(year)))
+        .filter((ancestor) => !stored.has(ancestor)),
+    );
     for (const code of [...absent].sort()) {
-      for (const text of [MISSING_PARENT, fact.name, keyed]) appender.appendVarchar(text);
+      for (const text of [MISSING_PARENT, fact.name, key]) appender.appendVarchar(text);
       appender.appendUSmallInt(Number(year));
       appender.appendUTinyInt(Number(grain));
       appender.appendUTinyInt(Number(period));
-      for (const text of [parted, code, '']) appender.appendVarchar(text);
+      for (const text of [part, code, '']) appender.appendVarchar(text);
       appender.appendNull();
       appender.endRow();
     }
@@ -124,17 +151,14 @@ async function missingParents(
   appender.closeSync();
 }
 
-/** The sign with which a code counts in the total: the product of the weights on its way up. */
-async function writeSigns(db: DuckDBConnection, model: Model, members: Members): Promise<void> {
-  await db.run('CREATE OR REPLACE TABLE sign (dimension VARCHAR, code VARCHAR, sign TINYINT)');
+/** The sign with which a code counts in the total, where it is not 1. */
+async function writeSigns({ db, model, members }: Building): Promise<void> {
+  await run(db, sql`CREATE OR REPLACE TABLE sign (dimension VARCHAR, code VARCHAR, sign TINYINT)`);
   const appender = await db.createAppender('sign');
   for (const dimension of Object.values(model.dimensions)) {
     if (Object.keys(dimension.weights).length === 0) continue;
     for (const code of members.codes(dimension.name)) {
-      const sign = [code, ...members.ancestors(dimension, code, 9999)].reduce(
-        (product, one) => product * (dimension.weights[one] ?? 1),
-        1,
-      );
+      const sign = members.signOf(dimension, code, EVER);
       if (sign === 1) continue;
       appender.appendVarchar(dimension.name);
       appender.appendVarchar(code);
@@ -146,59 +170,73 @@ async function writeSigns(db: DuckDBConnection, model: Model, members: Members):
 }
 
 /** A sum over several facts that must be zero wherever all of them are loaded with the classifications that the rule names; an optional one that is not counts as zero. */
-async function balance(
-  db: DuckDBConnection,
-  model: Model,
-  rule: BalanceRule,
-  members: Members,
-): Promise<void> {
-  const totals = await Promise.all(
-    rule.terms.map(async (term) => {
-      const fact = model.facts[term.fact]!;
-      const { key: own, part } = placeOf(model, fact);
-      const key = rule.together ? "''" : own;
-      const [tree] = treeDimensions(model, fact);
-      const branches = await branchSql(db, model, members, fact, term.only);
-      return `SELECT '${fact.name}' AS fact, ${key} AS key, year, grain, period, ${part} AS part, SUM(${measureColumn(term.measure)} * COALESCE(sign, 1)) * ${term.weight} AS value
-      FROM ${factTable(fact.name)} LEFT JOIN sign ON sign.dimension = '${tree!}' AND sign.code = ${column(tree!)} WHERE ${[ADDITIVE, ...branches].join(' AND ')} GROUP BY ALL`;
-    }),
+async function balance(building: Building, rule: BalanceRule): Promise<void> {
+  const own = at(rule.terms, 0);
+  const totals = await Promise.all(rule.terms.map((term) => totalOfTerm(building, rule, term)));
+  const loaded = rule.terms.filter((term) => !term.optional).map((term) => loadedWith(rule, term));
+  await run(
+    building.db,
+    sql`
+    INSERT INTO exception
+    SELECT ${literal(`balance:${rule.name}`)}, ${literal(own.fact)}, key, year, grain, period, part, '',
+      ${literal(own.measure)}, SUM(value)::${MONEY}
+    FROM (${list(totals, ' UNION ALL ')}) AS t
+    WHERE ${all(loaded)}
+    GROUP BY key, year, grain, period, part
+    HAVING COALESCE(SUM(value), 0) <> 0`,
   );
-  const first = rule.terms[0]!;
-  const loaded = rule.terms
-    .filter((term) => !term.optional)
-    .map(
-      (term) =>
-        `(${rule.together ? '' : 't.key, '}t.year, t.grain, t.period) IN (SELECT (${rule.together ? '' : 'key, '}year, grain, period) FROM coverage WHERE fact = '${term.fact}'${Object.keys(
-          term.only,
-        )
-          .map((name) => ` AND list_contains(string_split(dimensions, ','), '${name}')`)
-          .join('')})`,
-    );
-  await db.run(`INSERT INTO exception SELECT 'balance:${rule.name}', '${first.fact}', key, year, grain, period, part, '', '${first.measure}', SUM(value)::${MONEY}
-    FROM (${totals.join(' UNION ALL ')}) AS t WHERE ${loaded.join(' AND ')} GROUP BY key, year, grain, period, part HAVING COALESCE(SUM(value), 0) <> 0`);
 }
 
-/** Conditions that leave only the branches of a term, as codes of the fact's own columns. */
-export async function branchSql(
-  db: DuckDBConnection,
-  model: Model,
-  members: Members,
-  fact: Fact,
+async function totalOfTerm(
+  building: Building,
+  { together }: BalanceRule,
+  term: BalanceTerm,
+): Promise<Sql> {
+  const { model } = building;
+  const fact = lookup(model.facts, term.fact);
+  const { entity, partition } = placeOf(model, fact);
+  const tree = first(treeDimensions(model, fact));
+  const branches = await branchConditions(building, factTable(fact.name), term.only);
+  const weight = literal(term.weight);
+  return sql`
+      SELECT ${literal(fact.name)} AS fact, ${together ? literal('') : entity} AS key, year, grain, period,
+        ${partition} AS part, SUM(${id(measureColumn(term.measure))} * COALESCE(sign, 1)) * ${weight} AS value
+      FROM ${id(factTable(fact.name))}
+      LEFT JOIN sign ON sign.dimension = ${literal(tree)} AND sign.code = ${id(column(tree))}
+      WHERE ${all([ADDITIVE, ...branches])}
+      GROUP BY ALL`;
+}
+
+/** That a period is loaded, with the classifications that the term is limited by. */
+function loadedWith({ together }: BalanceRule, { fact, only }: BalanceTerm): Sql {
+  const place = [...(together ? [] : ['key']), 'year', 'grain', 'period'];
+  const classified = Object.keys(only).map(
+    (name) => sql`list_contains(string_split(dimensions, ','), ${literal(name)})`,
+  );
+  return sql`(${list(place.map((name) => sql`t.${id(name)}`))}) IN (
+        SELECT (${ids(place)}) FROM coverage WHERE ${all([sql`fact = ${literal(fact)}`, ...classified])})`;
+}
+
+/** Conditions that leave only the branches of a term, as codes of the table's own columns. */
+export async function branchConditions(
+  building: Building,
+  table: string,
   only: Branches,
-  table = factTable(fact.name),
-): Promise<string[]> {
+): Promise<Sql[]> {
   return await Promise.all(
     Object.entries(only).map(async ([dimension, roots]) => {
-      const codes = await codesBelow(db, model, members, table, dimension, { [dimension]: roots });
+      const codes = await codesBelow(building, table, dimension, { [dimension]: roots });
       return codes.length === 0
-        ? 'FALSE'
-        : `${column(dimension)} IN (${codes.map((code) => `'${code}'`).join(', ')})`;
+        ? sql`FALSE`
+        : sql`${id(column(dimension))} IN (${literals(codes)})`;
     }),
   );
 }
 
-function placeOf(model: Model, fact: Fact): { key: string; part: string } {
-  const key = keyDimension(model, fact);
-  const split = splitDimension(model, fact);
-  return { key: key ? column(key) : "''", part: split ? column(split) : "''" };
+/** The columns that say whose figures a row has. */
+function placeOf(model: Model, fact: Fact): { readonly entity: Sql; readonly partition: Sql } {
+  return {
+    entity: columnOrNone(entityDimension(model, fact)),
+    partition: columnOrNone(partitionDimension(model, fact)),
+  };
 }

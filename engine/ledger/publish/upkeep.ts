@@ -46,8 +46,8 @@ export async function verifyLedger(folder: string, id: string, model: Model): Pr
 /** Serves a ledger published before: the one named, or the newest that does not serve now. */
 export async function rollBack(folder: string, wanted: string | undefined): Promise<string> {
   const current = await readCurrent(folder);
-  const others = (await listLedgers(folder)).filter((one) => one.id !== current);
-  const found = wanted === undefined ? others[0] : others.find((one) => one.id === wanted);
+  const others = (await listLedgers(folder)).filter((ledger) => ledger.id !== current);
+  const found = wanted === undefined ? others[0] : others.find((ledger) => ledger.id === wanted);
   if (!found)
     throw new Error(
       wanted === undefined ? 'there is no earlier ledger' : `there is no earlier ledger ${wanted}`,

@@ -1,15 +1,17 @@
-// Writing members and wordings into a ledger that is being built, and reading members back from it.
+// Writing members and source labels into a ledger that is being built, and reading members back from it.
 
 import { DuckDBDateValue, type DuckDBConnection } from '@duckdb/node-api';
 
 import type { Model } from '../../model/portal.ts';
 import type { DimensionMember } from '../import/members.ts';
-import type { Wordings } from '../import/stage.ts';
+import type { SourceLabels } from '../import/stage.ts';
 import { Members } from '../model/members.ts';
 import { SHARED_TABLES } from '../model/tables.ts';
+import type { Sql } from '../sql.ts';
+import { readCells, run } from '../stores/duckdb.ts';
 
 export async function createShared(db: DuckDBConnection): Promise<void> {
-  for (const sql of SHARED_TABLES) await db.run(sql);
+  for (const statement of SHARED_TABLES) await run(db, statement);
 }
 
 export async function writeMembers(
@@ -35,11 +37,11 @@ export async function writeMembers(
   appender.closeSync();
 }
 
-export async function writeWordings(db: DuckDBConnection, wordings: Wordings): Promise<void> {
+export async function writeSourceLabels(db: DuckDBConnection, labels: SourceLabels): Promise<void> {
   const appender = await db.createAppender('wording');
-  for (const [words, id] of wordings.entries()) {
-    appender.appendUInteger(id);
-    appender.appendVarchar(words);
+  for (const [label, number] of labels.entries()) {
+    appender.appendUInteger(number);
+    appender.appendVarchar(label);
     appender.endRow();
   }
   appender.closeSync();
@@ -47,10 +49,8 @@ export async function writeWordings(db: DuckDBConnection, wordings: Wordings): P
 
 /** The members of the ledger being built. */
 export async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
-  const ask = async (sql: string) =>
-    (await db.runAndReadAll(sql))
-      .getRows()
-      .map((row) => row.map((cell) => (cell === null ? null : String(cell))));
+  const asText = (cell: unknown) => (cell === null ? null : String(cell));
+  const ask = async (query: Sql) => (await readCells(db, query)).map((row) => row.map(asText));
   return await Members.read(model, { ask, close: async () => {} });
 }
 

@@ -2,19 +2,19 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { readPeriod, type Stored } from './coverage.ts';
+import { readPeriod, type StoredPeriod } from './coverage.ts';
 
-const stored = (grain: Stored['grain'], ...periods: number[]): Stored[] =>
+const stored = (grain: StoredPeriod['grain'], ...periods: number[]): StoredPeriod[] =>
   periods.map((period) => ({
     grain,
     period,
-    parts: ['T'],
+    partitions: ['T'],
     dimensions: [],
     keyForm: '',
     format: '',
-    breaches: 0,
+    violations: 0,
   }));
-const asked = (grain: Stored['grain'], from: number, to: number) => ({
+const asked = (grain: StoredPeriod['grain'], from: number, to: number) => ({
   year: 2023,
   grain,
   from,
@@ -23,7 +23,7 @@ const asked = (grain: Stored['grain'], from: number, to: number) => ({
 
 describe('a period', () => {
   it('is the accumulated month at its end, less the one before its start', () => {
-    expect(readPeriod(asked('month', 3, 5), stored('month', 1, 2, 3, 4, 5)).reading).toMatchObject({
+    expect(readPeriod(asked('month', 3, 5), stored('month', 1, 2, 3, 4, 5)).plan).toMatchObject({
       grain: 'month',
       to: 5,
       before: 2,
@@ -31,15 +31,15 @@ describe('a period', () => {
   });
 
   it('from January is the accumulated month as it is', () => {
-    expect(readPeriod(asked('month', 1, 5), stored('month', 5)).reading).toMatchObject({
+    expect(readPeriod(asked('month', 1, 5), stored('month', 5)).plan).toMatchObject({
       to: 5,
       before: 0,
     });
   });
 
   it('inside a year that came as one is refused, and why is said', () => {
-    const { reading, notes } = readPeriod(asked('month', 12, 12), stored('month', 12));
-    expect(reading).toBeNull();
+    const { plan, notes } = readPeriod(asked('month', 12, 12), stored('month', 12));
+    expect(plan).toBeNull();
     expect(notes).toEqual([
       { code: 'period-only-accumulated', words: { year: 2023, grain: 'month', to: 12 } },
     ]);
@@ -50,18 +50,18 @@ describe('a period', () => {
       readPeriod(asked('quarter', 2, 3), [
         ...stored('month', 1, 2, 3, 4, 5, 6, 7, 8, 9),
         ...stored('quarter', 1, 2, 3),
-      ]).reading,
+      ]).plan,
     ).toMatchObject({ grain: 'quarter', to: 3, before: 1, notes: [] });
   });
 
   it('in quarters that are not stored comes from the months that end them, and says so', () => {
-    const { reading } = readPeriod(asked('quarter', 2, 3), stored('month', 3, 6, 9));
-    expect(reading).toMatchObject({ grain: 'month', to: 9, before: 3 });
-    expect(reading!.notes.map((note) => note.code)).toEqual(['derived-from-month']);
+    const { plan } = readPeriod(asked('quarter', 2, 3), stored('month', 3, 6, 9));
+    expect(plan).toMatchObject({ grain: 'month', to: 9, before: 3 });
+    expect(plan!.notes.map((note) => note.code)).toEqual(['derived-from-month']);
   });
 
   it('of a year comes from its latest loaded month', () => {
-    expect(readPeriod(asked('year', 1, 1), stored('month', 1, 2, 6)).reading).toMatchObject({
+    expect(readPeriod(asked('year', 1, 1), stored('month', 1, 2, 6)).plan).toMatchObject({
       to: 6,
       before: 0,
       notes: [{ code: 'derived-from-month', words: { year: 2023, month: 6 } }],
@@ -69,7 +69,7 @@ describe('a period', () => {
   });
 
   it('in months is never made of quarters', () => {
-    expect(readPeriod(asked('month', 1, 3), stored('quarter', 1)).reading).toBeNull();
+    expect(readPeriod(asked('month', 1, 3), stored('quarter', 1)).plan).toBeNull();
   });
 
   it('that is not loaded says which one is the latest', () => {

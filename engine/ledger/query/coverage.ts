@@ -1,8 +1,9 @@
-// What is stored for a fact: which periods, parts and dimensions; and how a period that is asked can be answered from it.
+// What is stored for a fact: which periods, partitions and dimensions; and how a period that is asked can be answered from it.
 
 import type { Grain } from '../../model/portal.ts';
 import type { Store } from '../stores/store.ts';
-import { GRAINS } from '../model/tables.ts';
+import { sql, table } from '../sql.ts';
+import { grainOf, GRAINS } from '../model/tables.ts';
 
 /** A period that is asked: parts `from`–`to` of a year (months 1–12, quarters 1–4, 1 for the year). */
 export interface Period {
@@ -12,16 +13,16 @@ export interface Period {
   readonly to: number;
 }
 
-/** One stored period of one key; figures accumulate from the start of the year to it. */
-export interface Stored {
+/** One stored period of one entity; figures accumulate from the start of the year to it. */
+export interface StoredPeriod {
   readonly grain: Grain;
   readonly period: number;
-  readonly parts: readonly string[];
+  readonly partitions: readonly string[];
   /** Dimensions that the source filled. */
   readonly dimensions: readonly string[];
   readonly keyForm: string;
   readonly format: string;
-  readonly breaches: number;
+  readonly violations: number;
 }
 
 /** Which accumulated periods answer: the one at the end, less the one before the start. */
@@ -47,12 +48,9 @@ export interface Note {
 
 /** Months in a period. */
 export const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
-const NAMES = Object.fromEntries(
-  Object.entries(GRAINS).map(([name, number]) => [number, name]),
-) as Record<number, Grain>;
 
 /** What was read of each store, which never changes; forgotten all at once when it is much. */
-const known = new WeakMap<Store, Map<string, Promise<readonly Stored[]>>>();
+const known = new WeakMap<Store, Map<string, Promise<readonly StoredPeriod[]>>>();
 const KEPT = 5000;
 
 /** What is stored of one key in a year: the first half of most questions, so it is remembered. */
@@ -61,8 +59,8 @@ export async function readCoverage(
   fact: string,
   key: string,
   year: number,
-): Promise<readonly Stored[]> {
-  const kept = known.get(store) ?? new Map<string, Promise<readonly Stored[]>>();
+): Promise<readonly StoredPeriod[]> {
+  const kept = known.get(store) ?? new Map<string, Promise<readonly StoredPeriod[]>>();
   known.set(store, kept);
   if (kept.size >= KEPT) kept.clear();
   const place = `${fact} ${year} ${key}`;
@@ -81,67 +79,59 @@ async function askCoverage(
   fact: string,
   key: string,
   year: number,
-): Promise<Stored[]> {
-  const rows = await store.ask(
-    'SELECT grain, period, parts, dimensions, key_form, format, breaches FROM coverage WHERE fact = $1 AND key = $2 AND year = $3',
-    [fact, key, year],
-  );
+): Promise<StoredPeriod[]> {
+  const rows = await store.ask(sql`
+    SELECT grain, period, parts, dimensions, key_form, format, breaches
+    FROM ${table('coverage')}
+    WHERE fact = ${fact} AND key = ${key} AND year = ${year}`);
   const stored = rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
-    grain: NAMES[Number(grain)]!,
+    grain: grainOf(Number(grain)),
     period: Number(period),
-    parts: String(parts).split(','),
+    partitions: String(parts).split(','),
     dimensions: String(dimensions).split(',').filter(Boolean),
     keyForm: String(keyForm),
     format: String(format),
-    breaches: Number(breaches),
+    violations: Number(breaches),
   }));
   // a few dozen rows: sorted here in less time than the engine needs to plan it
   return stored.sort((a, b) => GRAINS[a.grain] - GRAINS[b.grain] || a.period - b.period);
 }
 
-/** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from the month that ends it. */
-export function readPeriod(
-  asked: Period,
-  stored: readonly Stored[],
-): { reading: PeriodPlan | null; notes: Note[] } {
-  const has = (grain: Grain, period: number) =>
-    stored.some((one) => one.grain === grain && one.period === period);
-  if (has(asked.grain, asked.to))
-    return withStart(asked, asked.grain, asked.to, asked.from - 1, stored, []);
-  if (asked.grain === 'month') return { reading: null, notes: [notLoaded(asked, stored)] };
-  const step = MONTHS[asked.grain];
-  const months = stored.filter((one) => one.grain === 'month').map((one) => one.period);
-  const end = asked.grain === 'year' ? Math.max(0, ...months) : asked.to * step;
-  if (!months.includes(end)) return { reading: null, notes: [notLoaded(asked, stored)] };
-  return withStart(
-    asked,
-    'month',
-    end,
-    asked.grain === 'year' ? 0 : (asked.from - 1) * step,
-    stored,
-    [{ code: 'derived-from-month', words: { year: asked.year, month: end } }],
-  );
+/** A period that can be answered, or null with the reasons why it cannot. */
+export interface PeriodAnswer {
+  readonly plan: PeriodPlan | null;
+  readonly notes: readonly Note[];
 }
 
-function withStart(
-  asked: Period,
-  grain: Grain,
-  to: number,
-  before: number,
-  stored: readonly Stored[],
-  notes: Note[],
-): { reading: PeriodPlan | null; notes: Note[] } {
-  if (before > 0 && !stored.some((one) => one.grain === grain && one.period === before)) {
+/** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from the month that ends it. */
+export function readPeriod(asked: Period, stored: readonly StoredPeriod[]): PeriodAnswer {
+  const { grain, year, from, to } = asked;
+  if (stored.some((known) => known.grain === grain && known.period === to))
+    return withStart(year, { grain, to, before: from - 1, notes: [] }, stored);
+  if (grain === 'month') return { plan: null, notes: [notLoaded(asked, stored)] };
+  const step = MONTHS[grain];
+  const months = stored.filter((known) => known.grain === 'month').map((known) => known.period);
+  const end = grain === 'year' ? Math.max(0, ...months) : to * step;
+  if (!months.includes(end)) return { plan: null, notes: [notLoaded(asked, stored)] };
+  const before = grain === 'year' ? 0 : (from - 1) * step;
+  const notes: Note[] = [{ code: 'derived-from-month', words: { year, month: end } }];
+  return withStart(year, { grain: 'month', to: end, before, notes }, stored);
+}
+
+/** A plan stands where the period that it takes off is stored too. */
+function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod[]): PeriodAnswer {
+  const { grain, to, before, notes } = plan;
+  if (before > 0 && !stored.some((known) => known.grain === grain && known.period === before)) {
     return {
-      reading: null,
-      notes: [{ code: 'period-only-accumulated', words: { year: asked.year, grain, to } }],
+      plan: null,
+      notes: [{ code: 'period-only-accumulated', words: { year, grain, to } }],
     };
   }
-  return { reading: { grain, to, before, notes }, notes };
+  return { plan, notes };
 }
 
-function notLoaded(asked: Period, stored: readonly Stored[]): Note {
-  const same = stored.filter((one) => one.grain === asked.grain || one.grain === 'month');
+function notLoaded(asked: Period, stored: readonly StoredPeriod[]): Note {
+  const same = stored.filter(({ grain }) => grain === asked.grain || grain === 'month');
   const latest = same.at(-1);
   return {
     code: 'period-not-loaded',

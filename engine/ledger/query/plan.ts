@@ -1,25 +1,26 @@
-// A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which parts.
+// A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
+import { lookup } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
+import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
+import type { Store } from '../stores/store.ts';
 import {
   readCoverage,
   readPeriod,
   type Note,
   type Period,
   type PeriodPlan,
-  type Stored,
+  type StoredPeriod,
 } from './coverage.ts';
-import type { Store } from '../stores/store.ts';
-import { keptDimensions, keyDimension, splitDimension } from '../model/tables.ts';
 
-export interface Question {
+export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
   readonly facts: readonly string[];
   /** The dimension whose tree is asked; empty for a single total. */
   readonly by: string;
   /** A second dimension under the leaves of the first; empty for none. */
   readonly detail: string;
-  /** Canonical codes of fixed dimensions. A key dimension left out asks for all keys together. */
+  /** Canonical codes of fixed dimensions. An entity dimension left out asks for all entities together. */
   readonly where: Readonly<Record<string, string>>;
   readonly period: Period;
   readonly measures: readonly string[];
@@ -32,32 +33,39 @@ export interface DimensionPath {
 }
 
 export interface Plan {
-  readonly question: Question;
+  readonly question: LedgerQuestion;
   readonly fact: Fact;
-  /** The key's code, or `*` for all keys from the rollup. */
-  readonly key: string;
+  /** The entity's code, or `*` for all entities from the rollup. */
+  readonly entityKey: string;
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
-  readonly split: string | null;
-  /** The parts that are summed. */
-  readonly parts: readonly string[];
-  /** The part that was asked. */
-  readonly part: string;
-  readonly reading: PeriodPlan;
-  /** Whether the source's own breaches concern this question. */
-  readonly breaches: boolean;
+  /** The dimension whose partitions add up to a total, or null. */
+  readonly partitionedBy: string | null;
+  /** The partitions that are summed. */
+  readonly partitions: readonly string[];
+  /** The partition that was asked. */
+  readonly partition: string;
+  readonly period: PeriodPlan;
+  /** Whether the source's own integrity violations concern this question. */
+  readonly violated: boolean;
   readonly notes: readonly Note[];
 }
 
-/** All keys together. */
-export const ALL_KEYS = '*';
+/** A plan, or null with the reasons why there is none. */
+export interface PlanAnswer {
+  readonly plan: Plan | null;
+  readonly notes: readonly Note[];
+}
+
+/** All entities together. */
+export const ALL_ENTITIES = '*';
 
 /** A fact that has the second dimension too goes before one that comes earlier without it. */
 export async function planQuestion(
   model: Model,
   store: Store,
-  question: Question,
-): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
+  question: LedgerQuestion,
+): Promise<PlanAnswer> {
   if (question.detail !== '') {
     const detailed = await planFirst(model, store, question, (plan) => plan.detail !== null);
     if (detailed.plan) return detailed;
@@ -68,95 +76,95 @@ export async function planQuestion(
 async function planFirst(
   model: Model,
   store: Store,
-  question: Question,
+  question: LedgerQuestion,
   suits: (plan: Plan) => boolean,
-): Promise<{ plan: Plan | null; notes: readonly Note[] }> {
+): Promise<PlanAnswer> {
   let refused: readonly Note[] = [];
   for (const [i, name] of question.facts.entries()) {
-    const fact = model.facts[name]!;
-    const by = wayTo(model, keptDimensions(model, fact), question.by);
-    if (question.by !== '' && !by) continue;
-    const keyName = keyDimension(model, fact);
-    const key = keyName === null ? '' : (question.where[keyName] ?? ALL_KEYS);
-    const coverage = await readCoverage(store, name, key, question.period.year);
-    const found = planOver(model, fact, question, key, by, coverage);
+    const fact = lookup(model.facts, name);
+    if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
+    const entity = entityDimension(model, fact);
+    const entityKey = entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
+    const coverage = await readCoverage(store, name, entityKey, question.period.year);
+    const found = planOver(model, fact, question, { entityKey, coverage });
     if (found.plan && suits(found.plan)) return found;
     if (i === 0 || coverage.length > 0) refused = found.notes;
   }
   return { plan: null, notes: refused };
 }
 
+/** The plan over one fact, from what is stored of one entity. */
 function planOver(
   model: Model,
   fact: Fact,
-  question: Question,
-  key: string,
-  by: DimensionPath | null,
-  coverage: readonly Stored[],
-): { plan: Plan | null; notes: readonly Note[] } {
-  const { reading, notes } = readPeriod(question.period, coverage);
-  if (!reading) return { plan: null, notes };
+  question: LedgerQuestion,
+  { entityKey, coverage }: { entityKey: string; coverage: readonly StoredPeriod[] },
+): PlanAnswer {
+  const { plan: period, notes } = readPeriod(question.period, coverage);
+  if (!period) return { plan: null, notes };
   const used = coverage.filter(
-    (one) =>
-      one.grain === reading.grain && (one.period === reading.to || one.period === reading.before),
+    (stored) =>
+      stored.grain === period.grain &&
+      (stored.period === period.to || stored.period === period.before),
   );
-  const filled = (way: DimensionPath) => used.every((one) => one.dimensions.includes(way.column));
-  if (by && !filled(by))
-    return {
-      plan: null,
-      notes: [{ code: 'detail-not-stored', words: { dimension: by.dimension } }],
-    };
-  const detail = wayTo(model, keptDimensions(model, fact), question.detail);
+  const filled = (path: DimensionPath) =>
+    used.every((stored) => stored.dimensions.includes(path.column));
+  const by = pathTo(model, keptDimensions(model, fact), question.by);
+  if (by && !filled(by)) return { plan: null, notes: [notStored(by.dimension)] };
+  const detail = pathTo(model, keptDimensions(model, fact), question.detail);
   const usable = detail && filled(detail) ? detail : null;
-  const more: Note[] =
-    question.detail !== '' && !usable
-      ? [{ code: 'detail-not-stored', words: { dimension: question.detail } }]
-      : [];
-  const split = splitDimension(model, fact);
-  const part =
-    split === null ? '' : (question.where[split] ?? model.dimensions[split]!.total!.code);
-  const parts = split === null ? [] : partsFor(model, split, part, used);
-  if (parts === null) return { plan: null, notes: [{ code: 'part-not-stored', words: { part } }] };
-  return {
-    plan: {
-      question,
-      fact,
-      key,
-      by,
-      detail: usable,
-      split,
-      parts,
-      part,
-      reading,
-      breaches: used.some((one) => one.breaches > 0),
-      notes: [...reading.notes, ...more],
-    },
-    notes: [],
+  const more = question.detail !== '' && !usable ? [notStored(question.detail)] : [];
+  const partitionedBy = partitionDimension(model, fact);
+  const partition =
+    partitionedBy === null
+      ? ''
+      : (question.where[partitionedBy] ?? totalOf(model, partitionedBy).code);
+  const partitions =
+    partitionedBy === null ? [] : partitionsFor(model, partitionedBy, partition, used);
+  if (partitions === null)
+    return { plan: null, notes: [{ code: 'part-not-stored', words: { part: partition } }] };
+  const plan: Plan = {
+    question,
+    fact,
+    entityKey,
+    by,
+    detail: usable,
+    partitionedBy,
+    partitions,
+    partition,
+    period,
+    violated: used.some((stored) => stored.violations > 0),
+    notes: [...period.notes, ...more],
   };
+  return { plan, notes: [] };
+}
+
+function notStored(dimension: string): Note {
+  return { code: 'detail-not-stored', words: { dimension } };
 }
 
 /** How columns have a dimension: as one of them, or in one whose codes lead to it; null where they have not. */
-export function wayTo(
+export function pathTo(
   model: Model,
   columns: readonly string[],
   dimension: string,
 ): DimensionPath | null {
   if (dimension === '') return null;
   if (columns.includes(dimension)) return { dimension, column: dimension };
-  const through = columns.find((name) => model.dimensions[name]!.leads.includes(dimension));
+  const through = columns.find((name) => lookup(model.dimensions, name).leads.includes(dimension));
   return through === undefined ? null : { dimension, column: through };
 }
 
-/** The stored parts that make up the one asked: itself, or for a total that is not stored all its parts. */
-function partsFor(
+/** The stored partitions that make up the one asked: itself, or for a total that is not stored all of them. */
+function partitionsFor(
   model: Model,
-  split: string,
-  part: string,
-  used: readonly Stored[],
+  partitionedBy: string,
+  partition: string,
+  used: readonly StoredPeriod[],
 ): readonly string[] | null {
-  const dimension = model.dimensions[split]!;
-  const stored = (code: string) => used.every((one) => one.parts.includes(code));
-  if (stored(part)) return [part];
-  if (part === dimension.total!.code && dimension.parts.every(stored)) return dimension.parts;
-  return null;
+  const { parts } = lookup(model.dimensions, partitionedBy);
+  const stored = (code: string) => used.every((period) => period.partitions.includes(code));
+  if (stored(partition)) return [partition];
+  const isTotal = partition === totalOf(model, partitionedBy).code;
+  return isTotal && parts.every(stored) ? parts : null;
 }

@@ -26,6 +26,7 @@ const DIMENSION: Dimension = {
 };
 const CODES = ['1000', '1100', '1110', '1120', '1200', '1210', '1220', '2000', '2100', '2110'];
 const members = membersOf(CODES);
+const BY = { dimension: DIMENSION, detail: null, members, year: 2024 };
 
 describe('a tree', () => {
   it('has in every parent the exact sum of its children with their signs', () => {
@@ -42,10 +43,7 @@ describe('a tree', () => {
         for (const { code, value } of found)
           if (value !== null) own.set(code, (own.get(code) ?? 0n) + value);
         const { total, roots } = growTree(
-          DIMENSION,
-          null,
-          members,
-          2024,
+          BY,
           found.map(({ code, value }) => leaf(code, value)),
           1,
         );
@@ -65,30 +63,24 @@ describe('a tree', () => {
   });
 
   it('leaves unknown what no child knows', () => {
-    const { total, roots } = growTree(DIMENSION, null, members, 2024, [leaf('1110', null)], 1);
+    const { total, roots } = growTree(BY, [leaf('1110', null)], 1);
     expect(total.values).toEqual([null]);
     expect(roots[0]!.values).toEqual([null]);
   });
 
   it('makes no parent that a source with parents left out', () => {
-    const { roots } = growTree(
-      DIMENSION,
-      null,
-      members,
-      2024,
-      [{ ...leaf('1110', 1n), leaf: false, tree: true }],
-      1,
-    );
+    const { roots } = growTree(BY, [{ ...leaf('1110', 1n), leaf: false, tree: true }], 1);
     expect(roots.map((root) => root.code)).toEqual(['1110']);
   });
 
   it('hangs a second classification under its leaves, summing to them', () => {
     const detailed = [leaf('1110', 3n, '2100'), leaf('1110', 4n, '2110')];
     const { roots } = growTree(
-      DIMENSION,
-      { ...DIMENSION, name: 'other', weights: {} },
-      membersOf(CODES, 'other'),
-      2024,
+      {
+        ...BY,
+        detail: { ...DIMENSION, name: 'other', weights: {} },
+        members: membersOf(CODES, 'other'),
+      },
       detailed,
       1,
     );
@@ -98,14 +90,7 @@ describe('a tree', () => {
   });
 
   it('keeps the difference of a source at its total', () => {
-    const { total } = growTree(
-      DIMENSION,
-      null,
-      members,
-      2024,
-      [leaf('1110', 3n), leaf('0000', 2n)],
-      1,
-    );
+    const { total } = growTree(BY, [leaf('1110', 3n), leaf('0000', 2n)], 1);
     expect(total.values).toEqual([5n]);
   });
 });
@@ -126,7 +111,7 @@ describe('percent done', () => {
 });
 
 function leaf(code: string, value: bigint | null, detail = ''): Leaf {
-  return { code, detail, word: null, leaf: true, tree: false, values: [value] };
+  return { code, detail, sourceLabel: null, leaf: true, tree: false, values: [value] };
 }
 
 function sign(code: string): bigint {

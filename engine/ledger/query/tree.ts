@@ -1,5 +1,6 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
+import { at, lookup, there } from '../../model/lookup.ts';
 import type { Dimension, Fact } from '../../model/portal.ts';
 import { isTotal } from '../../model/codes.ts';
 import type { Members } from '../model/members.ts';
@@ -10,7 +11,8 @@ export type Values = readonly (bigint | null)[];
 export interface Leaf {
   readonly code: string;
   readonly detail: string;
-  readonly word: string | null;
+  /** What the source itself calls the code, or null. */
+  readonly sourceLabel: string | null;
   /** Came from a source of leaves: its known ancestors are made. */
   readonly leaf: boolean;
   /** Came from a source that brings its parents: only stored ancestors are. */
@@ -21,7 +23,7 @@ export interface Leaf {
 export interface TreeNode {
   readonly code: string;
   readonly level: number;
-  readonly word: string | null;
+  readonly sourceLabel: string | null;
   readonly dimension: string;
   readonly values: Values;
   readonly children: readonly TreeNode[];
@@ -32,129 +34,99 @@ export interface Tree {
   readonly roots: readonly TreeNode[];
 }
 
+/** The classifications by which leaves are rolled up. */
+export interface Classification {
+  readonly dimension: Dimension;
+  /** A second one under the leaves of the first. */
+  readonly detail: Dimension | null;
+  readonly members: Members;
+  readonly year: number;
+}
+
 interface Growing {
   readonly code: string;
-  word: string | null;
-  own: (bigint | null)[];
+  sourceLabel: string | null;
+  own: Values;
   readonly details: Leaf[];
   readonly children: Growing[];
 }
 
 /**
- * Rolls leaves up to the total. A code's weight in its parent comes from the dimension (closing balances count −1).
- * A residual at the total's own code keeps the source's total as it is.
+ * Rolls leaves up to the total; `width` is the number of measures. A code's weight in its parent comes from the dimension
+ * (closing balances count −1). A residual at the total's own code keeps the source's total as it is.
  */
-export function growTree(
-  dimension: Dimension,
-  detail: Dimension | null,
-  members: Members,
-  year: number,
-  leaves: readonly Leaf[],
-  width: number,
-): Tree {
-  const nodes = new Map<string, Growing>();
-  const node = (code: string): Growing => {
-    let found = nodes.get(code);
-    if (!found)
-      nodes.set(
-        code,
-        (found = {
-          code,
-          word: null,
-          own: Array.from({ length: width }, () => null),
-          details: [],
-          children: [],
-        }),
-      );
-    return found;
-  };
-  const atTotal: Leaf[] = [];
-  const stored = new Set<string>();
-  const open = new Set<string>();
-  for (const leaf of leaves) {
-    if (isTotal(dimension, leaf.code)) {
-      atTotal.push(leaf);
-      continue;
-    }
-    const own = node(leaf.code);
-    own.own = own.own.map((value, i) => add(value, leaf.values[i]!, 1n));
-    own.word ??= leaf.word;
-    if (detail && leaf.detail !== '') own.details.push(leaf);
-    if (leaf.tree) stored.add(leaf.code);
-    if (leaf.leaf) open.add(leaf.code);
-  }
-  for (const code of open)
-    for (const ancestor of members.ancestors(dimension, code, year)) node(ancestor);
-  const roots: Growing[] = [];
-  for (const growing of nodes.values()) {
-    const parent = members.ancestors(dimension, growing.code, year).find((one) => nodes.has(one));
-    (parent === undefined ? roots : nodes.get(parent)!.children).push(growing);
-  }
-  const context = { dimension, detail, members, year, width };
-  const grown = sortByCode(roots).map((root) => finish(root, 1, context));
-  const own = atTotal.reduce<Values>(
-    (sum, leaf) => sum.map((value, i) => add(value, leaf.values[i]!, 1n)),
-    Array.from({ length: width }, () => null),
-  );
-  const total = grown.reduce<Values>(
-    (sum, root) =>
-      sum.map((value, i) => add(value, root.values[i]!, weightOf(dimension, root.code))),
-    own,
-  );
+export function growTree(by: Classification, leaves: readonly Leaf[], width: number): Tree {
+  const { dimension } = by;
+  const atTotal = leaves.filter((leaf) => isTotal(dimension, leaf.code));
+  const below = leaves.filter((leaf) => !isTotal(dimension, leaf.code));
+  const grown = sortByCode(plant(by, below, width)).map((root) => finish(root, 1, by));
+  const own = atTotal.reduce((sum, leaf) => addAll(sum, leaf.values, 1n), unknown(width));
   return {
     total: {
       code: dimension.total?.code ?? '',
       level: 0,
-      word: null,
+      sourceLabel: null,
       dimension: dimension.name,
-      values: total,
+      values: sumOf(dimension, own, grown),
       children: [],
     },
     roots: grown,
   };
 }
 
-interface Context {
-  readonly dimension: Dimension;
-  readonly detail: Dimension | null;
-  readonly members: Members;
-  readonly year: number;
-  readonly width: number;
+/** Nodes from leaves and the ancestors that are made for them, each under its nearest one; returns the roots. */
+function plant(by: Classification, leaves: readonly Leaf[], width: number): Growing[] {
+  const { dimension, detail, members, year } = by;
+  const nodes = new Map<string, Growing>();
+  const node = (code: string): Growing => {
+    const known = nodes.get(code);
+    if (known) return known;
+    const own = unknown(width);
+    const made: Growing = { code, sourceLabel: null, own, details: [], children: [] };
+    nodes.set(code, made);
+    return made;
+  };
+  for (const leaf of leaves) {
+    const growing = node(leaf.code);
+    growing.own = addAll(growing.own, leaf.values, 1n);
+    growing.sourceLabel ??= leaf.sourceLabel;
+    if (detail && leaf.detail !== '') growing.details.push(leaf);
+  }
+  for (const code of new Set(leaves.filter((leaf) => leaf.leaf).map((leaf) => leaf.code)))
+    for (const ancestor of members.ancestors(dimension, code, year)) node(ancestor);
+  const roots: Growing[] = [];
+  for (const growing of nodes.values()) {
+    const parent = members.ancestors(dimension, growing.code, year).find((code) => nodes.has(code));
+    (parent === undefined ? roots : there(nodes.get(parent)).children).push(growing);
+  }
+  return roots;
 }
 
-function finish(growing: Growing, level: number, context: Context): TreeNode {
-  const children = sortByCode(growing.children).map((child) => finish(child, level + 1, context));
-  const values = children.reduce<Values>(
-    (sum, child) =>
-      sum.map((value, i) => add(value, child.values[i]!, weightOf(context.dimension, child.code))),
-    growing.own,
-  );
-  const hung =
-    context.detail && growing.details.length > 0
-      ? growTree(
-          context.detail,
-          null,
-          context.members,
-          context.year,
-          growing.details.map((leaf) => ({
-            ...leaf,
-            code: leaf.detail,
-            detail: '',
-            word: null,
-            leaf: true,
-            tree: false,
-          })),
-          context.width,
-        ).roots.map((root) => deepen(root, level))
-      : [];
+function finish(growing: Growing, level: number, by: Classification): TreeNode {
+  const children = sortByCode(growing.children).map((child) => finish(child, level + 1, by));
   return {
     code: growing.code,
     level,
-    word: growing.word,
-    dimension: context.dimension.name,
-    values,
-    children: [...children, ...hung],
+    sourceLabel: growing.sourceLabel,
+    dimension: by.dimension.name,
+    values: sumOf(by.dimension, growing.own, children),
+    children: [...children, ...hang(growing, level, by)],
   };
+}
+
+/** The second classification under a leaf of the first. */
+function hang({ details, own }: Growing, level: number, by: Classification): TreeNode[] {
+  if (!by.detail || details.length === 0) return [];
+  const leaves = details.map((leaf) => ({
+    ...leaf,
+    code: leaf.detail,
+    detail: '',
+    sourceLabel: null,
+    leaf: true,
+    tree: false,
+  }));
+  const { roots } = growTree({ ...by, dimension: by.detail, detail: null }, leaves, own.length);
+  return roots.map((root) => deepen(root, level));
 }
 
 function deepen(node: TreeNode, by: number): TreeNode {
@@ -169,8 +141,19 @@ function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T
   return [...nodes].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-function weightOf(dimension: Dimension, code: string): bigint {
-  return BigInt(dimension.weights[code] ?? 1);
+function sumOf(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
+  return children.reduce(
+    (sum, { code, values }) => addAll(sum, values, BigInt(dimension.weights[code] ?? 1)),
+    own,
+  );
+}
+
+function addAll(sums: Values, values: Values, weight: bigint): Values {
+  return sums.map((sum, i) => add(sum, at(values, i), weight));
+}
+
+function unknown(width: number): Values {
+  return Array.from({ length: width }, () => null);
 }
 
 export function add(sum: bigint | null, value: bigint | null, weight: bigint): bigint | null {
@@ -185,10 +168,10 @@ export function measureValue(
   measures: readonly string[],
   values: Values,
 ): bigint | null {
-  const measure = fact.measures[name]!;
+  const measure = lookup(fact.measures, name);
   const value = (of: string) => values[measures.indexOf(of)] ?? null;
   if (measure.of.length === 0) return value(name);
-  const [first, second] = [value(measure.of[0]!), value(measure.of[1]!)];
+  const [first, second] = [value(at(measure.of, 0)), value(at(measure.of, 1))];
   return measure.kind === 'percent' ? percentDone(first, second) : difference(first, second);
 }
 

@@ -7,20 +7,26 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { prefixIn, prefixOf, tablesToDrop, timeOf } from '../publish/catalogue.ts';
+import { bind, contains, id, list, sql, table, type Sql } from '../sql.ts';
 import { ClickHouseStore, parseAddress } from './clickhouse.ts';
-import { boundByName, cellReader, clickhouseText, smallestUnits } from './clickhouseSql.ts';
+import { boundByName, cellReader, clickhouse, smallestUnits } from './clickhouseSql.ts';
 import { createTable } from '../publish/loadClickHouse.ts';
 import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from './store.ts';
 
 const TABLES = new Set(['fact_a', 'wording']);
+const textOf = (query: Sql, prefix = '') => query.in(clickhouse(prefix, TABLES)).text;
 
 describe("a question in ClickHouse's words", () => {
   it('binds values by name and type, never pasting them', () => {
     const bound = ["it's; DROP TABLE x", 2024, 5n, ['a', 'b'], null];
-    expect(clickhouseText('SELECT $1, $2, $3, $4, $5, $1', bound, '', TABLES)).toBe(
+    const again = bind(bound[0]!);
+    const query = sql`SELECT ${again}, ${2024}, ${5n}, ${['a', 'b']}, ${null}, ${again}`;
+    const written = query.in(clickhouse('', TABLES));
+    expect(written.text).toBe(
       'SELECT {p1:String}, {p2:Int64}, {p3:Int64}, {p4:Array(String)}, {p5:Nullable(String)}, {p1:String}',
     );
-    expect(boundByName(bound)).toEqual({
+    expect(written.bound).toEqual(bound);
+    expect(boundByName(written.bound)).toEqual({
       p1: "it's; DROP TABLE x",
       p2: 2024,
       p3: 5n,
@@ -29,22 +35,21 @@ describe("a question in ClickHouse's words", () => {
     });
   });
 
-  it('reads tens of values as tens', () => {
-    const bound = Array.from({ length: 12 }, (_, i) => i);
-    expect(clickhouseText('$1 $12', bound, '', TABLES)).toBe('{p1:Int64} {p12:Int64}');
+  it('numbers tens of values as tens', () => {
+    const values = Array.from({ length: 12 }, (_, i) => bind(i));
+    expect(textOf(list(values))).toMatch(/^{p1:Int64}, .*, {p12:Int64}$/);
   });
 
-  it('refuses a value that is not bound or is no whole number', () => {
-    expect(() => clickhouseText('SELECT $2', ['a'], '', TABLES)).toThrow('not bound');
-    expect(() => clickhouseText('SELECT $1', [0.5], '', TABLES)).toThrow('not a whole number');
+  it('refuses a value that is no whole number', () => {
+    expect(() => textOf(sql`SELECT ${0.5}`)).toThrow('not a whole number');
   });
 
-  it('asks the tables of one ledger, with their names or aliases, and leaves other names alone', () => {
-    const sql =
-      'WITH w AS (SELECT 1) SELECT fact_a.x FROM fact_a JOIN wording AS b ON true JOIN w ON true WHERE list_contains($1, x)';
-    expect(clickhouseText(sql, [['a']], 'l_1_', TABLES)).toBe(
-      'WITH w AS (SELECT 1) SELECT fact_a.x FROM l_1_fact_a AS fact_a JOIN l_1_wording AS b ON true JOIN w ON true WHERE has({p1:Array(String)}, x)',
+  it('asks the tables of one ledger by their names, and leaves other names alone', () => {
+    const query = sql`WITH w AS (SELECT 1) SELECT fact_a.x FROM ${table('fact_a')} JOIN ${table('w')} ON true WHERE ${contains(bind(['a']), id('x'))}`;
+    expect(textOf(query, 'l_1_')).toBe(
+      'WITH w AS (SELECT 1) SELECT fact_a.x FROM l_1_fact_a AS fact_a JOIN w ON true WHERE has({p1:Array(String)}, x)',
     );
+    expect(textOf(sql`FROM ${table('wording', 'b')}`, 'l_1_')).toBe('FROM l_1_wording AS b');
   });
 });
 
@@ -190,7 +195,7 @@ describe('a store', () => {
     const store = await storeBefore((response) =>
       response.end('["a","b"]\n["String","Decimal(38, 2)"]\n["x","-0.5"]\n'),
     );
-    expect(await store.ask('SELECT 1', [])).toEqual([['x', -50n]]);
+    expect(await store.ask(sql`SELECT 1`)).toEqual([['x', -50n]]);
     await store.close();
   });
 
@@ -201,34 +206,34 @@ describe('a store', () => {
     [202, 'TOO_MANY_SIMULTANEOUS_QUERIES', LedgerBusy],
   ] as const)("says code %i, %s, in the ledger's words", async (code, type, kind) => {
     const store = await storeBefore(refusal(code, type));
-    await expect(store.ask('SELECT 1', [])).rejects.toBeInstanceOf(kind);
+    await expect(store.ask(sql`SELECT 1`)).rejects.toBeInstanceOf(kind);
     await store.close();
   });
 
   it('leaves a question that is wrong in itself as it is', async () => {
     const store = await storeBefore(refusal(47, 'UNKNOWN_IDENTIFIER'));
-    await expect(store.ask('SELECT nope', [])).rejects.toMatchObject({ code: '47' });
+    await expect(store.ask(sql`SELECT nope`)).rejects.toMatchObject({ code: '47' });
     await store.close();
   });
 
   it('is unavailable where nobody listens, and where the connection breaks', async () => {
     const nobody = new ClickHouseStore(parseAddress('clickhouse://127.0.0.1:1/x'), '', []);
-    await expect(nobody.ask('SELECT 1', [])).rejects.toBeInstanceOf(LedgerUnavailable);
+    await expect(nobody.ask(sql`SELECT 1`)).rejects.toBeInstanceOf(LedgerUnavailable);
     const broken = await storeBefore((response) => response.destroy());
-    await expect(broken.ask('SELECT 1', [])).rejects.toBeInstanceOf(LedgerUnavailable);
+    await expect(broken.ask(sql`SELECT 1`)).rejects.toBeInstanceOf(LedgerUnavailable);
   });
 
   it('gives up in time, when the reader goes, and before its turn; past the queue it is busy', async () => {
     const store = await storeBefore(() => {}, { connections: 1, queue: 1, timeoutMs: 300 });
     const gone = new AbortController();
-    const first = store.ask('SELECT 1', []);
-    const second = store.ask('SELECT 2', [], gone.signal);
-    await expect(store.ask('SELECT 3', [])).rejects.toBeInstanceOf(LedgerBusy);
+    const first = store.ask(sql`SELECT 1`);
+    const second = store.ask(sql`SELECT 2`, gone.signal);
+    await expect(store.ask(sql`SELECT 3`)).rejects.toBeInstanceOf(LedgerBusy);
     gone.abort();
     await expect(second).rejects.toThrow('before its turn');
     await expect(first).rejects.toBeInstanceOf(LedgerTimeout);
     const reader = new AbortController();
-    const asked = store.ask('SELECT 4', [], reader.signal);
+    const asked = store.ask(sql`SELECT 4`, reader.signal);
     setTimeout(() => reader.abort(), 20);
     const started = performance.now();
     await expect(asked).rejects.toBeInstanceOf(LedgerTimeout);

@@ -8,16 +8,11 @@ import {
   type ClickHouseSettings,
 } from '@clickhouse/client';
 
-import { boundByName, cellReader, clickhouseText, SAME_MEANING } from './clickhouseSql.ts';
+import { at } from '../../model/lookup.ts';
+import type { Dialect, Sql, Statement } from '../sql.ts';
+import { boundByName, cellReader, clickhouse, SAME_MEANING } from './clickhouseSql.ts';
 import { ConnectionPool } from './connectionPool.ts';
-import {
-  LedgerBusy,
-  LedgerTimeout,
-  LedgerUnavailable,
-  type Bound,
-  type Row,
-  type Store,
-} from './store.ts';
+import { LedgerBusy, LedgerTimeout, LedgerUnavailable, type Row, type Store } from './store.ts';
 
 /** Where a ClickHouse is, as `clickhouse://user:password@host:port/database` says it; `?secure=true` asks for TLS. */
 export interface Address {
@@ -112,8 +107,7 @@ export function connect(
 export class ClickHouseStore implements Store {
   private readonly client: ClickHouseClient;
   private readonly shown: string;
-  private readonly prefix: string;
-  private readonly tables: ReadonlySet<string>;
+  private readonly dialect: Dialect;
   private readonly pool: ConnectionPool<number>;
   private readonly timeoutMs: number;
 
@@ -126,8 +120,7 @@ export class ClickHouseStore implements Store {
     const { connections, queue, timeoutMs } = { ...DEFAULTS, ...options };
     this.client = connect(address, readingOnly(timeoutMs), timeoutMs + 1000, connections);
     this.shown = address.shown;
-    this.prefix = prefix;
-    this.tables = new Set(tables);
+    this.dialect = clickhouse(prefix, new Set(tables));
     this.pool = new ConnectionPool(
       Array.from({ length: connections }, (_, i) => i),
       queue,
@@ -135,11 +128,8 @@ export class ClickHouseStore implements Store {
     this.timeoutMs = timeoutMs;
   }
 
-  async ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
-    return await this.pool.run(
-      () => this.run(clickhouseText(sql, bound, this.prefix, this.tables), bound, signal),
-      signal,
-    );
+  async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
+    return await this.pool.run(() => this.run(query.in(this.dialect), signal), signal);
   }
 
   async close(): Promise<void> {
@@ -147,16 +137,12 @@ export class ClickHouseStore implements Store {
     await this.client.close();
   }
 
-  private async run(
-    sql: string,
-    bound: readonly Bound[],
-    signal: AbortSignal | undefined,
-  ): Promise<Row[]> {
+  private async run({ text, bound }: Statement, signal: AbortSignal | undefined): Promise<Row[]> {
     const late = AbortSignal.timeout(this.timeoutMs);
     const givenUp = signal ? AbortSignal.any([signal, late]) : late;
     try {
       const result = await this.client.query({
-        query: sql,
+        query: text,
         query_params: boundByName(bound),
         format: 'JSONCompactEachRowWithNamesAndTypes',
         abort_signal: givenUp,
@@ -226,7 +212,7 @@ function isUnreached(error: unknown): boolean {
 /** The first two rows are names and types. */
 function readRows(answer: readonly unknown[][]): Row[] {
   const readers = (answer[1] ?? []).map((type) => cellReader(String(type)));
-  return answer.slice(2).map((row) => row.map((cell, i) => readers[i]!(cell)));
+  return answer.slice(2).map((row) => row.map((cell, i) => at(readers, i)(cell)));
 }
 
 /** `readonly` 2 lets through settings but no change of data; 1 would refuse the settings of users who are read-only already. */

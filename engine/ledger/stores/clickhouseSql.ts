@@ -1,6 +1,8 @@
 // The ledger's SQL in ClickHouse's words, and ClickHouse's cells as the ledger's: the few places where the engines differ.
 
-import type { Bound, Cell } from './store.ts';
+import { at, there } from '../../model/lookup.ts';
+import type { Bound, Dialect } from '../sql.ts';
+import type { Cell } from './store.ts';
 
 /** What makes ClickHouse mean by the common text what DuckDB means by it. */
 export const SAME_MEANING = {
@@ -16,30 +18,20 @@ export const SAME_MEANING = {
   output_format_json_quote_64bit_integers: 1,
 } as const;
 
-/**
- * One question in ClickHouse's words: `$1` is `{p1:Type}`, `list_contains` is `has`, and tables carry the ledger's prefix.
- * In the common text an alias of a table is written with AS.
- */
-export function clickhouseText(
-  sql: string,
-  bound: readonly Bound[],
-  prefix: string,
-  tables: ReadonlySet<string>,
-): string {
-  return sql
-    .replace(
-      /\$(\d+)/g,
-      (_, place: string) => `{p${place}:${typeOfBound(bound[Number(place) - 1])}}`,
-    )
-    .replace(/\blist_contains\(/g, 'has(')
-    .replace(
-      /\b(FROM|JOIN)\s+(\w+)(\s+AS\s+\w+)?/g,
-      (text, word: string, table: string, alias: string | undefined) =>
-        tables.has(table) ? `${word} ${prefix}${table}${alias ?? ` AS ${table}`}` : text,
-    );
+/** ClickHouse's words for the tables of one ledger, each behind `prefix`; other names stay as they are. */
+export function clickhouse(prefix: string, tables: ReadonlySet<string>): Dialect {
+  return {
+    parameter: (number, value) => `{p${number}:${parameterType(value)}}`,
+    quote: (text) => `'${text.replaceAll(/[\\']/g, String.raw`\$&`)}'`,
+    table: (name, alias) => {
+      const place = tables.has(name) ? `${prefix}${name}` : name;
+      return place === name && alias === '' ? name : `${place} AS ${alias || name}`;
+    },
+    contains: 'has',
+  };
 }
 
-/** Values by the names that `clickhouseText` gave them. */
+/** Values by the names that the dialect gave their parameters. */
 export function boundByName(bound: readonly Bound[]): Record<string, Bound> {
   return Object.fromEntries(bound.map((value, i) => [`p${i + 1}`, value]));
 }
@@ -47,13 +39,15 @@ export function boundByName(bound: readonly Bound[]): Record<string, Bound> {
 /** Reads a cell of a column by the column's type: decimals and wide integers as bigint, never through a float. */
 export function cellReader(type: string): (cell: unknown) => Cell {
   const inner = bareType(type);
-  const decimal = /^Decimal\(\d+, (\d+)\)$/.exec(inner);
-  const read = decimal
-    ? (cell: unknown) => smallestUnits(textOf(cell, type), Number(decimal[1]))
-    : /^U?Int(?:64|128|256)$/.test(inner)
-      ? (cell: unknown) => BigInt(textOf(cell, type))
-      : (cell: unknown) => cell as Cell;
+  const read = exactReader(inner) ?? ((cell: unknown) => cell as Cell);
   return (cell) => (cell === null ? null : read(cell));
+}
+
+/** For a type whose values would lose digits as numbers; null for the others. */
+function exactReader(type: string): ((cell: unknown) => bigint) | null {
+  const decimal = /^Decimal\(\d+, (\d+)\)$/.exec(type);
+  if (decimal) return (cell) => smallestUnits(textOf(cell, type), Number(decimal[1]));
+  return /^U?Int(?:64|128|256)$/.test(type) ? (cell) => BigInt(textOf(cell, type)) : null;
 }
 
 /** `-12.5` with two places is -1250. Throws where the text has more places or is no decimal. */
@@ -62,12 +56,11 @@ export function smallestUnits(text: string, places: number): bigint {
   const fraction = match?.[3] ?? '';
   if (!match || fraction.length > places)
     throw new Error(`not a decimal with ${places} places: "${text}"`);
-  const units = BigInt(match[2]! + fraction.padEnd(places, '0'));
+  const units = BigInt(there(match[2]) + fraction.padEnd(places, '0'));
   return match[1] === '-' ? -units : units;
 }
 
-function typeOfBound(value: Bound | undefined): string {
-  if (value === undefined) throw new Error('a value of the question is not bound');
+function parameterType(value: Bound): string {
   if (value === null) return 'Nullable(String)';
   if (typeof value === 'string') return 'String';
   if (typeof value === 'bigint') return 'Int64';
@@ -78,7 +71,7 @@ function typeOfBound(value: Bound | undefined): string {
 
 function bareType(type: string): string {
   const wrapped = /^(?:LowCardinality|Nullable)\((.*)\)$/.exec(type);
-  return wrapped ? bareType(wrapped[1]!) : type;
+  return wrapped ? bareType(at(wrapped, 1)) : type;
 }
 
 function textOf(cell: unknown, type: string): string {

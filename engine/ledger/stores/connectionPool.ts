@@ -1,43 +1,46 @@
-// ConnectionPool before an engine: a few questions at a time, a bounded queue behind them.
+// The connections to an engine: a few questions at a time, a bounded queue behind them.
 
 import { LedgerBusy, LedgerTimeout } from './store.ts';
 
-export class ConnectionPool<Seat> {
-  private readonly free: Seat[];
-  private readonly waiting: Waiting<Seat>[] = [];
-  private readonly all: readonly Seat[];
+export class ConnectionPool<Connection> {
+  private readonly free: Connection[];
+  private readonly waiting: Waiting<Connection>[] = [];
+  private readonly all: readonly Connection[];
   private readonly queue: number;
 
-  constructor(pool: readonly Seat[], queue: number) {
-    this.all = pool;
-    this.free = [...pool];
+  constructor(connections: readonly Connection[], queue: number) {
+    this.all = connections;
+    this.free = [...connections];
     this.queue = queue;
   }
 
   /**
-   * Runs `work` on a free seat, in the order of coming. Rejects with LedgerBusy when the queue is full,
+   * Runs `work` on a free connection, in the order of coming. Rejects with LedgerBusy when the queue is full,
    * with LedgerTimeout when the question is given up before its turn.
    */
-  async run<Result>(work: (seat: Seat) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  async run<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    signal?: AbortSignal,
+  ): Promise<Result> {
     if (signal?.aborted) throw new LedgerTimeout('given up before it was asked');
-    const seat = this.free.pop() ?? (await this.turn(signal));
+    const connection = this.free.pop() ?? (await this.turn(signal));
     try {
-      return await work(seat);
+      return await work(connection);
     } finally {
       const next = this.waiting.shift();
-      if (next) next.seat(seat);
-      else this.free.push(seat);
+      if (next) next.take(connection);
+      else this.free.push(connection);
     }
   }
 
-  /** Waits until nobody sits; then the pool can be cleared away. */
-  async emptied(): Promise<readonly Seat[]> {
+  /** Waits until no question is at work; then the connections can be closed. */
+  async emptied(): Promise<readonly Connection[]> {
     while (this.free.length < this.all.length)
       await new Promise((resolve) => setTimeout(resolve, 5));
     return this.all;
   }
 
-  private async turn(signal: AbortSignal | undefined): Promise<Seat> {
+  private async turn(signal: AbortSignal | undefined): Promise<Connection> {
     if (this.waiting.length >= this.queue)
       throw new LedgerBusy(`${this.waiting.length} questions are waiting`);
     return await new Promise((resolve, reject) => {
@@ -45,10 +48,10 @@ export class ConnectionPool<Seat> {
         this.waiting.splice(this.waiting.indexOf(place), 1);
         reject(new LedgerTimeout('given up before its turn'));
       };
-      const place: Waiting<Seat> = {
-        seat: (seat) => {
+      const place: Waiting<Connection> = {
+        take: (connection) => {
           signal?.removeEventListener('abort', leave);
-          resolve(seat);
+          resolve(connection);
         },
       };
       this.waiting.push(place);
@@ -57,6 +60,6 @@ export class ConnectionPool<Seat> {
   }
 }
 
-interface Waiting<Seat> {
-  readonly seat: (seat: Seat) => void;
+interface Waiting<Connection> {
+  readonly take: (connection: Connection) => void;
 }

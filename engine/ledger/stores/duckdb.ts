@@ -10,11 +10,14 @@ import {
   listValue,
   VARCHAR,
   type DuckDBPreparedStatement,
+  type DuckDBResultReader,
   type DuckDBValue,
 } from '@duckdb/node-api';
 
 import { ConnectionPool } from './connectionPool.ts';
-import { LedgerTimeout, type Bound, type Cell, type Row, type Store } from './store.ts';
+import type { Bound, Sql, Statement } from '../sql.ts';
+import { DUCKDB } from './duckdbSql.ts';
+import { LedgerTimeout, type Cell, type Row, type Store } from './store.ts';
 
 export interface DuckOptions {
   readonly connections?: number;
@@ -23,9 +26,10 @@ export interface DuckOptions {
   readonly memory?: string;
 }
 
-interface Seat {
+/** A connection with the statements that it has planned, the oldest first. */
+interface Prepared {
   readonly connection: DuckDBConnection;
-  readonly prepared: Map<string, DuckDBPreparedStatement>;
+  readonly statements: Map<string, DuckDBPreparedStatement>;
 }
 
 const PREPARED_KEPT = 200;
@@ -43,47 +47,52 @@ export async function openDuck(path: string, options: DuckOptions = {}): Promise
     allow_community_extensions: 'false',
     lock_configuration: 'true',
   });
-  const pool: Seat[] = [];
+  const pool: Prepared[] = [];
   for (let i = 0; i < connections; i++)
-    pool.push({ connection: await instance.connect(), prepared: new Map() });
+    pool.push({ connection: await instance.connect(), statements: new Map() });
   return new DuckStore(instance, pool, queue, timeoutMs);
 }
 
 class DuckStore implements Store {
   private readonly instance: DuckDBInstance;
-  private readonly pool: ConnectionPool<Seat>;
+  private readonly pool: ConnectionPool<Prepared>;
   private readonly timeoutMs: number;
 
-  constructor(instance: DuckDBInstance, pool: readonly Seat[], queue: number, timeoutMs: number) {
+  constructor(
+    instance: DuckDBInstance,
+    pool: readonly Prepared[],
+    queue: number,
+    timeoutMs: number,
+  ) {
     this.instance = instance;
     this.pool = new ConnectionPool(pool, queue);
     this.timeoutMs = timeoutMs;
   }
 
-  async ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]> {
-    return await this.pool.run((seat) => this.run(seat, sql, bound, signal), signal);
+  async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
+    const statement = query.in(DUCKDB);
+    return await this.pool.run((prepared) => this.run(prepared, statement, signal), signal);
   }
 
   async close(): Promise<void> {
-    for (const seat of await this.pool.emptied()) {
-      for (const statement of seat.prepared.values()) statement.destroySync();
-      seat.connection.closeSync();
+    for (const { connection, statements } of await this.pool.emptied()) {
+      for (const statement of statements.values()) statement.destroySync();
+      connection.closeSync();
     }
     this.instance.closeSync();
   }
 
   private async run(
-    seat: Seat,
-    sql: string,
-    bound: readonly Bound[],
+    prepared: Prepared,
+    { text, bound }: Statement,
     signal?: AbortSignal,
   ): Promise<Row[]> {
-    const statement = await prepared(seat, sql);
+    const statement = await prepare(prepared, text);
     bindAll(statement, bound);
     let given = false;
     const giveUp = () => {
       given = true;
-      seat.connection.interrupt();
+      prepared.connection.interrupt();
     };
     const timer = setTimeout(giveUp, this.timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
@@ -99,17 +108,45 @@ class DuckStore implements Store {
   }
 }
 
-async function prepared(seat: Seat, sql: string): Promise<DuckDBPreparedStatement> {
-  const known = seat.prepared.get(sql);
+async function prepare(
+  { connection, statements }: Prepared,
+  text: string,
+): Promise<DuckDBPreparedStatement> {
+  const known = statements.get(text);
   if (known) return known;
-  const statement = await seat.connection.prepare(sql);
-  if (seat.prepared.size >= PREPARED_KEPT) {
-    const [oldest, old] = seat.prepared.entries().next().value!;
-    seat.prepared.delete(oldest);
-    old.destroySync();
+  const statement = await connection.prepare(text);
+  if (statements.size >= PREPARED_KEPT) {
+    for (const [oldest, old] of statements) {
+      statements.delete(oldest);
+      old.destroySync();
+      break;
+    }
   }
-  seat.prepared.set(sql, statement);
+  statements.set(text, statement);
   return statement;
+}
+
+/** Runs a statement of a ledger that is being built. */
+export async function run(db: DuckDBConnection, statement: Sql): Promise<void> {
+  const { text, bound } = statement.in(DUCKDB);
+  await (bound.length === 0 ? db.run(text) : db.run(text, bound as DuckDBValue[]));
+}
+
+/** The rows of a statement over a ledger that is being built, in JavaScript's values. */
+export async function readRows(db: DuckDBConnection, statement: Sql): Promise<unknown[][]> {
+  return (await read(db, statement)).getRowsJS();
+}
+
+/** The rows of a statement over a ledger that is being built, in DuckDB's values. */
+export async function readCells(db: DuckDBConnection, statement: Sql): Promise<DuckDBValue[][]> {
+  return (await read(db, statement)).getRows();
+}
+
+async function read(db: DuckDBConnection, statement: Sql): Promise<DuckDBResultReader> {
+  const { text, bound } = statement.in(DUCKDB);
+  return await (bound.length === 0
+    ? db.runAndReadAll(text)
+    : db.runAndReadAll(text, bound as DuckDBValue[]));
 }
 
 /** Binds the values of one question to its parameters, in their order. A number goes as the type that the statement was planned with: another type would have it planned anew each time. */

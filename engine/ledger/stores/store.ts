@@ -1,7 +1,6 @@
 // What a ledger asks of the engine that stores it: bound questions, rows back, interruption.
 
-/** A value bound to a question, never pasted into it. */
-export type Bound = string | number | bigint | null | readonly string[];
+import type { Sql } from '../sql.ts';
 
 export type Cell = string | number | bigint | boolean | null;
 
@@ -10,10 +9,10 @@ export type Row = readonly Cell[];
 
 export interface Store {
   /**
-   * Asks one question. `$1`, `$2` … stand for bound values.
+   * Asks one question, in the engine's own words.
    * Rejects with LedgerBusy when the queue is full, with LedgerTimeout when the question took too long or was given up.
    */
-  ask(sql: string, bound: readonly Bound[], signal?: AbortSignal): Promise<Row[]>;
+  ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
   close(): Promise<void>;
 }
 

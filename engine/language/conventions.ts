@@ -1,0 +1,49 @@
+// How a language writes numbers and dates: what Intl says, asked once, but for what the portal settles itself.
+
+import { first } from '../model/lookup.ts';
+import type { NumberStyle } from '../model/portal.ts';
+
+/** The style of a language tag; `own` holds what the portal writes otherwise. */
+export function numberStyle(
+  tag: string,
+  own: Partial<Pick<NumberStyle, 'point' | 'group' | 'minus'>> = {},
+): NumberStyle {
+  const format = new Intl.NumberFormat(tag, {
+    numberingSystem: 'latn',
+    minimumFractionDigits: 1,
+  });
+  const parts = format.formatToParts(-123456789012.5);
+  const signOf = (type: Intl.NumberFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value;
+  const sizes = parts
+    .filter((part) => part.type === 'integer')
+    .map((part) => part.value.length)
+    .reverse();
+  const groupsFour = format.formatToParts(1234).some((part) => part.type === 'group');
+  return {
+    point: own.point ?? signOf('decimal') ?? '.',
+    group: own.group ?? signOf('group') ?? '',
+    // all groups above the second are as large as that one
+    sizes: sizes[1] === undefined || sizes[1] === first(sizes) ? [first(sizes)] : sizes.slice(0, 2),
+    least: groupsFour ? 4 : 5,
+    minus: own.minus ?? signOf('minusSign') ?? '-',
+  };
+}
+
+const PLACES: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
+
+/** The form of a date in digits: `DD.MM.YYYY`, `MM/DD/YYYY`. */
+export function dateForm(tag: string): string {
+  const format = new Intl.DateTimeFormat(tag, {
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format
+    .formatToParts(new Date(Date.UTC(2003, 1, 1)))
+    .map((part) => PLACES[part.type] ?? part.value)
+    .join('');
+}

@@ -1,0 +1,96 @@
+// Files of figures → staged rows, with every problem by file and line.
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import { lookup } from '../../model/lookup.ts';
+import type { Model } from '../../model/portal.ts';
+import { run } from '../stores/duckdb.ts';
+import { decode, ImportProblem, sayProblem } from './decode.ts';
+import { readDelimited, rejoin } from './delimited.ts';
+import { FigureReader } from './figures.ts';
+import type { Found } from './gather.ts';
+import { createStageTable, Stager, type SourceLabels } from './stage.ts';
+
+/** Problems of one file that are told. */
+const SHOWN = 10;
+
+export interface StagingOptions {
+  readonly model: Model;
+  readonly labels: SourceLabels;
+  readonly say: (line: string) => void;
+}
+
+/** Stages every file of figures; returns the facts that have rows, and what was wrong. */
+export async function stageFigures(
+  db: DuckDBConnection,
+  found: readonly Found[],
+  options: StagingOptions,
+): Promise<{ readonly staged: readonly string[]; readonly problems: readonly string[] }> {
+  const { model, say } = options;
+  const staged = new Set<string>();
+  const problems: string[] = [];
+  for (const [i, file] of found.entries()) {
+    if (file.format.kind !== 'figures') continue;
+    const fact = lookup(model.facts, file.format.fact);
+    if (!staged.has(fact.name)) await run(db, createStageTable(model, fact));
+    staged.add(fact.name);
+    const started = performance.now();
+    const stager = await Stager.open(db, model, fact, i);
+    let skipped = 0;
+    try {
+      const result = stageFile(file, options, stager);
+      problems.push(...result.problems);
+      skipped = result.skipped;
+    } finally {
+      stager.close();
+    }
+    const seconds = Math.max(0.001, (performance.now() - started) / 1000);
+    const speed = `${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s`;
+    const aside = skipped > 0 ? `, lines left aside by its form: ${skipped}` : '';
+    say(`read      ${file.path}: ${file.format.name}, ${speed}${aside}`);
+  }
+  return { staged: [...staged], problems };
+}
+
+/** What was wrong with a file, and how many of its lines its form leaves aside. */
+interface StagedFile {
+  readonly problems: readonly string[];
+  readonly skipped: number;
+}
+
+function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stager): StagedFile {
+  const { path, bytes, format, columns } = file;
+  const problems: string[] = [];
+  let skipped = 0;
+  try {
+    if (bytes.at(-1) !== 0x0a)
+      throw new ImportProblem(
+        path,
+        countLines(bytes),
+        'the last line has no line end: the file looks cut off',
+      );
+    const reader = new FigureReader(file, model, labels);
+    const all = readDelimited(path, decode(path, bytes, format.encoding), format.separator);
+    const rows = format.rejoin ? rejoin(all, columns.length) : all;
+    let header = format.headerLines;
+    for (const rec of rows) {
+      if (header-- > 0) continue;
+      try {
+        for (const row of reader.read(rec)) stager.add(row);
+      } catch (error) {
+        problems.push(sayProblem(error));
+        if (problems.length >= SHOWN) break;
+      }
+    }
+    skipped = reader.skipped;
+  } catch (error) {
+    problems.push(sayProblem(error));
+  }
+  return { problems, skipped };
+}
+
+function countLines(bytes: Buffer): number {
+  let lines = 1;
+  for (const byte of bytes) if (byte === 0x0a) lines++;
+  return lines;
+}

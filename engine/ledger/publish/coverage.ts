@@ -1,0 +1,80 @@
+// What is told of the figures once they are stored: coverage of made figures and of all entities together, tables in a fixed order.
+
+import type { DuckDBConnection } from '@duckdb/node-api';
+
+import type { Model } from '../../model/portal.ts';
+import type { Members } from '../model/members.ts';
+import {
+  column,
+  columnOrNone,
+  entityDimension,
+  factTable,
+  partitionDimension,
+  rollupSelect,
+  rollupTable,
+  SHARED_ORDER,
+} from '../model/tables.ts';
+import { id, ids, literal, sql, type Sql } from '../sql.ts';
+import { run } from '../stores/duckdb.ts';
+import { deriveFacts } from './derive.ts';
+
+/** The partitions that were stored, as one text; empty for a fact without them. */
+export function joinedPartitions(dimension: string | null): Sql {
+  if (dimension === null) return literal('');
+  const name = id(column(dimension));
+  return sql`string_agg(DISTINCT ${name}, ',' ORDER BY ${name})`;
+}
+
+/** Coverage of figures that were made, not read: every dimension filled, keys in the form of their year. */
+export async function coverAll(db: DuckDBConnection, model: Model): Promise<void> {
+  for (const fact of Object.values(model.facts)) {
+    const entity = columnOrNone(entityDimension(model, fact));
+    await run(
+      db,
+      sql`
+      INSERT INTO coverage
+      SELECT ${literal(fact.name)}, ${entity}, year, grain, period,
+        ${joinedPartitions(partitionDimension(model, fact))}, ${literal(fact.dimensions.join(','))},
+        ${entity}, '', '', COUNT(*), 0
+      FROM ${id(factTable(fact.name))}
+      GROUP BY ${entity}, year, grain, period`,
+    );
+  }
+}
+
+/** Rollups and their coverage; facts added up from others; shared tables in a fixed order. */
+export async function finishTables(
+  db: DuckDBConnection,
+  model: Model,
+  members: Members,
+): Promise<void> {
+  for (const fact of Object.values(model.facts)) {
+    if (fact.rollups.length === 0) continue;
+    await run(db, sql`CREATE TABLE ${id(rollupTable(fact.name))} AS ${rollupSelect(model, fact)}`);
+    await coverTogether(db, fact.name);
+  }
+  await deriveFacts({ db, model, members });
+  for (const [table, order] of Object.entries(SHARED_ORDER))
+    await run(
+      db,
+      sql`CREATE OR REPLACE TABLE ${id(table)} AS SELECT * FROM ${id(table)} ORDER BY ${ids(order)}`,
+    );
+}
+
+/** All entities together cover what any of them covers. */
+async function coverTogether(db: DuckDBConnection, fact: string): Promise<void> {
+  await run(
+    db,
+    sql`
+    INSERT INTO coverage
+    SELECT fact, '*', year, grain, period,
+      string_agg(DISTINCT part, ',' ORDER BY part), string_agg(DISTINCT dim, ',' ORDER BY dim),
+      '', '', '', COUNT(DISTINCT key), 0
+    FROM (
+      SELECT fact, key, year, grain, period,
+        unnest(string_split(parts, ',')) AS part, unnest(string_split(dimensions, ',')) AS dim
+      FROM coverage
+      WHERE fact = ${literal(fact)} AND key <> '*')
+    GROUP BY fact, year, grain, period`,
+  );
+}

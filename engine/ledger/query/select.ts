@@ -1,0 +1,200 @@
+// A plan → the SELECT that sums its rows, by code or by period.
+
+import { lookup } from '../../model/lookup.ts';
+import type { Measure, Model } from '../../model/portal.ts';
+import {
+  column,
+  entityDimension,
+  factTable,
+  GRAINS,
+  measureColumn,
+  ROLE,
+  rollupTable,
+  totalOf,
+  wordColumn,
+} from '../model/tables.ts';
+import { all, bind, id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
+import { ALL_ENTITIES, type Plan } from './plan.ts';
+
+export interface SumsQuery {
+  readonly query: Sql;
+  /** Measures in the order of their columns, after the fixed ones. */
+  readonly measures: readonly string[];
+}
+
+/** Columns before the measures in sumsByCode: code, detail, label, leaf, tree. */
+export const FIXED_COLUMNS = 5;
+
+/** Which rows are read: the periods as they are bound, and the partitions that any of the measures is summed over. */
+interface Read {
+  readonly to: Sql;
+  readonly before: Sql | null;
+  readonly partitions: readonly string[];
+}
+
+/** Totals of every stored period of a year, or of all years; a code that counts negatively in the total is subtracted. */
+export function totalsByPeriod(
+  model: Model,
+  plan: Plan,
+  everyYear: boolean,
+  negative: readonly string[],
+): SumsQuery {
+  const measures = neededMeasures(plan);
+  // years may be stored as such; months always are
+  const grain = everyYear && plan.period.grain === 'year' ? GRAINS.year : GRAINS.month;
+  const where = [
+    sql`grain = ${grain}`,
+    sql`role NOT IN (${literals([ROLE.subtotal, ROLE.treeParent])})`,
+    ...ofEntity(model, plan),
+    ...(everyYear ? [] : [sql`year = ${plan.question.period.year}`]),
+    ...ofPartitions(plan, plan.partitions),
+  ];
+  const sign = signOf(model, plan, negative);
+  const sums = measures.map((measure) => {
+    const name = id(measureColumn(measure.name));
+    return sql`SUM(${name}${sign}) AS ${name}`;
+  });
+  const query = sql`
+    SELECT year, period, ${list(sums)}
+    FROM ${tableOf(plan)}
+    WHERE ${all(where)}
+    GROUP BY year, period
+    ORDER BY year, period`;
+  return { query, measures: measures.map((measure) => measure.name) };
+}
+
+/** Codes with their sums, in no order; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
+export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): SumsQuery {
+  const { period, by, detail } = plan;
+  const measures = neededMeasures(plan);
+  const read: Read = {
+    to: bind(period.to),
+    before: period.before > 0 ? bind(period.before) : null,
+    partitions: [
+      ...new Set([
+        ...plan.partitions,
+        ...measures.flatMap((measure) => partitionsOf(model, plan, measure)),
+      ]),
+    ],
+  };
+  const sign = by ? NOTHING : signOf(model, plan, negative);
+  const sums = measures.map((measure) => sumOf(model, plan, read, { measure, sign }));
+  const code = by ? id(column(by.column)) : literal('');
+  const second = detail ? id(column(detail.column)) : literal('');
+  const group = [...(by ? [code] : []), ...(detail ? [second] : [])];
+  const query = sql`
+    SELECT
+      ${code} AS code,
+      ${second} AS detail,
+      ${labelOf(plan, read)} AS word,
+      MAX(CASE WHEN role = ${literal(ROLE.leaf)} THEN 1 ELSE 0 END) AS leaf,
+      MAX(CASE WHEN role IN (${literals([ROLE.treeLeaf, ROLE.treeParent])}) THEN 1 ELSE 0 END) AS tree,
+      ${list(sums)}
+    FROM ${tableOf(plan)}
+    WHERE ${all(whereOf(model, plan, read))}
+    ${group.length > 0 ? sql`GROUP BY ${list(group)}` : NOTHING}`;
+  return { query, measures: measures.map((measure) => measure.name) };
+}
+
+/** The stored measures that the asked ones are, or are made of. */
+function neededMeasures(plan: Plan): Measure[] {
+  const measures = plan.fact.measures;
+  const names = plan.question.measures.flatMap((name) => {
+    const { of } = lookup(measures, name);
+    return of.length > 0 ? of : [name];
+  });
+  return [...new Set(names)].map((name) => lookup(measures, name));
+}
+
+function tableOf({ fact, entityKey }: Plan): Sql {
+  return table(entityKey === ALL_ENTITIES ? rollupTable(fact.name) : factTable(fact.name));
+}
+
+/** What a row is multiplied by in a total of all codes. */
+function signOf(model: Model, { fact }: Plan, negative: readonly string[]): Sql {
+  const tree = fact.dimensions.find((name) => lookup(model.dimensions, name).kind === 'tree');
+  return negative.length > 0 && tree !== undefined
+    ? sql` * CASE WHEN ${id(column(tree))} IN (${list(negative.map(bind))}) THEN -1 ELSE 1 END`
+    : NOTHING;
+}
+
+function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sql[] {
+  const fixed = Object.entries(plan.question.where).filter(
+    ([name]) => name !== entityDimension(model, plan.fact) && name !== plan.partitionedBy,
+  );
+  return [
+    ...ofEntity(model, plan),
+    sql`year = ${plan.question.period.year}`,
+    sql`grain = ${GRAINS[plan.period.grain]}`,
+    sql`period IN (${list(before === null ? [to] : [to, before])})`,
+    sql`role <> ${literal(ROLE.subtotal)}`,
+    ...ofPartitions(plan, partitions),
+    ...fixed.map(([name, code]) => sql`${id(column(name))} = ${code}`),
+  ];
+}
+
+function ofEntity(model: Model, { fact, entityKey }: Plan): Sql[] {
+  const entity = entityDimension(model, fact);
+  return entity === null || entityKey === ALL_ENTITIES
+    ? []
+    : [sql`${id(column(entity))} = ${entityKey}`];
+}
+
+function ofPartitions({ partitionedBy }: Plan, partitions: readonly string[]): Sql[] {
+  return partitionedBy === null
+    ? []
+    : [sql`${id(column(partitionedBy))} IN (${list(partitions.map(bind))})`];
+}
+
+/** The source's own label of a code, where rows have one. */
+function labelOf({ by, entityKey }: Plan, read: Read): Sql {
+  return by !== null && by.column === by.dimension && entityKey !== ALL_ENTITIES
+    ? sql`MAX(${id(wordColumn(by.column))})${filterOf(onlyOf(read, read.to))}`
+    : sql`NULL`;
+}
+
+/** A measure that stands on some partitions only is summed over those of them that were asked. */
+function partitionsOf(model: Model, plan: Plan, measure: Measure): readonly string[] {
+  const { partitionedBy, partition } = plan;
+  const only = partitionedBy === null ? undefined : measure.only[partitionedBy];
+  if (partitionedBy === null || !only) return plan.partitions;
+  return partition === totalOf(model, partitionedBy).code
+    ? only
+    : only.filter((code) => code === partition);
+}
+
+/** A sum of the rows that were read; accumulated figures less those before the period. */
+function sumOf(
+  model: Model,
+  plan: Plan,
+  read: Read,
+  { measure, sign }: { measure: Measure; sign: Sql },
+): Sql {
+  const { partitionedBy } = plan;
+  const { to, before } = read;
+  const name = id(measureColumn(measure.name));
+  const partitions = partitionsOf(model, plan, measure);
+  if (partitionedBy !== null && partitions.length === 0) return sql`NULL AS ${name}`;
+  const fewer =
+    partitionedBy !== null && partitions.length < read.partitions.length
+      ? [sql`${id(column(partitionedBy))} IN (${literals(partitions)})`]
+      : [];
+  const sum = (period: Sql) => {
+    const rows = [sql`role <> ${literal(ROLE.treeParent)}`, ...onlyOf(read, period), ...fewer];
+    return sql`SUM(${name}${sign})${filterOf(rows)}`;
+  };
+  if (measure.kind === 'stock' || before === null) return sql`${sum(to)} AS ${name}`;
+  return sql`CASE
+        WHEN ${sum(to)} IS NULL AND ${sum(before)} IS NULL THEN NULL
+        ELSE COALESCE(${sum(to)}, 0) - COALESCE(${sum(before)}, 0)
+      END AS ${name}`;
+}
+
+/** One of the periods that were read: nothing to be said where there is no other, for the engine plans every condition anew. */
+function onlyOf({ before }: Read, period: Sql): Sql[] {
+  return before === null ? [] : [sql`period = ${period}`];
+}
+
+function filterOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? NOTHING : sql` FILTER (WHERE ${all(conditions)})`;
+}
