@@ -102,16 +102,17 @@ async function reload(): Promise<void> {
     await old.close();
     return;
   }
-  const [worst] = problems.filter((problem) => problem.severity === 'error');
+  const worst = problems.find((problem) => problem.severity === 'error');
+  if (!worst) return;
   vite.ws.send({
     type: 'error',
     err: {
       message: problems.map(sayBoth).join('\n\n'),
       stack: '',
       plugin: 'portal',
-      id: worst!.file,
-      loc: { file: worst!.file, line: worst!.line, column: worst!.col },
-      frame: frameOf(worst!),
+      id: worst.file,
+      loc: { file: worst.file, line: worst.line, column: worst.col },
+      frame: frameOf(worst),
     },
   });
 }

@@ -70,12 +70,8 @@ async function run(): Promise<number> {
     console.log(`published ${await rollBack(folder, rest[0])}`);
     return 0;
   }
-  const to =
-    rest.length === 0
-      ? process.env['PORTAL_LEDGER']
-      : rest.length === 2 && rest[0] === '--to'
-        ? rest[1]
-        : undefined;
+  const named = rest.length === 2 && rest[0] === '--to' ? rest[1] : undefined;
+  const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : named;
   if (command === 'publish' && to) {
     await publishTo(to, {
       folder,

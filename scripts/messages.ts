@@ -30,7 +30,7 @@ async function run(): Promise<number> {
       );
     console.log(
       (['waiting', 'refused', 'delivered'] as const)
-        .map((state) => `${all.filter((one) => one.state === state).length} ${state}`)
+        .map((state) => `${all.filter((message) => message.state === state).length} ${state}`)
         .join(', '),
     );
     return 0;
@@ -40,12 +40,12 @@ async function run(): Promise<number> {
     console.log(`retrying  ${refused} refused, and whatever waits, as soon as the portal runs`);
     return 0;
   }
-  if (command === 'export' && rest.length === 1) return await exportTo(rest[0]!, await box());
+  if (command === 'export' && rest.length === 1) return await exportTo(rest[0] ?? '', await box());
   if (
     command === 'purge' &&
     rest.length >= 1 &&
     rest.length <= 2 &&
-    /^\d{1,5}$/.test(rest[0]!) &&
+    /^\d{1,5}$/.test(rest[0] ?? '') &&
     (rest[1] ?? '--refused') === '--refused'
   ) {
     const state = rest[1] === undefined ? 'delivered' : 'refused';

@@ -13,7 +13,7 @@ import Fastify, {
 import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
+import { mountCalls, mountHealth, pathOf, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
   /** Where the app logs; tests are silent. */
@@ -76,7 +76,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
   app.all('/api/*', (request, reply) => {
-    const path = request.raw.url!.split('?')[0]!;
+    const path = pathOf(request);
     const known =
       request.method !== 'GET' &&
       request.method !== 'HEAD' &&

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { lookup, there } from '../model/lookup.ts';
 import type { Shell, View } from '../model/portal.ts';
 
 export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
@@ -36,12 +37,12 @@ export async function readBuilt(folder: string): Promise<Built> {
   const manifest = JSON.parse(
     await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, ManifestEntry>;
-  const entry = Object.values(manifest).find((one) => one.isEntry)!;
+  const entry = there(Object.values(manifest).find((file) => file.isEntry));
   const styles = await Promise.all(
     (entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')),
   );
   const preload = (entry.imports ?? [])
-    .map((name) => `<link rel="modulepreload" href="/${manifest[name]!.file}">`)
+    .map((name) => `<link rel="modulepreload" href="/${lookup(manifest, name).file}">`)
     .join('');
   const { renderView, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href

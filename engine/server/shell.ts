@@ -1,5 +1,6 @@
 // What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
 
+import { lookup } from '../model/lookup.ts';
 import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../model/portal.ts';
 import { FORM_MESSAGES } from '../blocks/form/form.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -38,10 +39,10 @@ export function buildShell(
     footer: items(menus.footer),
     stops: menus.stops,
     search: settings.search
-      ? { to: portal.pages[settings.search.page]!.path, query: settings.search.query }
+      ? { to: lookup(portal.pages, settings.search.page).path, query: settings.search.query }
       : null,
     emitTabindex: settings.tabOrder.emit === 'attribute',
-    crumbsFrom: settings.tabOrder.blocks['breadcrumbs']!.from,
+    crumbsFrom: lookup(settings.tabOrder.blocks, 'breadcrumbs').from,
     units: settings.units.map((unit) => ({
       value: unit.value,
       decimals: unit.decimals,

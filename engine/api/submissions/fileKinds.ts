@@ -1,5 +1,6 @@
 // What a file is by its content: the ending of its name alone proves nothing.
 
+import { lookup } from '../../model/lookup.ts';
 import { FORM_TYPES } from '../../answers/tabular/formats.ts';
 
 /** Media types by the ending under which a file is passed on. */
@@ -48,7 +49,7 @@ export function isOfKind(ending: string, bytes: Buffer): boolean {
       return isOffice(bytes, 'xl/workbook.xml');
     case 'odt':
     case 'ods':
-      return isOpenDocument(bytes, MEDIA_TYPES[ending]!);
+      return isOpenDocument(bytes, lookup(MEDIA_TYPES, ending));
     default:
       return false;
   }

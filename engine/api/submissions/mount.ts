@@ -4,11 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { compileForm } from '../../config/forms.ts';
 import type { Mailbox } from '../../mail/mailbox.ts';
+import { first, there } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { ProofOfWork } from './proofOfWork.ts';
 import { OWN_FIELDS, readFields, writeLetter } from './read.ts';
-import { readUpload } from './upload.ts';
+import { readUpload, type Upload } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
@@ -45,59 +46,66 @@ function mountForm(
   scope: FastifyInstance,
   form: Form,
   gate: ProofOfWork,
-  { portal, box, origin, arrived }: MessageOptions,
+  options: MessageOptions,
 ): void {
-  const compiled = compileForm(form);
-  const languages = portal.settings.locales.map((locale) => locale.code);
-  const limits = {
-    fields: form.fields.length + OWN_FIELDS.length,
-    fieldBytes: FIELD_BYTES,
-    files: form.mostFiles,
-    fileBytes: form.mostBytes,
-  };
+  const receive = receiver(form, gate, options);
   let sending = 0;
-
   scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
-    refuseStrangers(request, origin);
+    refuseStrangers(request, options.origin);
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
     if (sending >= form.mostSenders) throw new ApiProblem('too-many-senders');
     sending++;
     try {
       const id = await receive(request);
-      arrived();
+      options.arrived();
       return await reply.code(202).header('cache-control', 'no-store').send({ id });
     } finally {
       sending--;
     }
   });
+}
 
-  async function receive(request: FastifyRequest): Promise<string> {
-    const upload = await readUpload(request, limits, async (fields) => {
-      const key = fields.get('key') ?? '';
-      if (!KEY.test(key))
-        throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
-          parameter: 'key',
-          allowed: ['UUID'],
-        });
-      const lang = fields.get('lang') ?? languages[0]!;
-      if (!languages.includes(lang))
-        throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
-      if (box.known(key) !== null) return;
-      const challenge = fields.get('challenge');
-      if (challenge === undefined)
-        throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
-      await gate.take(challenge, key.toLowerCase());
-    });
-    const key = upload.fields.get('key')!;
+/** Takes a message in and puts it on disk; answers its number. */
+function receiver(
+  form: Form,
+  gate: ProofOfWork,
+  { portal, box }: MessageOptions,
+): (request: FastifyRequest) => Promise<string> {
+  const compiled = compileForm(form);
+  const languages = portal.settings.locales.map((locale) => locale.code);
+  const languageOf = (fields: Upload['fields']) => fields.get('lang') ?? first(languages);
+  const limits = {
+    fields: form.fields.length + OWN_FIELDS.length,
+    fieldBytes: FIELD_BYTES,
+    files: form.mostFiles,
+    fileBytes: form.mostBytes,
+  };
+  const checkOwnFields = async (fields: Upload['fields']) => {
+    const key = fields.get('key') ?? '';
+    if (!KEY.test(key))
+      throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
+        parameter: 'key',
+        allowed: ['UUID'],
+      });
+    if (!languages.includes(languageOf(fields)))
+      throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
+    if (box.known(key) !== null) return;
+    const challenge = fields.get('challenge');
+    if (challenge === undefined)
+      throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
+    await gate.take(challenge, key.toLowerCase());
+  };
+  return async (request) => {
+    const upload = await readUpload(request, limits, checkOwnFields);
+    const key = there(upload.fields.get('key'));
     // what has been acknowledged once is acknowledged again, whatever came along with it
     const known = box.known(key);
     if (known !== null) return known;
     const filled = readFields(form, compiled, upload);
+    const letter = { language: languageOf(upload.fields), filled, upload };
     return await box
-      .add(key, (id, at) =>
-        writeLetter(form, upload.fields.get('lang') ?? languages[0]!, filled, upload, id, at),
-      )
+      .add(key, (id, at) => writeLetter(form, letter, id, at))
       .catch((error: unknown) => {
         request.log.error(
           { code: (error as { code?: string }).code ?? 'EUNKNOWN' },
@@ -105,7 +113,7 @@ function mountForm(
         );
         throw new ApiProblem('not-kept');
       });
-  }
+  };
 }
 
 /** A form of another site cannot send in a reader's name. */

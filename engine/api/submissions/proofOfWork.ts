@@ -5,6 +5,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+import { there } from '../../model/lookup.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 
 export type Challenge = Awaited<ReturnType<typeof createChallenge>>;
@@ -64,9 +65,10 @@ export class ProofOfWork {
     if (result?.expired) throw new ApiProblem('challenge-expired');
     if (!result?.verified) throw new ApiProblem('challenge-wrong');
     this.forget();
-    const before = this.taken.get(challenge.signature!);
+    const signature = there(challenge.signature);
+    const before = this.taken.get(signature);
     if (before && before.by !== key) throw new ApiProblem('challenge-used');
-    this.taken.set(challenge.signature!, {
+    this.taken.set(signature, {
       by: key,
       until: (challenge.parameters.expiresAt ?? 0) * 1000,
     });

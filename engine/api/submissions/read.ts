@@ -3,6 +3,7 @@
 import type { CompiledForm } from '../../config/forms.ts';
 import type { MailMessage } from '../../mail/mailbox.ts';
 import { textIn } from '../../language/text.ts';
+import { at as place, lookup, there } from '../../model/lookup.ts';
 import type { Form, Text } from '../../model/portal.ts';
 import { tidy, type Filled } from '../../filters/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
@@ -53,20 +54,25 @@ export function readFields(form: Form, { complain }: CompiledForm, upload: Uploa
     const ending = endingOf(name);
     if (!form.types.includes(ending) || !isOfKind(ending, bytes))
       throw new ApiProblem('wrong-file-type', {
-        parameter: filesField!,
+        parameter: there(filesField),
         allowed: form.types,
-        fields: [{ name: filesField!, reason: 'file-type' }],
+        fields: [{ name: there(filesField), reason: 'file-type' }],
       });
   }
   return filled;
 }
 
+/** What a reader wrote, and in which language. */
+export interface ReadLetter {
+  readonly language: string;
+  readonly filled: Filled;
+  readonly upload: Upload;
+}
+
 /** The letter: its headers are ours, what the reader wrote is its body, files have names of our own. */
 export function writeLetter(
   form: Form,
-  language: string,
-  filled: Filled,
-  upload: Upload,
+  { language, filled, upload }: ReadLetter,
   id: string,
   at: string,
 ): MailMessage {
@@ -81,13 +87,13 @@ export function writeLetter(
     const ending = endingOf(name);
     return {
       name: `file-${i + 1}.${ending}`,
-      type: MEDIA_TYPES[ending]!,
+      type: lookup(MEDIA_TYPES, ending),
       content: bytes.toString('base64'),
     };
   });
   const list = files.map(
     (file, i) =>
-      `${file.name}: ${upload.files[i]!.name.replaceAll(NOT_IN_A_LINE, ' ').slice(0, 120)}`,
+      `${file.name}: ${place(upload.files, i).name.replaceAll(NOT_IN_A_LINE, ' ').slice(0, 120)}`,
   );
   return {
     id,

@@ -29,78 +29,43 @@ const SILENT_MS = 20_000;
 /** What names, borders and headers of parts may take. */
 const AROUND_BYTES = 16 * 1024;
 
-/** `ready` is asked once, before the first file: it may refuse what the fields already show. Throws ApiProblem. */
+/** Asked once, before the first file: it may refuse what the fields already show. Throws ApiProblem. */
+type Ready = (fields: Upload['fields']) => Promise<void>;
+
+/** What has come so far. */
+interface Coming {
+  readonly fields: Map<string, string>;
+  readonly files: UploadedFile[];
+  /** The answer of `ready`, once it was asked. */
+  asked: Promise<void> | null;
+}
+
+/** Throws ApiProblem. */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
-  ready: (fields: ReadonlyMap<string, string>) => Promise<void>,
+  ready: Ready,
 ): Promise<Upload> {
   const most = limits.fields * limits.fieldBytes + limits.files * limits.fileBytes + AROUND_BYTES;
   if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiProblem('too-large');
-  const fields = new Map<string, string>();
-  const files: UploadedFile[] = [];
+  const coming: Coming = { fields: new Map(), files: [], asked: null };
   const { raw } = request;
-  let asked: Promise<void> | null = null;
   try {
     await new Promise<void>((resolve, reject) => {
-      const fail = (error: ApiProblem) => reject(error);
-      const parser = makeParser(request, limits, fail);
-      const quiet = setTimeout(
-        () => fail(new ApiProblem('broken-upload', { detail: 'nothing came for too long' })),
-        SILENT_MS,
-      );
-      let came = 0;
-      raw.on('data', (chunk: Buffer) => {
-        quiet.refresh();
-        if ((came += chunk.length) > most) fail(new ApiProblem('too-large'));
-      });
-      raw.once('close', () => {
-        clearTimeout(quiet);
-        if (!raw.complete) fail(new ApiProblem('broken-upload', { detail: 'the body broke off' }));
-      });
-      parser.on('field', (name, value, nameCut, valueCut) => {
-        if (typeof name !== 'string')
-          fail(new ApiProblem('broken-upload', { detail: 'a part has no name' }));
-        else if (nameCut || valueCut) fail(new ApiProblem('too-large', { parameter: shown(name) }));
-        else if (files.length > 0 || asked)
-          fail(new ApiProblem('broken-upload', { detail: 'fields must come before files' }));
-        else if (fields.has(name))
-          fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
-        else fields.set(name, value);
-      });
-      parser.on('file', (field, stream, name) => {
-        const parts: Buffer[] = [];
-        stream.on('data', (part: Buffer) => parts.push(part));
-        stream.on('limit', () =>
-          fail(
-            new ApiProblem('too-large', {
-              parameter: shown(field),
-              detail: `a file is larger than ${limits.fileBytes} bytes`,
-            }),
-          ),
-        );
-        stream.on('error', () => fail(new ApiProblem('broken-upload')));
-        stream.on('end', () =>
-          files.push({ field, name: String(name ?? ''), bytes: Buffer.concat(parts) }),
-        );
-        asked ??= ready(fields);
-        asked.catch(fail);
-      });
-      parser.on('filesLimit', () =>
-        fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })),
-      );
-      parser.on('fieldsLimit', () =>
-        fail(new ApiProblem('too-large', { detail: 'too many fields' })),
-      );
-      parser.on('partsLimit', () =>
-        fail(new ApiProblem('too-large', { detail: 'too many parts' })),
-      );
-      parser.on('error', () => fail(new ApiProblem('broken-upload')));
+      const parser = makeParser(request, limits, reject);
+      watchBody(request, most, reject);
+      takeFields(parser, coming, reject);
+      const begin = () => {
+        coming.asked ??= ready(coming.fields);
+        coming.asked.catch(reject);
+        return coming.files;
+      };
+      takeFiles(parser, limits, begin, reject);
       parser.on('finish', resolve);
       raw.pipe(parser);
     });
-    await (asked ?? ready(fields));
-    return { fields, files };
+    await (coming.asked ?? ready(coming.fields));
+    return coming;
   } catch (error) {
     // what is still on its way is let pass unread, so that the answer can be heard
     raw.unpipe();
@@ -115,6 +80,69 @@ export async function readUpload(
   }
 }
 
+type Fail = (error: ApiProblem) => void;
+
+/** The body as a whole: it must go on coming, and end. */
+function watchBody({ raw }: FastifyRequest, most: number, fail: Fail): void {
+  const quiet = setTimeout(
+    () => fail(new ApiProblem('broken-upload', { detail: 'nothing came for too long' })),
+    SILENT_MS,
+  );
+  let came = 0;
+  raw.on('data', (chunk: Buffer) => {
+    quiet.refresh();
+    if ((came += chunk.length) > most) fail(new ApiProblem('too-large'));
+  });
+  raw.once('close', () => {
+    clearTimeout(quiet);
+    if (!raw.complete) fail(new ApiProblem('broken-upload', { detail: 'the body broke off' }));
+  });
+}
+
+function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
+  parser.on('field', (name, value, nameCut, valueCut) => {
+    if (typeof name !== 'string')
+      fail(new ApiProblem('broken-upload', { detail: 'a part has no name' }));
+    else if (nameCut || valueCut) fail(new ApiProblem('too-large', { parameter: shown(name) }));
+    else if (coming.files.length > 0 || coming.asked)
+      fail(new ApiProblem('broken-upload', { detail: 'fields must come before files' }));
+    else if (coming.fields.has(name))
+      fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
+    else coming.fields.set(name, value);
+  });
+  parser.on('fieldsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many fields' })));
+  parser.on('partsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many parts' })));
+  parser.on('error', () => fail(new ApiProblem('broken-upload')));
+}
+
+function takeFiles(
+  parser: BusboyInstance,
+  limits: UploadLimits,
+  begin: () => UploadedFile[],
+  fail: Fail,
+): void {
+  parser.on('file', (field, stream, name) => {
+    const parts: Buffer[] = [];
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('limit', () =>
+      fail(
+        new ApiProblem('too-large', {
+          parameter: shown(field),
+          detail: `a file is larger than ${limits.fileBytes} bytes`,
+        }),
+      ),
+    );
+    stream.on('error', () => fail(new ApiProblem('broken-upload')));
+    const files = begin();
+    stream.on('end', () =>
+      files.push({ field, name: String(name ?? ''), bytes: Buffer.concat(parts) }),
+    );
+  });
+  parser.on('filesLimit', () =>
+    fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })),
+  );
+}
+
 function makeParser(
   { headers }: FastifyRequest,
   limits: UploadLimits,
@@ -122,7 +150,7 @@ function makeParser(
 ): BusboyInstance {
   try {
     return new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type']! },
+      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       isPartAFile: (_, __, name) => name !== undefined,
       limits: {
         fieldNameSize: 100,
