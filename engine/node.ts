@@ -22,7 +22,7 @@ export { publishTo } from './ledger/publish/publishTo.ts';
 export { clickhouseSource } from './ledger/ledgerSource.ts';
 export { ensureLedger, makeScaled } from './ledger/demonstration/ensure.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
-export { messagesFolder, openMailService, type MailService } from './mail/post.ts';
+export { messagesFolder, openMailService, type MailService } from './mail/mailService.ts';
 export { answerSchema, problemSchema, type JsonSchema } from './answers/answerSchema.ts';
 export { buildApp } from './api/app.ts';
 export { AnswerCache } from './api/answerCache.ts';

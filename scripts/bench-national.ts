@@ -132,7 +132,7 @@ async function timed<T>(
   const after = await usage?.();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     p50: at(0.5),
     p99: at(0.99),

@@ -6,7 +6,7 @@ import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import type { MailService } from '../mail/post.ts';
+import type { MailService } from '../mail/mailService.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';

@@ -1,11 +1,19 @@
 // The portal as a child of the bench: serves, counts what it sends, times its pages and its questions.
 
-import { buildSite, CurrentLedger, foldersFrom, loadPortal, readBuilt } from '../../engine/node.ts';
+import {
+  buildSite,
+  CurrentLedger,
+  foldersFrom,
+  loadPortal,
+  lookup,
+  readBuilt,
+  there,
+} from '../../engine/node.ts';
 import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
 
 const portal = loadPortal(foldersFrom(process.env));
-const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, {
+const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.model, {
   info() {},
   error: (_, message) => console.error(message),
 });
@@ -13,7 +21,7 @@ await current.start();
 const site = await buildSite({
   portal,
   current,
-  built: await readBuilt(process.env['BENCH_SITE']!),
+  built: await readBuilt(there(process.env['BENCH_SITE'])),
   log: false,
 });
 
@@ -23,7 +31,7 @@ site.server.prependListener('request', (request, response) => {
   const before = request.socket.bytesWritten;
   response.once('finish', () => {
     // what went over the socket, less the head that node:http wrote
-    const head = (response as unknown as Record<string, string>)['_header']!.length;
+    const head = lookup(response as unknown as Record<string, string>, '_header').length;
     counter.note({
       url: request.url ?? '',
       status: response.statusCode,
