@@ -44,7 +44,7 @@ for (const subject of ['key', 'country'] as const) {
       take(subject, COUNTS[subject], atOnce),
     ];
     const [before, statements] = [await statementsOf(earlier), await statementsOf(addresses)];
-    await timed(before, 1, async (one) => await direct.run(one, 0));
+    await timed(before, 1, async (statements) => await direct.run(statements, 0));
     const limit = await timed(
       statements,
       atOnce,

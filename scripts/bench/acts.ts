@@ -73,7 +73,7 @@ async function once(browser: Browser, portal: Child, path: string): Promise<Acts
     page,
     prefetched,
     expansion,
-    expansionBytes: sent.reduce((sum, one) => sum + one.body, 0),
+    expansionBytes: sent.reduce((sum, answer) => sum + answer.body, 0),
     expansionAsked: sent.length > 0,
   };
 }

@@ -62,8 +62,8 @@ export class Counter {
   private sent: Spent['sent'][number][] = [];
   private counting = false;
 
-  note(one: Spent['sent'][number]): void {
-    if (this.counting) this.sent.push(one);
+  note(answer: Spent['sent'][number]): void {
+    if (this.counting) this.sent.push(answer);
   }
 
   /** What every server answers its parent. */

@@ -78,7 +78,7 @@ export async function timeQuestions(
 ): Promise<Questions> {
   const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
   const codes = await codesWithFigures(site, portal, ledger, calls);
-  const years = [...new Set(ledger.latest.map((one) => one.year))];
+  const years = [...new Set(ledger.latest.map((latest) => latest.year))];
   const random = seeded(20_260_101);
   const pick = <T>(list: readonly T[]): T => at(list, Math.floor(random() * list.length));
   const seen = new Set<string>();

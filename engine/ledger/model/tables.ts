@@ -96,9 +96,13 @@ export function sortColumns(model: Model, fact: Fact): string[] {
 }
 
 export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): Sql {
-  const dimensions = fact.dimensions.map((one) => sql`${id(column(one))} VARCHAR NOT NULL`);
+  const dimensions = fact.dimensions.map(
+    (dimension) => sql`${id(column(dimension))} VARCHAR NOT NULL`,
+  );
   const measures = measureColumns(fact).map((measure) => sql`${id(measure)} ${MONEY}`);
-  const labels = treeDimensions(model, fact).map((one) => sql`${id(wordColumn(one))} UINTEGER`);
+  const labels = treeDimensions(model, fact).map(
+    (dimension) => sql`${id(wordColumn(dimension))} UINTEGER`,
+  );
   const columns = [
     sql`year USMALLINT NOT NULL`,
     sql`grain UTINYINT NOT NULL`,
