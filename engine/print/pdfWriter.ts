@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import PdfKit, { type StructureElement } from 'pdfkit';
 
 import { at } from '../model/lookup.ts';
+import { columnWidths, PADDING, sum } from './columnWidths.ts';
 import type { Printed, PrintedCell } from './printed.ts';
 
 const MARGIN = 56;
@@ -13,7 +14,6 @@ const INK = '#1b1b1b';
 const SOFT = '#595959';
 const LINE = '#8a8a8a';
 const SHADE = '#eef1f5';
-const PADDING = 4;
 const REGULAR = 'regular';
 const BOLD = 'bold';
 
@@ -293,32 +293,4 @@ export class PdfWriter {
     this.inArtifact = false;
     if (type === 'Pagination') [this.pdf.x, this.pdf.y] = [x, y];
   }
-}
-
-/** Each column has room for its longest word where that can be; what is left over goes to those that wish for more. */
-function columnWidths(
-  rows: readonly (readonly PrintedCell[])[],
-  width: number,
-  widthOf: (text: string) => number,
-): number[] {
-  const count = Math.max(...rows.map((row) => row.length));
-  const columns = Array.from({ length: count }, (_, i) => {
-    const texts = rows.map((row) => row[i]?.text ?? '');
-    const words = texts.flatMap((text) => text.split(/\s+/));
-    const least = Math.min(
-      Math.max(0, ...words.map(widthOf)) * 1.12 + 2 * PADDING,
-      (width / count) * 1.6,
-    );
-    const wish = Math.min(Math.max(...texts.map(widthOf)), width * 0.6) + 2 * PADDING;
-    return { least, more: Math.max(1, wish - least) };
-  });
-  const least = sum(columns.map((column) => column.least));
-  const more = sum(columns.map((column) => column.more));
-  const rest = Math.max(0, width - least);
-  const shrink = Math.min(1, width / least);
-  return columns.map((column) => column.least * shrink + rest * (column.more / more));
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
