@@ -44,7 +44,7 @@ for (const subject of ['key', 'country'] as const) {
       take(subject, COUNTS[subject], atOnce),
     ];
     const [before, statements] = [await statementsOf(earlier), await statementsOf(addresses)];
-    await timed(before, 1, async (one) => await direct.run(one, 0));
+    await timed(before, 1, async (statements) => await direct.run(statements, 0));
     const limit = await timed(
       statements,
       atOnce,
@@ -132,7 +132,7 @@ async function timed<T>(
   const after = await usage?.();
   const sorted = times.sort((a, b) => a - b);
   const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return {
     p50: at(0.5),
     p99: at(0.99),

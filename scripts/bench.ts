@@ -14,7 +14,9 @@ import {
 } from '../engine/serve.ts';
 import { startChild } from './bench/child.ts';
 import { printTable, type Line } from './bench/figures.ts';
-import { gridLines, pageLines, serverLines } from './bench/lines.ts';
+import { gridLines } from './bench/gridLines.ts';
+import { pageLines } from './bench/pageLines.ts';
+import { serverLines } from './bench/serverLines.ts';
 import { launch } from './bench/visit.ts';
 import { KINDS } from '../site/kinds.ts';
 

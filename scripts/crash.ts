@@ -49,7 +49,8 @@ async function crash(): Promise<number> {
       );
     if (finished && serving.version !== version)
       throw new Error(`kill ${nth}: publication was done, and version ${serving.version} serves`);
-    tally[finished ? 'finished' : serving.version === version ? 'new' : 'old']++;
+    if (finished) tally.finished++;
+    else tally[serving.version === version ? 'new' : 'old']++;
     rmSync(file);
     if (nth % 20 === 0) {
       // publications become slower or faster with what else the machine does: the moments follow

@@ -70,8 +70,7 @@ async function run(): Promise<number> {
     console.log(`published ${await rollBack(folder, rest[0])}`);
     return 0;
   }
-  const named = rest.length === 2 && rest[0] === '--to' ? rest[1] : undefined;
-  const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : named;
+  const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : addressIn(rest);
   if (command === 'publish' && to) {
     await publishTo(to, {
       folder,
@@ -85,4 +84,9 @@ async function run(): Promise<number> {
   if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
   console.error(USAGE);
   return 2;
+}
+
+/** The address of `--to ADDRESS`. */
+function addressIn([option, address, ...more]: readonly string[]): string | undefined {
+  return option === '--to' && more.length === 0 ? address : undefined;
 }

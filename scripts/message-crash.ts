@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { foldersFrom, loadPortal } from '../engine/check.ts';
-import { sendUntilTaken, takeMail, type Sent } from './crash/letters.ts';
+import { first, foldersFrom, loadPortal } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
+import { sendUntilTaken, takeMail, type Sent } from './crash/mail.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const messages = Number(process.argv[3] ?? 500);
@@ -21,7 +21,7 @@ if (![kills, messages].every((count) => Number.isInteger(count) && count > 0)) {
 
 /** A kill falls somewhere within so many milliseconds of a running portal. */
 const LIFE_MS = 400;
-const form = Object.values(loadPortal(foldersFrom(process.env), KINDS).forms)[0]!;
+const form = first(Object.values(loadPortal(foldersFrom(process.env), KINDS).forms));
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 const mail = await takeMail();
 const port = await freePort();
@@ -71,7 +71,7 @@ function check(sent: readonly Sent[]): void {
   const names = ['new', 'cur', 'refused'].flatMap((name) => readdirSync(join(folder, name)));
   for (const { id, hash, text } of sent) {
     const files = names.filter((name) => name.endsWith(`.${hash}`));
-    if (files.length !== 1 || !files[0]!.includes(`.${id}.`))
+    if (files.length !== 1 || !first(files).includes(`.${id}.`))
       throw new Error(`${text} is on disk ${files.length} times: ${files.join(', ')}`);
     const letters = mail.letters.get(id) ?? [];
     if (letters.length === 0 || !letters.every((letter) => letter.includes(text)))

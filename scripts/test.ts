@@ -1,17 +1,15 @@
 // Everything that proves the portal: the check, figures and imports, then a real browser. `--full` leaves no page out.
 
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter } from 'node:path';
 
-import { chromium } from '@playwright/test';
+import { findBrowser } from './browser.ts';
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const full = process.argv.includes('--full');
 const started = performance.now();
 
 run('the check', 'node', ['--import', './scripts/guard.mjs', 'scripts/check.ts']);
-const browser = findBrowser() ?? installBrowser();
+const browser = browserHere() ?? installBrowser();
 console.log(`browser   ${browser}`);
 run('demonstration figures', 'node', [
   '--import',
@@ -47,17 +45,12 @@ function run(
   process.exit(1);
 }
 
-/** The one named by CHROMIUM, Playwright's own, or the system's. */
-function findBrowser(): string | null {
-  const named = process.env['CHROMIUM'];
-  if (named && !existsSync(named)) fail(`CHROMIUM names no file: ${named}`);
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const system = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return (
-    [named ?? '', chromium.executablePath(), ...system].find(
-      (path) => path !== '' && existsSync(path),
-    ) ?? null
-  );
+function browserHere(): string | null {
+  try {
+    return findBrowser();
+  } catch (error) {
+    fail((error as Error).message);
+  }
 }
 
 /** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
@@ -65,7 +58,7 @@ function installBrowser(): string {
   const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
   console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps = apt
+  const steps: [string, ...string[]][] = apt
     ? [
         ['apt-get', 'update', '-q'],
         [
@@ -80,9 +73,9 @@ function installBrowser(): string {
       ]
     : [['node_modules/.bin/playwright', 'install', 'chromium']];
   for (const [command, ...args] of steps)
-    spawnSync(command!, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
   return (
-    findBrowser() ??
+    browserHere() ??
     fail(`no browser could be installed. Install Chromium yourself:
   Debian, Ubuntu:  sudo apt-get install chromium fonts-noto-core
   elsewhere:       npx playwright install chromium

@@ -59,8 +59,7 @@ export class Mailbox {
         if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
     }
     for (const state of Object.keys(FOLDERS) as State[])
-      for (const name of await box.names(state))
-        box.keys.set(NAME.exec(name)![3]!, NAME.exec(name)![2]!);
+      for (const name of await box.names(state)) box.keys.set(partsOf(name).key, partsOf(name).id);
     return box;
   }
 
@@ -133,10 +132,9 @@ export class Mailbox {
     const all: Listed[] = [];
     for (const state of Object.keys(FOLDERS) as State[]) {
       for (const name of await this.names(state)) {
-        const [, time, id] = NAME.exec(name)!;
+        const { at, id } = partsOf(name);
         const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
-        if (found)
-          all.push({ id: id!, state, at: new Date(Number(time)).toISOString(), bytes: found.size });
+        if (found) all.push({ id, state, at: new Date(at).toISOString(), bytes: found.size });
       }
     }
     return all.sort((a, b) => (a.at < b.at ? -1 : 1));
@@ -144,7 +142,7 @@ export class Mailbox {
 
   /** Removes what was accepted before a moment, of one state. Returns how many. */
   async purge(state: State, before: number): Promise<number> {
-    const old = (await this.names(state)).filter((name) => Number(NAME.exec(name)![1]) < before);
+    const old = (await this.names(state)).filter((name) => partsOf(name).at < before);
     for (const name of old) await rm(join(this.folder, FOLDERS[state], name), { force: true });
     return old.length;
   }
@@ -194,7 +192,18 @@ export class Mailbox {
 
 /** The id of the message that a name stands for. */
 export function idIn(name: string): string {
-  return NAME.exec(name)![2]!;
+  return partsOf(name).id;
+}
+
+/** What the name of a kept message says; `at` is a time in milliseconds. Throws where it is no such name. */
+function partsOf(name: string): {
+  readonly at: number;
+  readonly id: string;
+  readonly key: string;
+} {
+  const [, time, id, key] = NAME.exec(name) ?? [];
+  if (id === undefined || key === undefined) throw new Error(`no message is called ${name}`);
+  return { at: Number(time), id, key };
 }
 
 function hashOf(key: string): string {

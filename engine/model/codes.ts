@@ -4,13 +4,15 @@ import type { Dimension } from './portal.ts';
 
 /** The canonical code for what was written (trimmed forms, former codes), or null where it is no code of the dimension. */
 export function canonicalCode(dimension: Dimension, written: string): string | null {
-  const member = dimension.members.find((one) => one.value === written || one.code === written);
+  const member = dimension.members.find(
+    (known) => known.value === written || known.code === written,
+  );
   if (member) return member.code;
   if (dimension.kind === 'split' && dimension.total?.codes.includes(written))
     return dimension.total.code;
   let code = written;
   if (!matches(dimension.pattern, code)) {
-    const form = dimension.forms.find((one) => matches(one.pattern, written));
+    const form = dimension.forms.find((candidate) => matches(candidate.pattern, written));
     if (!form) return null;
     code = written.slice(0, form.keep);
   }
@@ -20,7 +22,8 @@ export function canonicalCode(dimension: Dimension, written: string): string | n
 /** The form in which a code was written in a year, by the dimension's table of forms. */
 export function writtenForm(dimension: Dimension, code: string, year: number): string {
   const form = dimension.forms.find(
-    (one) => one.only.includes(code) || (one.until !== null && year <= one.until),
+    (candidate) =>
+      candidate.only.includes(code) || (candidate.until !== null && year <= candidate.until),
   );
   return form ? code + form.append : code;
 }

@@ -7,7 +7,7 @@ import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import type { MailService } from '../mail/post.ts';
+import type { MailService } from '../mail/mailService.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';

@@ -73,7 +73,7 @@ async function once(browser: Browser, portal: Child, path: string): Promise<Acts
     page,
     prefetched,
     expansion,
-    expansionBytes: sent.reduce((sum, one) => sum + one.body, 0),
+    expansionBytes: sent.reduce((sum, answer) => sum + answer.body, 0),
     expansionAsked: sent.length > 0,
   };
 }
@@ -90,8 +90,9 @@ async function act(
         const read = () =>
           [...document.querySelectorAll(watched)].map((element) => element.textContent).join('\n');
         const before = read();
-        const target = document.querySelector<HTMLElement>(click ?? select!);
-        if (!target) return reject(new Error(`nothing on the page is ${click ?? select!}`));
+        const wanted = click ?? select ?? '';
+        const target = document.querySelector<HTMLElement>(wanted);
+        if (!target) return reject(new Error(`nothing on the page is ${wanted}`));
         const late = setTimeout(() => reject(new Error(`${watched} did not change`)), 20_000);
         const observer = new MutationObserver(() => {
           if (read() === before) return;

@@ -2,6 +2,7 @@
 
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import { lookup } from '../../engine/serve.ts';
 
 export interface Child {
   readonly url: string;
@@ -61,8 +62,8 @@ export class Counter {
   private sent: Spent['sent'][number][] = [];
   private counting = false;
 
-  note(one: Spent['sent'][number]): void {
-    if (this.counting) this.sent.push(one);
+  note(answer: Spent['sent'][number]): void {
+    if (this.counting) this.sent.push(answer);
   }
 
   /** What every server answers its parent. */
@@ -86,10 +87,10 @@ export class Counter {
 export function answerParent(handlers: Readonly<Record<string, (arg: never) => unknown>>): void {
   process.on('message', ({ id, what, arg }: Message) => {
     void Promise.resolve()
-      .then(() => handlers[what!]!(arg as never))
+      .then(() => lookup(handlers, what ?? '')(arg as never))
       .then(
-        (answer) => process.send!({ id, answer }),
-        (error: unknown) => process.send!({ id, error: String((error as Error).stack ?? error) }),
+        (answer) => process.send?.({ id, answer }),
+        (error: unknown) => process.send?.({ id, error: String((error as Error).stack ?? error) }),
       );
   });
   process.once('disconnect', () => process.exit(0));

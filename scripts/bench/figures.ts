@@ -1,5 +1,6 @@
 // Medians, and the lines of the table that the bench prints.
 
+import { at } from '../../engine/serve.ts';
 export interface Line {
   readonly what: string;
   readonly goal: string;
@@ -10,9 +11,7 @@ export interface Line {
 
 export function quantile(values: readonly number[], q: number): number {
   const sorted = values.filter((value) => Number.isFinite(value)).sort((a, b) => a - b);
-  return sorted.length === 0
-    ? NaN
-    : sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))]!;
+  return sorted[Math.min(sorted.length - 1, Math.floor(q * sorted.length))] ?? Number.NaN;
 }
 
 export function median(values: readonly number[]): number {
@@ -22,8 +21,9 @@ export function median(values: readonly number[]): number {
 /** Few digits, as a person would say it. */
 export function say(value: number): string {
   if (!Number.isFinite(value)) return '–';
-  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
-  return value.toFixed(digits);
+  const size = Math.abs(value);
+  if (size >= 100) return value.toFixed(0);
+  return value.toFixed(size >= 10 ? 1 : 2);
 }
 
 export function kB(bytes: number): string {
@@ -33,19 +33,19 @@ export function kB(bytes: number): string {
 export function printTable(lines: readonly Line[]): void {
   const rows = [
     ['', 'goal', 'reached', ''],
-    ...lines.map((line) => [
-      line.what,
-      line.goal,
-      line.reached,
-      line.good === null ? '' : line.good ? 'reached' : 'MISSED',
-    ]),
+    ...lines.map((line) => [line.what, line.goal, line.reached, verdict(line)]),
   ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => at(row, column).length)));
   for (const row of rows)
     console.log(
       row
-        .map((cell, i) => (i < 3 ? cell.padEnd(widths[i]!) : cell))
+        .map((cell, i) => cell.padEnd(widths[i] ?? 0))
         .join('  ')
         .trimEnd(),
     );
+}
+
+function verdict({ good }: Line): string {
+  if (good === null) return '';
+  return good ? 'reached' : 'MISSED';
 }

@@ -1,6 +1,7 @@
 // The zoomed grid with 100,000 rows against a pool of rows written by hand: opening all, scrolling, blank frames.
 
 import type { Browser } from '@playwright/test';
+import { there } from '../../engine/serve.ts';
 
 import type { Child } from './child.ts';
 import { median } from './figures.ts';
@@ -33,13 +34,18 @@ interface Run {
   readonly blank: number;
 }
 
+export interface GridBench {
+  readonly portal: Child;
+  readonly plain: Child;
+  readonly path: string;
+  /** Columns of the page's table. */
+  readonly fields: readonly string[];
+  readonly rounds: number;
+}
+
 export async function measureGrid(
   browser: Browser,
-  portal: Child,
-  plain: Child,
-  path: string,
-  fields: readonly string[],
-  rounds: number,
+  { portal, plain, path, fields, rounds }: GridBench,
 ): Promise<GridFigures> {
   let gaveUp: number | null = null;
   await plain.ask('put', {
@@ -101,13 +107,13 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
   const all = 'dialog.zoom .zoom-head button';
   const grid = 'dialog.zoom [role="treegrid"]';
   const toggle = async () =>
-    await page.evaluate((css) => document.querySelector<HTMLElement>(css)!.click(), all);
+    await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), all);
   await toggle();
   try {
     await page.waitForFunction(countsMore, { css: grid, rows: size / 2 });
     await toggle();
     await page.waitForFunction(
-      ({ css, rows }) => Number(document.querySelector(css)!.getAttribute('aria-rowcount')) < rows,
+      ({ css, rows }) => Number(document.querySelector(css)?.getAttribute('aria-rowcount')) < rows,
       { css: grid, rows: size / 2 },
     );
     await settle(reader);
@@ -162,14 +168,17 @@ async function measure(
 
 /** Runs in the page. */
 function countsMore({ css, rows }: { css: string; rows: number }): boolean {
-  return Number(document.querySelector(css)!.getAttribute('aria-rowcount')) > rows;
+  return Number(document.querySelector(css)?.getAttribute('aria-rowcount')) > rows;
 }
 
 /** Processor milliseconds of the page's main thread. */
 async function spent({ cdp }: Reader, what: () => Promise<void>): Promise<number> {
   const read = async () =>
-    (await cdp.send('Performance.getMetrics')).metrics.find((one) => one.name === 'TaskDuration')!
-      .value * 1000;
+    there(
+      (await cdp.send('Performance.getMetrics')).metrics.find(
+        ({ name }) => name === 'TaskDuration',
+      ),
+    ).value * 1000;
   const before = await read();
   await what();
   return (await read()) - before;
@@ -187,7 +196,8 @@ async function scroll({
   step: number;
   look: boolean;
 }): Promise<number> {
-  const box = document.querySelector<HTMLElement>(css)!;
+  const box = document.querySelector<HTMLElement>(css);
+  if (!box) throw new Error(`nothing on the page is ${css}`);
   const { left, top, width, height } = box.getBoundingClientRect();
   const places = [0.2, 0.4, 0.6, 0.8, 0.95].map((part) => top + height * part);
   let blank = 0;

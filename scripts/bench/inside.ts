@@ -1,6 +1,13 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
-import type { buildSite, Ledger, loadPortal } from '../../engine/serve.ts';
+import {
+  at,
+  type buildSite,
+  type Ledger,
+  type loadPortal,
+  lookup,
+  there,
+} from '../../engine/serve.ts';
 import { quantile } from './figures.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
@@ -71,16 +78,17 @@ export async function timeQuestions(
 ): Promise<Questions> {
   const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
   const codes = await codesWithFigures(site, portal, ledger, calls);
-  const years = [...new Set(ledger.latest.map((one) => one.year))];
+  const years = [...new Set(ledger.latest.map((latest) => latest.year))];
   const random = seeded(20_260_101);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => at(list, Math.floor(random() * list.length));
   const seen = new Set<string>();
   const taken: number[] = [];
   for (let tries = 0; tries < most * 8 && taken.length < most; tries++) {
     const call = pick(calls);
     const to = 1 + Math.floor(random() * 12);
     const values = Object.entries(call.example).map(([param, example]): [string, string] => {
-      const filter = portal.filters[call.params.find((one) => one.name === param)!.filter]!;
+      const declared = there(call.params.find(({ name }) => name === param));
+      const filter = lookup(portal.filters, declared.filter);
       if (filter.kind === 'year') return [param, String(pick(years))];
       if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];
       if (filter.kind === 'choice')
@@ -111,10 +119,11 @@ async function codesWithFigures(
   const found = new Map<string, string[]>();
   for (const call of calls) {
     const param = call.params.find(
-      (one) => portal.filters[one.filter]!.kind === 'member' && one.name in call.example,
+      ({ filter, name }) =>
+        lookup(portal.filters, filter).kind === 'member' && name in call.example,
     );
     if (!param) continue;
-    const all = ledger.members.codes(portal.filters[param.filter]!.dimension);
+    const all = ledger.members.codes(lookup(portal.filters, param.filter).dimension);
     const some = all.filter((_, i) => i % Math.ceil(all.length / 80) === 0);
     const answering: string[] = [];
     for (const code of some) {

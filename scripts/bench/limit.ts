@@ -3,6 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
+import { at, there } from '../../engine/serve.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:#fff}
 body>*{max-width:76rem;margin:0 auto;padding:0 1rem}a{color:#1f4e9e}h1{font-size:2rem;line-height:1.2}h2{font-size:1.25rem}
@@ -29,9 +30,11 @@ export async function writeLimit(browser: Browser, html: string): Promise<string
   const page = await browser.newPage();
   const { title, body, lang } = await page.evaluate(strip, html);
   await page.close();
-  const names = [...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => name!))];
+  const names = [
+    ...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => there(name))),
+  ];
   const variables = ['--ink', ...names.filter((name) => name !== '--ink')]
-    .map((name, i) => `${name}:${COLOURS[i % COLOURS.length]!}`)
+    .map((name, i) => `${name}:${at(COLOURS, i % COLOURS.length)}`)
     .join(';');
   return `<!doctype html>
 <html lang="${lang}">
@@ -104,7 +107,7 @@ function strip(html: string): { title: string; body: string; lang: string } {
   const comments = doc.createTreeWalker(doc.body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);
-  for (const comment of found) comment.parentNode!.removeChild(comment);
+  for (const comment of found) comment.parentNode?.removeChild(comment);
   for (const one of doc.body.querySelectorAll('*')) {
     const name = one.localName;
     const allowed = one.closest('svg') ? drawn : [...(kept[name] ?? []), 'lang'];

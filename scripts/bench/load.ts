@@ -1,6 +1,7 @@
 // A load generator: sockets that send one request again as soon as its answer is there.
 
 import { connect } from 'node:net';
+import { at, first } from '../../engine/serve.ts';
 
 import type { Child, Spent } from './child.ts';
 import { median } from './figures.ts';
@@ -26,7 +27,7 @@ export async function compareLoads(
       const before = await server.ask<Spent>('spent');
       const answers = await bombard(server.url, path, SECONDS * 1000);
       const after = await server.ask<Spent>('spent');
-      runs[i]!.push({
+      at(runs, i).push({
         perSecond: answers / SECONDS,
         microseconds: ((after.cpuMs - before.cpuMs) * 1000) / answers,
       });
@@ -60,7 +61,7 @@ async function one(host: string, port: number, request: string, until: number): 
         const end = head.indexOf('\r\n\r\n');
         if (end < 0) return;
         if (!head.startsWith('HTTP/1.1 200'))
-          reject(new Error(`${request.split('\r\n')[0]!} was answered ${head.split('\r\n')[0]!}`));
+          reject(new Error(`${firstLine(request)} was answered ${firstLine(head)}`));
         missing = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]) - (head.length - end - 4);
         head = '';
       } else missing -= bytes.length;
@@ -76,4 +77,8 @@ async function one(host: string, port: number, request: string, until: number): 
     socket.on('error', reject);
     socket.on('close', () => resolve(answers));
   });
+}
+
+function firstLine(text: string): string {
+  return first(text.split('\r\n'));
 }

@@ -13,7 +13,8 @@ const stored = new Map<string, Stored>();
 const counter = new Counter();
 
 const server = createServer((request, response) => {
-  const found = stored.get(request.url!);
+  const url = request.url ?? '';
+  const found = stored.get(url);
   if (!found) {
     response.writeHead(404).end();
     return;
@@ -22,7 +23,7 @@ const server = createServer((request, response) => {
     request.headers['if-none-match'] !== undefined &&
     request.headers['if-none-match'] === found.headers['etag'];
   counter.note({
-    url: request.url!,
+    url,
     status: fresh ? 304 : 200,
     body: fresh ? 0 : found.body.length,
   });
@@ -37,6 +38,6 @@ const address = server.address() as { port: number };
 
 answerParent({
   url: () => `http://127.0.0.1:${address.port}`,
-  put: ({ path, ...one }: Stored & { readonly path: string }) => void stored.set(path, one),
+  put: ({ path, ...answer }: Stored & { readonly path: string }) => void stored.set(path, answer),
   ...counter.handlers,
 });

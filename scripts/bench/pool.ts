@@ -2,24 +2,8 @@
 
 import type { ApiItem } from '../../engine/serve.ts';
 
-/** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. */
-export function writePool(fields: readonly string[]): string {
-  return `<!doctype html>
-<html lang="uk">
-<meta charset="utf-8">
-<title>pool</title>
-<style>
-body{margin:0;font:14px/32px system-ui,sans-serif}
-#pool{height:800px;overflow:auto;position:relative;contain:strict}
-#space{position:relative;width:1600px}
-.row{position:absolute;left:0;top:0;display:flex;height:32px;width:1600px;border-bottom:1px solid #ddd;contain:strict}
-.row span{width:200px;text-align:right;padding:0 8px;white-space:nowrap;overflow:hidden}
-.row .name{width:520px;text-align:left;position:sticky;left:0;background:#fff;text-overflow:ellipsis}
-</style>
-<div id="pool" role="treegrid"><div id="space"></div></div>
-<script>
-const fields = ${JSON.stringify(fields)}, height = 32, spare = 4;
-const pool = document.getElementById('pool'), space = document.getElementById('space');
+/** Draws the rows that are in sight into a few elements; reads `fields`, `height`, `spare`. */
+const SCRIPT = `const pool = document.getElementById('pool'), space = document.getElementById('space');
 const slots = Array.from({ length: Math.ceil(800 / height) + 2 * spare }, () => {
   const row = document.createElement('div');
   row.className = 'row';
@@ -73,7 +57,26 @@ const parents = (nodes) => { for (const node of nodes) if (node.children && node
 function expand() { parents(roots); show(); }
 function collapse() { open = new Set(); show(); }
 fetch('/rows.json').then((answer) => answer.json()).then(({ items }) => { roots = items; show(); document.body.dataset.ready = 'yes'; });
-</script>
+`;
+
+/** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. */
+export function writePool(fields: readonly string[]): string {
+  return `<!doctype html>
+<html lang="uk">
+<meta charset="utf-8">
+<title>pool</title>
+<style>
+body{margin:0;font:14px/32px system-ui,sans-serif}
+#pool{height:800px;overflow:auto;position:relative;contain:strict}
+#space{position:relative;width:1600px}
+.row{position:absolute;left:0;top:0;display:flex;height:32px;width:1600px;border-bottom:1px solid #ddd;contain:strict}
+.row span{width:200px;text-align:right;padding:0 8px;white-space:nowrap;overflow:hidden}
+.row .name{width:520px;text-align:left;position:sticky;left:0;background:#fff;text-overflow:ellipsis}
+</style>
+<div id="pool" role="treegrid"><div id="space"></div></div>
+<script>
+const fields = ${JSON.stringify(fields)}, height = 32, spare = 4;
+${SCRIPT}</script>
 `;
 }
 

@@ -3,9 +3,11 @@
 import {
   buildSite,
   CurrentLedger,
-  readBuilt,
   foldersFrom,
   loadPortal,
+  lookup,
+  readBuilt,
+  there,
 } from '../../engine/serve.ts';
 import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
@@ -13,7 +15,7 @@ import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 const portal = loadPortal(foldersFrom(process.env), KINDS);
-const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, {
+const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.model, {
   info() {},
   error: (_, message) => console.error(message),
 });
@@ -21,7 +23,7 @@ await current.start();
 const site = await buildSite({
   portal,
   current,
-  built: await readBuilt(process.env['BENCH_SITE']!),
+  built: await readBuilt(there(process.env['BENCH_SITE'])),
   parts: SERVER_PARTS,
   log: false,
 });
@@ -32,7 +34,7 @@ site.server.prependListener('request', (request, response) => {
   const before = request.socket.bytesWritten;
   response.once('finish', () => {
     // what went over the socket, less the head that node:http wrote
-    const head = (response as unknown as Record<string, string>)['_header']!.length;
+    const head = lookup(response as unknown as Record<string, string>, '_header').length;
     counter.note({
       url: request.url ?? '',
       status: response.statusCode,

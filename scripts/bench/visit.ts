@@ -1,8 +1,7 @@
 // One visit of a page under a slow connection and a slow processor: what a reader waits for, and what is sent.
 
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { there } from '../../engine/serve.ts';
 
 import {
   chromium,
@@ -11,6 +10,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
+import { findBrowser } from '../browser.ts';
 
 export const CONDITIONS = {
   latency: 150,
@@ -21,7 +21,6 @@ export const CONDITIONS = {
 const VIEWPORT = { width: 1280, height: 900 };
 const QUIET_MS = 1200;
 const LONGEST_MS = 45_000;
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export interface Visit {
   /** All that was waited for stands on the screen. */
@@ -56,16 +55,10 @@ interface Watched {
   paint: number;
 }
 
-/** The one named by CHROMIUM, Playwright's own, or the system's. */
+/** Throws where there is no browser. */
 export async function launch(): Promise<Browser> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const places = [
-    process.env['CHROMIUM'] ?? '',
-    chromium.executablePath(),
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-  ];
-  const executablePath = places.find((path) => path !== '' && existsSync(path));
-  if (!executablePath)
+  const executablePath = findBrowser();
+  if (executablePath === null)
     throw new Error(
       'no Chromium was found: name one with CHROMIUM, or run "npm test" once, which installs one',
     );
@@ -155,7 +148,7 @@ export async function visit(
       0,
     );
   return {
-    visible: visible!,
+    visible: there(visible),
     largest,
     shift,
     blocking: late.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),

@@ -15,7 +15,7 @@ import { KINDS } from '../../site/kinds.ts';
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env), KINDS);
 const silent = { info: () => {}, error: () => {} };
-const post = await openMailService(folder, process.env, silent, {
+const mail = await openMailService(folder, process.env, silent, {
   first: 20,
   longest: 200,
   look: 50,
@@ -26,10 +26,10 @@ const app = buildApp(new AnswerCache(portal, new CurrentLedger(folder, portal.mo
 });
 await mountMessages(app, {
   portal,
-  box: post.box,
+  box: mail.box,
   origin: '',
-  arrived: () => post.arrived(),
+  arrived: () => mail.arrived(),
   gate: new ProofOfWork({ cost: 1, fewest: 1, most: 2 }),
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
-process.send!('ready');
+process.send?.('ready');

@@ -14,8 +14,8 @@ process.once('message', () => {
     shipped: shippedDimensions(folders),
     say: () => {},
   }).then(() => {
-    process.send!('done');
+    process.send?.('done');
     process.disconnect();
   });
 });
-process.send!('ready');
+process.send?.('ready');

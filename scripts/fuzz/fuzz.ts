@@ -48,7 +48,7 @@ export async function fuzz({
   const faults: Fault[] = [];
   let asked = 0;
   for (const call of Object.values(portal.calls).filter(
-    (one) => only.length === 0 || only.includes(one.id),
+    (declared) => only.length === 0 || only.includes(declared.id),
   )) {
     const own: Record<string, number> = {};
     const random = new Random(seedOf(call.id) ^ seed);

@@ -1,5 +1,7 @@
 // Chance that can be repeated: the same seed gives the same choices.
 
+import { at, there } from '../../engine/serve.ts';
+
 export class Random {
   private state: number;
 
@@ -25,7 +27,7 @@ export class Random {
   }
 
   pick<T>(list: readonly T[]): T {
-    return list[this.below(list.length)]!;
+    return at(list, this.below(list.length));
   }
 
   holds(share: number): boolean {
@@ -36,6 +38,6 @@ export class Random {
 /** A number that stands for a text, for seeds by name. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
-  for (const letter of text) seed = Math.imul(seed ^ letter.codePointAt(0)!, 16777619) >>> 0;
+  for (const letter of text) seed = Math.imul(seed ^ there(letter.codePointAt(0)), 16777619) >>> 0;
   return seed;
 }

@@ -2,7 +2,7 @@
 
 import type { InjectOptions } from 'fastify';
 
-import type { Call, Portal } from '../../engine/check.ts';
+import { type Call, lookup, type Portal } from '../../engine/serve.ts';
 import { badValue, goodValue, PROTOTYPE_NAMES, written, type Declared } from './values.ts';
 import type { Random } from './random.ts';
 
@@ -47,7 +47,7 @@ export function makeShot(random: Random, call: Call, ground: Ground): Shot {
   if (random.holds(0.15)) pairs.push(...extras(random));
   if (wild) for (let i = random.from(1, 3); i > 0; i--) spoil(random, pairs, path);
   const form = random.holds(0.06) ? null : random.pick(ground.forms);
-  const suffix = form === null ? `/${random.pick(STRANGE_FORMS)}` : form === '' ? '' : `/${form}`;
+  const suffix = suffixOf(random, form);
   const address =
     call.path.replace(
       /:(\w+)/g,
@@ -58,17 +58,10 @@ export function makeShot(random: Random, call: Call, ground: Ground): Shot {
   const query = pairs
     .map(([name, value]) => `${written(random, name)}=${written(random, value)}`)
     .join(random.holds(0.02) ? ';' : '&');
-  const method = random.holds(0.04)
-    ? random.pick(METHODS)
-    : call.method === 'post'
-      ? 'POST'
-      : 'GET';
+  const own = call.method === 'post' ? 'POST' : 'GET';
+  const method = random.holds(0.04) ? random.pick(METHODS) : own;
   const posted = call.method === 'post' && method === 'POST';
-  const payload = posted
-    ? body(random, pairs, wild)
-    : method !== 'GET' && method !== 'HEAD' && random.holds(0.3)
-      ? '{"a":1}'
-      : null;
+  const payload = posted ? body(random, pairs, wild) : strangePayload(random, method);
   const url = `${address}${posted && !random.holds(0.05) ? '' : `?${query}`}`;
   return {
     method,
@@ -77,6 +70,16 @@ export function makeShot(random: Random, call: Call, ground: Ground): Shot {
     payload,
     form: address.endsWith(suffix) ? form : null,
   };
+}
+
+function suffixOf(random: Random, form: string | null): string {
+  if (form === null) return `/${random.pick(STRANGE_FORMS)}`;
+  return form === '' ? '' : `/${form}`;
+}
+
+/** A body that a call without one may get. */
+function strangePayload(random: Random, method: Shot['method']): string | null {
+  return method !== 'GET' && method !== 'HEAD' && random.holds(0.3) ? '{"a":1}' : null;
 }
 
 /** A value for every parameter that is needed, and for some of the others. */
@@ -95,11 +98,11 @@ function goodValues(random: Random, call: Call, ground: Ground): Map<string, str
 }
 
 function declaredOf(call: Call, filter: string, name: string, { portal, codes }: Ground): Declared {
-  const { kind, options, dimension, min, max } = portal.filters[filter]!;
+  const { kind, options, dimension, min, max } = lookup(portal.filters, filter);
   const example = call.example[name];
   return {
     kind,
-    options: options.map((one) => one.value),
+    options: options.map((option) => option.value),
     codes: kind === 'member' ? codes(dimension) : [],
     min,
     max,
@@ -172,14 +175,14 @@ function body(random: Random, pairs: readonly [string, string][], wild: boolean)
     ]);
   const fields: Record<string, unknown> = {};
   for (const [name, value] of pairs)
-    if (name !== '__proto__')
-      fields[name] =
-        /^\d{1,4}$/.test(value) && random.holds(0.7)
-          ? Number(value)
-          : wild && random.holds(0.05)
-            ? random.pick([null, true, [value, value], {}])
-            : value;
+    if (name !== '__proto__') fields[name] = fieldOf(random, value, wild);
   return JSON.stringify(fields);
+}
+
+/** A value as JSON may hold it: a short number as one, now and then something else. */
+function fieldOf(random: Random, value: string, wild: boolean): unknown {
+  if (/^\d{1,4}$/.test(value) && random.holds(0.7)) return Number(value);
+  return wild && random.holds(0.05) ? random.pick([null, true, [value, value], {}]) : value;
 }
 
 function headers(random: Random, posts: boolean): Record<string, string> {

@@ -24,13 +24,11 @@ export async function generateCommand(
   const started = performance.now();
   const seconds = () =>
     `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
-  const manifest = await makeScaled(
-    await loadPortal(folders, KINDS),
-    folders,
-    ledgersFolder(folder),
+  const manifest = await makeScaled(await loadPortal(folders, KINDS), folders, {
+    folder: ledgersFolder(folder),
     scale,
-    (line) => console.log(`${seconds()}${line}`),
-  );
+    say: (line) => console.log(`${seconds()}${line}`),
+  });
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `${seconds()}published ${manifest.id} in ${folder}: ${rows} rows, ${Math.round(manifest.file.bytes / 1e6)} MB`,

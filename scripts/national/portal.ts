@@ -1,13 +1,16 @@
 // What is measured: a ledger, and the portal as it is configured.
 
 import {
+  type Call,
   clickhouseSource,
   CurrentLedger,
+  first,
   foldersFrom,
   ledgersFolder,
   loadPortal,
-  type Call,
+  lookup,
   type Portal,
+  there,
 } from '../../engine/serve.ts';
 import { subjectOf } from './questions.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -32,14 +35,18 @@ export function measuredPortal(): Portal {
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;
   // like a call about one table of the whole, of each fact that stands for the country
-  const like = trees.find(
-    (call) =>
-      call.period.includes('months') &&
-      call.params.every((param) => portal.filters[param.filter]!.kind !== 'member'),
-  )!;
-  const [ask] = like.asks;
+  const like = there(
+    trees.find(
+      (call) =>
+        call.period.includes('months') &&
+        call.params.every((param) => lookup(portal.filters, param.filter).kind !== 'member'),
+    ),
+  );
+  const ask = first(like.asks);
   const calls = Object.values(portal.model.facts).flatMap((fact): [string, Call][] => {
-    const [by] = fact.dimensions.filter((name) => portal.model.dimensions[name]!.kind === 'tree');
+    const [by] = fact.dimensions.filter(
+      (name) => lookup(portal.model.dimensions, name).kind === 'tree',
+    );
     if (by === undefined || (fact.derive.length === 0 && fact.rollups.length === 0)) return [];
     const measures = Object.fromEntries(Object.keys(fact.measures).map((name) => [name, name]));
     const id = `national/${fact.name}`;
@@ -53,7 +60,7 @@ export function measuredPortal(): Portal {
           path: `/api/${id}`,
           params,
           flat: [],
-          asks: [{ ...ask!, when: {}, facts: [fact.name], by, detail: null, measures }],
+          asks: [{ ...ask, when: {}, facts: [fact.name], by, detail: null, measures }],
         },
       ],
     ];

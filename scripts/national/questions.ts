@@ -1,6 +1,6 @@
 // Questions that differ from each other, made from the calls: about one key, and about the whole country.
 
-import type { Call, Portal } from '../../engine/check.ts';
+import { type Call, first, lookup, type Portal, there } from '../../engine/serve.ts';
 import { Random } from '../fuzz/random.ts';
 
 export type Subject = 'key' | 'country';
@@ -38,9 +38,9 @@ export function* questions(
 
 /** A fact with keys of which none is fixed, or one added up from such, is about the country; others are left out. */
 export function subjectOf(portal: Portal, ask: Asked['ask']): Subject | null {
-  const fact = portal.model.facts[ask.facts[0]!]!;
+  const fact = lookup(portal.model.facts, first(ask.facts));
   if (fact.derive.length > 0) return 'country';
-  const key = fact.dimensions.find((name) => portal.model.dimensions[name]!.kind === 'key');
+  const key = fact.dimensions.find((name) => lookup(portal.model.dimensions, name).kind === 'key');
   if (key === undefined) return null;
   return key in ask.where ? 'key' : 'country';
 }
@@ -54,7 +54,7 @@ function addressOf(
   const month = random.from(1, 12);
   const values = new Map<string, string>();
   for (const param of call.params) {
-    const { kind, dimension, options } = portal.filters[param.filter]!;
+    const { kind, dimension, options } = lookup(portal.filters, param.filter);
     const fixed = ask.when[param.name];
     if (fixed) values.set(param.name, random.pick(fixed));
     else if (kind === 'year') values.set(param.name, String(random.pick(YEARS)));
@@ -69,7 +69,7 @@ function addressOf(
     else values.set(param.name, String(call.example[param.name] ?? ''));
   }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(values.get(name)!),
+    encodeURIComponent(there(values.get(name))),
   );
   return `${path}?${new URLSearchParams([...values].filter(([name]) => !call.path.includes(`:${name}`)))}`;
 }

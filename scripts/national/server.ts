@@ -7,6 +7,6 @@ const portal = measuredPortal();
 const current = measuredLedger(portal, dataFolder(process.env));
 await current.start();
 const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
-process.send!(await app.listen({ port: 0, host: '127.0.0.1' }));
-process.on('message', () => process.send!(process.cpuUsage()));
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => process.exit(0));

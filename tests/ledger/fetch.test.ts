@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import { download, readRetryAfter } from '../../engine/ledger/fetch/download.ts';
+import { download } from '../../engine/ledger/fetch/download.ts';
 import { fetchRows, type Fetched, type FetchOptions } from '../../engine/ledger/fetch/fetchRows.ts';
 import {
   fetchableCalls,
@@ -302,18 +302,5 @@ describe('a disk', () => {
       },
     );
     expect(readdirSync(raw)).toEqual([]);
-  });
-});
-
-describe('a Retry-After', () => {
-  const now = Date.parse('2026-01-01T00:00:00Z');
-  it.each([
-    ['3', 3000],
-    ['Thu, 01 Jan 2026 00:00:07 GMT', 7000],
-    ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
-    ['soon', null],
-    [null, null],
-  ])('of %s is a wait of %s ms', (header, ms) => {
-    expect(readRetryAfter(header, now)).toBe(ms);
   });
 });

@@ -43,13 +43,18 @@ export async function ensureLedger(
   await writeFile(join(folder, MADE_FROM), sources);
 }
 
-/** Makes the figures in a size that the demonstration declares, in a folder of its own. Throws where there is no such size. */
+/** Where a ledger is made, and in which of the sizes that the demonstration declares. */
+export interface ScaledLedger {
+  readonly folder: string;
+  readonly scale: string;
+  readonly say: (line: string) => void;
+}
+
+/** Makes the figures in another size, in a folder of its own. Throws where there is no such size. */
 export async function makeScaled(
   portal: Portal,
   folders: Folders,
-  folder: string,
-  scale: string,
-  say: (line: string) => void,
+  { folder, scale, say }: ScaledLedger,
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true });
   const manifest = await generateDemonstration({

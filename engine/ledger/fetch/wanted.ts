@@ -53,7 +53,7 @@ export function wantedFiles(
   return call.formats.flatMap(({ when, format: name }) => {
     const values = Object.values(when).flat();
     if (only.length > 0 && !values.some((value) => only.includes(value))) return [];
-    const format = there(portal.formats.find((one) => one.name === name));
+    const format = there(portal.formats.find((candidate) => candidate.name === name));
     const fixed = Object.fromEntries(
       Object.entries(when).map(([of, [value]]) => [of, there(value)]),
     );
@@ -80,7 +80,7 @@ export function fetchableCalls(portal: Portal): Call[] {
       call.answer === 'rows' &&
       dialect?.grain.param &&
       call.formats.every(
-        (one) => portal.formats.find((format) => format.name === one.format)?.fileName,
+        (chosen) => portal.formats.find((format) => format.name === chosen.format)?.fileName,
       ) &&
       entityParam(portal, call) !== undefined
     );

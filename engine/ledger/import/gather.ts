@@ -57,5 +57,5 @@ function filesBelow(path: string): string[] {
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
   return names
     .map((name) => join(path, name))
-    .filter((one) => statSync(one).isFile() && !basename(one).startsWith('.'));
+    .filter((file) => statSync(file).isFile() && !basename(file).startsWith('.'));
 }

@@ -19,7 +19,7 @@ function walk(
   found: Record<string, unknown>[],
 ): void {
   if (Array.isArray(data)) {
-    for (const one of data) walk(one, path, above, found);
+    for (const entry of data) walk(entry, path, above, found);
     return;
   }
   if (data === null || typeof data !== 'object') return;

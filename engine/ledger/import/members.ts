@@ -101,9 +101,14 @@ export function resolveReferences(
   members: readonly ReadMember[],
   known: readonly DimensionMember[],
 ): DimensionMember[] {
-  const keyed = [...known.map((one) => ({ ...one, id: one.attributes[ID] ?? '' })), ...members];
+  const keyed = [
+    ...known.map((member) => ({ ...member, id: member.attributes[ID] ?? '' })),
+    ...members,
+  ];
   const byKey = new Map(
-    keyed.filter((one) => one.id !== '').map((one) => [`${one.dimension} ${one.id}`, one.code]),
+    keyed
+      .filter((member) => member.id !== '')
+      .map((member) => [`${member.dimension} ${member.id}`, member.code]),
   );
   return members.map(({ refers, id, ...member }) => {
     const found = Object.entries(refers).flatMap(([name, { dimension, key }]) => {

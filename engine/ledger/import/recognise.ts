@@ -27,7 +27,7 @@ function recogniseDelimited(
   bytes: Buffer,
 ): Recognised | { readonly reason: string } {
   let nearest: { columns: readonly string[]; format: Format } | null = null;
-  for (const format of formats.filter((one) => one.syntax === 'delimited')) {
+  for (const format of formats.filter((candidate) => candidate.syntax === 'delimited')) {
     const [header, first] = headOf(name, bytes, format);
     const columns = header && fitColumns(header, format);
     if (columns && fitPatterns(columns, first)) return { format, columns, records: null };
@@ -42,11 +42,11 @@ function recogniseDelimited(
     .filter((column) => !column.optional && !nearest.columns.includes(column.name))
     .map((column) => column.name);
   const extra = nearest.columns.filter(
-    (column) => !nearest.format.columns.some((one) => one.name === column),
+    (column) => !nearest.format.columns.some((declared) => declared.name === column),
   );
   const differences = [
-    ...missing.map((one) => `without ${one}`),
-    ...extra.map((one) => `with ${one}`),
+    ...missing.map((column) => `without ${column}`),
+    ...extra.map((column) => `with ${column}`),
   ];
   return {
     reason: `the header is nearly that of ${nearest.format.name}, but ${differences.join(', ') || 'in another order'}`,
@@ -63,7 +63,7 @@ function recogniseJson(
   } catch (error) {
     return { reason: `not readable as JSON (${(error as Error).message})` };
   }
-  for (const format of formats.filter((one) => one.syntax === 'json')) {
+  for (const format of formats.filter((candidate) => candidate.syntax === 'json')) {
     const records = readRecords(data, format.records);
     const first = records[0]?.fields;
     if (!first) continue;

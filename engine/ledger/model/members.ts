@@ -63,12 +63,12 @@ export class Members {
 
   /** Members in force at any time of a year; without a year, all. One per code: the latest of the best origin. */
   list(dimension: string, year: number | null): Member[] {
-    return this.pick(dimension, (one) => year === null || isInForce(one, year));
+    return this.pick(dimension, (version) => year === null || isInForce(version, year));
   }
 
   /** Members in force on a day, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
   on(dimension: string, date: string): Member[] {
-    return this.pick(dimension, (one) => isOn(one, date));
+    return this.pick(dimension, (version) => isOn(version, date));
   }
 
   /** The member as it was at the end of a year; where none was in force, the nearest known. */
@@ -76,8 +76,9 @@ export class Members {
     const versions = this.byDimension.get(dimension)?.get(code);
     if (!versions) return null;
     const end = `${year}-12-31`;
-    const atEnd = versions.filter((one) => isOn(one, end));
-    const inForce = atEnd.length > 0 ? atEnd : versions.filter((one) => isInForce(one, year));
+    const atEnd = versions.filter((version) => isOn(version, end));
+    const inForce =
+      atEnd.length > 0 ? atEnd : versions.filter((version) => isInForce(version, year));
     return latest(inForce.length > 0 ? inForce : versions);
   }
 
@@ -88,7 +89,7 @@ export class Members {
 
   /** Names of one version by language: an imported one takes translations from the one shipped with the portal. */
   titleOf(dimension: string, member: Member): Readonly<Record<string, string>> {
-    const shipped = this.versionsOf(dimension, member.code).find((one) => one.origin === 0);
+    const shipped = this.versionsOf(dimension, member.code).find((version) => version.origin === 0);
     return shipped && shipped !== member ? { ...shipped.title, ...member.title } : member.title;
   }
 
@@ -131,9 +132,8 @@ export class Members {
     if (!member) return null;
     return (
       member.attributes[name] ??
-      this.versionsOf(dimension, member.code).find((one) => one.attributes[name])?.attributes[
-        name
-      ] ??
+      this.versionsOf(dimension, member.code).find((version) => version.attributes[name])
+        ?.attributes[name] ??
       null
     );
   }
@@ -155,7 +155,9 @@ export class Members {
     const recorded =
       dimension.parents === 'recorded' ? this.at(dimension.name, code, year)?.parent : null;
     if (recorded) return recorded;
-    return ancestorsByCode(dimension, code).find((one) => this.has(dimension.name, one)) ?? null;
+    return (
+      ancestorsByCode(dimension, code).find((above) => this.has(dimension.name, above)) ?? null
+    );
   }
 }
 
@@ -169,10 +171,10 @@ function isInForce(member: Member, year: number): boolean {
 
 /** Of several versions the one of the best origin that began last. */
 function latest(versions: readonly Member[]): Member {
-  return versions.reduce((best, one) =>
-    one.origin > best.origin ||
-    (one.origin === best.origin && (one.from ?? '') >= (best.from ?? ''))
-      ? one
+  return versions.reduce((best, version) =>
+    version.origin > best.origin ||
+    (version.origin === best.origin && (version.from ?? '') >= (best.from ?? ''))
+      ? version
       : best,
   );
 }

@@ -1,4 +1,4 @@
-// The tables of a ledger, made from the model: one per fact and its rollup, members, wordings, coverage, exceptions.
+// The tables of a ledger, made from the model: one per fact and its rollup, members, source labels, coverage, integrity violations.
 
 import { lookup, there } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
@@ -35,7 +35,7 @@ export function rollupTable(fact: string): string {
   return `rollup_${fact.replaceAll('-', '_')}`;
 }
 
-/** Column of a dimension's code; of its wording in the source with `word_`. */
+/** Column of a dimension's code; of the source's label for it with `word_`. */
 export function column(name: string): string {
   return name.replaceAll('-', '_');
 }
@@ -96,9 +96,13 @@ export function sortColumns(model: Model, fact: Fact): string[] {
 }
 
 export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): Sql {
-  const dimensions = fact.dimensions.map((one) => sql`${id(column(one))} VARCHAR NOT NULL`);
+  const dimensions = fact.dimensions.map(
+    (dimension) => sql`${id(column(dimension))} VARCHAR NOT NULL`,
+  );
   const measures = measureColumns(fact).map((measure) => sql`${id(measure)} ${MONEY}`);
-  const labels = treeDimensions(model, fact).map((one) => sql`${id(wordColumn(one))} UINTEGER`);
+  const labels = treeDimensions(model, fact).map(
+    (dimension) => sql`${id(wordColumn(dimension))} UINTEGER`,
+  );
   const columns = [
     sql`year USMALLINT NOT NULL`,
     sql`grain UTINYINT NOT NULL`,

@@ -32,8 +32,8 @@ export async function readSourceRows(
 ): Promise<Row[]> {
   const fact = lookup(model.facts, format.fact);
   const entity = id(column(there(entityDimension(model, fact))));
-  const labelled = format.columns.filter((one) => one.means === 'name');
-  const joins = [...new Set(labelled.map((one) => wordColumn(one.of)))].map((name) => {
+  const labelled = format.columns.filter((cell) => cell.means === 'name');
+  const joins = [...new Set(labelled.map((cell) => wordColumn(cell.of)))].map((name) => {
     const label = `${name}_is`;
     return sql` LEFT JOIN ${table('wording', label)} ON ${id(label)}.id = ${id(name)}`;
   });

@@ -1,4 +1,4 @@
-// The post office of a running portal: where messages are kept, and the one who delivers them.
+// The mail service of a running portal: where messages are kept, and what delivers them.
 
 import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
 import { Mailbox } from './mailbox.ts';

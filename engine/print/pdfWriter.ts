@@ -1,10 +1,12 @@
-// PdfWriter to write on: headings, paragraphs, tables and boxes, each written once for the eye and once for machines that read aloud.
+// Writes a tagged PDF: headings, paragraphs, tables and boxes, each written once for the eye and once for machines that read aloud.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-import PdfKit, { type StructureElement, type TextOptions } from 'pdfkit';
+import PdfKit, { type StructureElement } from 'pdfkit';
 
+import { at } from '../model/lookup.ts';
+import { columnWidths, PADDING, sum } from './columnWidths.ts';
 import type { Printed, PrintedCell } from './printed.ts';
 
 const MARGIN = 56;
@@ -12,7 +14,6 @@ const INK = '#1b1b1b';
 const SOFT = '#595959';
 const LINE = '#8a8a8a';
 const SHADE = '#eef1f5';
-const PADDING = 4;
 const REGULAR = 'regular';
 const BOLD = 'bold';
 
@@ -20,13 +21,26 @@ const require = createRequire(import.meta.url);
 const fonts = new Map<string, Buffer>();
 
 function readFont(name: string): Buffer {
-  let font = fonts.get(name);
-  if (!font)
-    fonts.set(
-      name,
-      (font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`))),
-    );
+  const known = fonts.get(name);
+  if (known) return known;
+  const font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`));
+  fonts.set(name, font);
   return font;
+}
+
+/** How a text is set; `after` is the space below it, in points. */
+interface TextStyle {
+  readonly align: 'left' | 'center' | 'right';
+  readonly font: string;
+  readonly size: number;
+  readonly after: number;
+}
+
+/** A table's columns, and whether lines are drawn: then its first row is the head, else its first column names the rows. */
+interface TableStyle {
+  /** In points. */
+  readonly widths: readonly number[];
+  readonly ruled: boolean;
 }
 
 export class PdfWriter {
@@ -67,7 +81,7 @@ export class PdfWriter {
     this.pdf.font(BOLD).fontSize(size);
     // a heading does not stay alone at the foot of a page
     this.room(this.pdf.heightOfString(text, { width: this.width }) + 40);
-    this.say(`H${level}`, text, { align }, BOLD, size, level === 1 ? 10 : 5);
+    this.say(`H${level}`, text, { align, font: BOLD, size, after: level === 1 ? 10 : 5 });
   }
 
   paragraph(
@@ -81,7 +95,7 @@ export class PdfWriter {
   ): void {
     const { align = 'left', bold = false, soft = false, size = 10 } = options;
     this.pdf.fillColor(soft ? SOFT : INK);
-    this.say('P', text, { align }, bold ? BOLD : REGULAR, size, 6);
+    this.say('P', text, { align, font: bold ? BOLD : REGULAR, size, after: 6 });
     this.pdf.fillColor(INK);
   }
 
@@ -102,37 +116,15 @@ export class PdfWriter {
         { text: name, number: false },
         { text: value, number: false },
       ]),
-      [first, this.width - first],
-      false,
+      { widths: [first, this.width - first], ruled: false },
     );
   }
 
   /** Columns as wide as their longest words ask for; the first row is the head and stands again on every page. */
   grid(rows: readonly (readonly PrintedCell[])[]): void {
-    const count = Math.max(...rows.map((row) => row.length));
     this.pdf.font(REGULAR).fontSize(9);
-    const wishes = Array.from({ length: count }, (_, i) => {
-      const widths = rows.map((row) => this.pdf.widthOfString(row[i]?.text ?? ''));
-      const words = rows.map((row) =>
-        Math.max(
-          0,
-          ...(row[i]?.text ?? '').split(/\s+/).map((word) => this.pdf.widthOfString(word)),
-        ),
-      );
-      return {
-        least: Math.min(Math.max(...words) * 1.12 + 2 * PADDING, (this.width / count) * 1.6),
-        wish: Math.min(Math.max(...widths), this.width * 0.6) + 2 * PADDING,
-      };
-    });
-    const least = wishes.reduce((sum, one) => sum + one.least, 0);
-    const rest = Math.max(0, this.width - least);
-    const wanted = wishes.reduce((sum, one) => sum + Math.max(1, one.wish - one.least), 0);
-    const shrink = Math.min(1, this.width / least);
-    this.table(
-      rows,
-      wishes.map((one) => one.least * shrink + rest * (Math.max(1, one.wish - one.least) / wanted)),
-      true,
-    );
+    const widthOf = (text: string) => this.pdf.widthOfString(text);
+    this.table(rows, { widths: columnWidths(rows, this.width, widthOf), ruled: true });
   }
 
   /** What stands together in a frame. */
@@ -196,49 +188,32 @@ export class PdfWriter {
     this.pdf.fillColor(INK);
   }
 
-  private say(
-    tag: string,
-    text: string,
-    options: TextOptions,
-    font: string,
-    size: number,
-    after: number,
-  ): void {
+  private say(tag: string, text: string, { align, font, size, after }: TextStyle): void {
     this.root.add(
       this.pdf.struct(tag, {}, () =>
         this.pdf
           .font(font)
           .fontSize(size)
-          .text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 1.5, ...options }),
+          .text(text, MARGIN, this.pdf.y, { width: this.width, lineGap: 1.5, align }),
       ),
     );
     this.space(after);
   }
 
-  private table(
-    rows: readonly (readonly PrintedCell[])[],
-    widths: readonly number[],
-    ruled: boolean,
-  ): void {
+  private table(rows: readonly (readonly PrintedCell[])[], style: TableStyle): void {
+    const { ruled } = style;
     const table = this.pdf.struct('Table');
     this.root.add(table);
     rows.forEach((row, i) => {
-      const height = this.rowHeight(row, widths, ruled && i === 0);
-      if (this.room(height) && ruled && i > 0)
-        this.artifact('Layout', () =>
-          this.drawRow(rows[0]!, widths, true, ruled, (write) => write()),
-        );
+      const head = ruled && i === 0;
+      if (this.room(this.rowHeight(row, style, head)) && ruled && i > 0)
+        this.artifact('Layout', () => this.drawRow(at(rows, 0), style, true, (write) => write()));
       const line = this.pdf.struct('TR');
       table.add(line);
-      this.drawRow(row, widths, ruled && i === 0, ruled, (write, column) => {
-        const head = (ruled && i === 0) || (!ruled && column === 0);
-        line.add(
-          this.pdf.struct(
-            head ? 'TH' : 'TD',
-            head ? { scope: ruled ? 'Column' : 'Row' } : {},
-            write,
-          ),
-        );
+      this.drawRow(row, style, head, (write, column) => {
+        const isHead = head || (!ruled && column === 0);
+        const scope = isHead ? { scope: ruled ? 'Column' : 'Row' } : {};
+        line.add(this.pdf.struct(isHead ? 'TH' : 'TD', scope, write));
       });
       line.end();
     });
@@ -249,31 +224,25 @@ export class PdfWriter {
 
   private drawRow(
     row: readonly PrintedCell[],
-    widths: readonly number[],
+    style: TableStyle,
     head: boolean,
-    ruled: boolean,
     cell: (write: () => void, column: number) => void,
   ): void {
+    const { widths, ruled } = style;
     const top = this.pdf.y;
-    const height = this.rowHeight(row, widths, head);
-    const places = widths.map(
-      (_, i) => MARGIN + widths.slice(0, i).reduce((sum, one) => sum + one, 0),
-    );
-    const frame = () =>
-      widths.forEach((width, i) => {
-        if (head) this.pdf.rect(places[i]!, top, width, height).fill(SHADE);
-        this.pdf.lineWidth(0.5).strokeColor(LINE).rect(places[i]!, top, width, height).stroke();
-      });
-    if (ruled) this.artifact('Layout', frame);
+    const height = this.rowHeight(row, style, head);
+    const places = widths.map((width, i) => [MARGIN + sum(widths.slice(0, i)), width] as const);
+    if (ruled) this.artifact('Layout', () => this.drawFrame(places, top, height, head));
     this.pdf.fillColor(INK);
     row.forEach(({ text, number }, i) =>
       cell(() => {
+        const [left, width] = at(places, i);
         this.pdf
           .font(head ? BOLD : REGULAR)
           .fontSize(9)
           .fillColor(!ruled && i === 0 ? SOFT : INK);
-        this.pdf.text(text, places[i]! + PADDING, top + PADDING, {
-          width: widths[i]! - 2 * PADDING,
+        this.pdf.text(text, left + PADDING, top + PADDING, {
+          width: width - 2 * PADDING,
           align: number ? 'right' : 'left',
         });
       }, i),
@@ -282,16 +251,24 @@ export class PdfWriter {
     this.pdf.y = top + height;
   }
 
-  private rowHeight(row: readonly PrintedCell[], widths: readonly number[], head: boolean): number {
+  private drawFrame(
+    places: readonly (readonly [left: number, width: number])[],
+    top: number,
+    height: number,
+    head: boolean,
+  ): void {
+    for (const [left, width] of places) {
+      if (head) this.pdf.rect(left, top, width, height).fill(SHADE);
+      this.pdf.lineWidth(0.5).strokeColor(LINE).rect(left, top, width, height).stroke();
+    }
+  }
+
+  private rowHeight(row: readonly PrintedCell[], { widths }: TableStyle, head: boolean): number {
     this.pdf.font(head ? BOLD : REGULAR).fontSize(9);
-    return (
-      Math.max(
-        ...row.map(({ text }, i) =>
-          this.pdf.heightOfString(text === '' ? ' ' : text, { width: widths[i]! - 2 * PADDING }),
-        ),
-      ) +
-      2 * PADDING
+    const heights = row.map(({ text }, i) =>
+      this.pdf.heightOfString(text === '' ? ' ' : text, { width: at(widths, i) - 2 * PADDING }),
     );
+    return Math.max(...heights) + 2 * PADDING;
   }
 
   /** A new page where so much does not fit on this one any more. */

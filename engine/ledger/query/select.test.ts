@@ -1,0 +1,108 @@
+// The SELECT of a plan: what is bound, what is read for a period, what stands on some partitions only.
+
+import { describe, expect, it } from 'vitest';
+
+import type { Dimension, Fact, Measure, Model } from '../../model/portal.ts';
+import { DUCKDB } from '../stores/duckdbSql.ts';
+import { ALL_ENTITIES, type Plan } from './plan.ts';
+import { sumsByCode, totalsByPeriod } from './select.ts';
+
+const measure = (name: string, more: Partial<Measure> = {}) =>
+  ({ name, kind: 'flow', of: [], only: {}, ...more }) as unknown as Measure;
+const dimension = (name: string, kind: Dimension['kind'], more: Partial<Dimension> = {}) =>
+  ({ name, kind, leads: [], parts: [], total: null, ...more }) as unknown as Dimension;
+
+const fact = {
+  name: 'book-loans',
+  dimensions: ['branch', 'subject', 'fund'],
+  measures: {
+    done: measure('done'),
+    stock: measure('stock', { kind: 'stock' }),
+    gift: measure('gift', { only: { fund: ['S'] } }),
+    share: measure('share', { kind: 'percent', of: ['done', 'stock'] }),
+  },
+} as unknown as Fact;
+const total = { code: 'T', codes: ['T'], title: {} };
+const model = {
+  facts: { [fact.name]: fact },
+  dimensions: {
+    branch: dimension('branch', 'key'),
+    subject: dimension('subject', 'tree'),
+    fund: dimension('fund', 'split', { parts: ['C', 'S'], total }),
+  },
+} as unknown as Model;
+
+function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
+  return {
+    question: {
+      facts: [fact.name],
+      by: 'subject',
+      detail: '',
+      where: {},
+      period: { year: 2024, grain: 'month', from: 1, to: 6 },
+      measures,
+    },
+    fact,
+    entityKey: "o'clock",
+    by: { dimension: 'subject', column: 'subject' },
+    detail: null,
+    partitionedBy: 'fund',
+    partitions: ['C'],
+    partition: 'C',
+    period: { grain: 'month', to: 6, before: 0, notes: [] },
+    violated: false,
+    notes: [],
+    ...more,
+  };
+}
+
+const written = (plan: Plan) => {
+  const { text, bound } = sumsByCode(model, plan).query.in(DUCKDB);
+  return { text: text.replaceAll(/\s+/g, ' ').trim(), bound };
+};
+
+describe('sums by code', () => {
+  it('bind what a reader asks and paste none of it', () => {
+    const { text, bound } = written(planOf(['done']));
+    expect(text).not.toContain('clock');
+    expect(bound).toContain("o'clock");
+    expect(text).toContain('FROM fact_book_loans WHERE branch = $');
+    expect(text).toContain('GROUP BY subject');
+  });
+
+  it('of all entities come from the rollup, without labels of sources', () => {
+    const { text } = written(planOf(['done'], { entityKey: ALL_ENTITIES }));
+    expect(text).toContain('NULL AS word');
+    expect(text).toContain('FROM rollup_book_loans WHERE year = $');
+  });
+
+  it('inside a year take off what was before, of flows and not of stocks', () => {
+    const period = { grain: 'month', to: 6, before: 2, notes: [] } as const;
+    const { text, bound } = written(planOf(['done', 'stock'], { period }));
+    expect(bound.slice(0, 2)).toEqual([6, 2]);
+    expect(text).toContain('period IN ($1, $2)');
+    expect(text).toMatch(/COALESCE\(SUM\(m_done\)[^,]*, 0\) - COALESCE\(SUM\(m_done\)/);
+    expect(text).not.toContain('COALESCE(SUM(m_stock)');
+  });
+
+  it('read the measures that a computed one is made of', () => {
+    expect(sumsByCode(model, planOf(['share'])).measures).toEqual(['done', 'stock']);
+  });
+
+  it('of a measure that stands on another partition are unknown', () => {
+    expect(written(planOf(['gift'])).text).toContain('NULL AS m_gift');
+    const whole = planOf(['done', 'gift'], { partition: 'T', partitions: ['C', 'S'] });
+    expect(written(whole).text).toContain("fund IN ('S')");
+  });
+});
+
+describe('totals by period', () => {
+  it('take off codes that count negatively', () => {
+    const { query, measures } = totalsByPeriod(model, planOf(['done']), true, ['9000']);
+    const { text, bound } = query.in(DUCKDB);
+    expect(text).toContain('SUM(m_done * CASE WHEN subject IN ($1) THEN -1 ELSE 1 END)');
+    expect(bound[0]).toBe('9000');
+    expect(text).not.toContain('year = ');
+    expect(measures).toEqual(['done']);
+  });
+});
