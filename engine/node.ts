@@ -28,6 +28,6 @@ export { mountMessages } from './api/submissions/mount.ts';
 export { PROBLEMS } from './answers/problem.ts';
 export { formsOf } from './answers/tabular/formats.ts';
 export { ensureBuilt } from './server/build.ts';
-export { readBuilt, type Built } from './server/built.ts';
+export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
 export { buildSite } from './server/site.ts';
 export { checkPortal } from './server/check.ts';

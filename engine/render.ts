@@ -1,4 +1,4 @@
 // The door for rendering pages on the server: React without anything of the browser's.
 
-export { renderView } from './routing/render.tsx';
+export { drawWritten, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';

@@ -19,6 +19,7 @@ import {
   sayProblem,
   type Built,
   type Problem,
+  type ServerBundle,
 } from '../engine/node.ts';
 
 const folders = foldersFrom(process.env);
@@ -53,10 +54,8 @@ const built: Built = {
   version: String(Date.now()),
   early: '',
   tail: '<script type="module" src="/entry-client.ts"></script>',
-  render: async (...args) =>
-    await (
-      (await vite.ssrLoadModule('/entry-server.tsx')) as { renderView: Built['render'] }
-    ).renderView(...args),
+  render: async (...args) => await (await bundle()).renderView(...args),
+  draw: async (...args) => await (await bundle()).drawWritten(...args),
   finish: async (html, address) =>
     await vite.transformIndexHtml(
       address,
@@ -83,6 +82,11 @@ vite.watcher.on('all', (_, path) => {
   clearTimeout(waiting);
   waiting = setTimeout(() => void reload(), 40);
 });
+
+/** As it is written now. */
+async function bundle(): Promise<ServerBundle> {
+  return (await vite.ssrLoadModule('/entry-server.tsx')) as ServerBundle;
+}
 
 /** A portal without errors replaces the one that serves; warnings are only told. */
 async function reload(): Promise<void> {

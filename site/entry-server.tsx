@@ -2,4 +2,4 @@
 
 import './theme.css';
 
-export { EARLY_SCRIPT, renderView } from '../engine/render.ts';
+export { drawWritten, EARLY_SCRIPT, renderView } from '../engine/render.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { Schemas } from '../engine/config/schemas.ts';
 import type { Portal, Shell, View } from '../engine/model/portal.ts';
-import { renderView } from '../engine/routing/render.tsx';
+import { renderView } from '../engine/routing/render.server.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { examplesView, readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';

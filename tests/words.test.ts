@@ -16,6 +16,7 @@ import { buildView, parametersExist, prepareView } from '../engine/page/page.ser
 import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { matchAddress } from '../engine/addresses/routes.ts';
+import { drawWritten } from '../engine/routing/render.server.tsx';
 import { foldersOf, overlay } from './overlay.ts';
 
 const product = checkPortal(foldersOf('product')).portal!;
@@ -39,7 +40,7 @@ function prepare(address: string, portal = product) {
 }
 
 const viewOf = async (address: string, portal = product): Promise<View> =>
-  await buildView(prepare(address, portal));
+  await buildView(prepare(address, portal), drawWritten);
 const writtenOf = (view: View, kind: string): string =>
   view.blocks
     .filter((block): block is WrittenView => block.kind === kind)
@@ -95,10 +96,10 @@ describe('the glossary', () => {
 describe('a marked term', () => {
   it('opens in place, the first time only, and never on its own page', async () => {
     const view = await viewOf('/budget-literacy/glossary/biudzhetnyi-protses');
-    const marks = writtenOf(view, 'article').match(/popovertarget="term-[^"]+"/g)!;
+    const marks = writtenOf(view, 'article').match(/popovertarget="term-[^"]+"/gi)!;
     expect(new Set(marks).size).toBe(marks.length);
     expect(view.terms.map((term) => term.key)).not.toContain('biudzhetnyi-protses');
-    expect(view.terms.map((term) => `popovertarget="term-${term.key}"`)).toEqual(marks);
+    expect(view.terms.map((term) => `popoverTarget="term-${term.key}"`)).toEqual(marks);
   });
 
   it('leaves headings and links as they are', async () => {
@@ -175,7 +176,11 @@ describe('the map of the portal', () => {
 describe('what machines read', () => {
   it('of a term is a defined term of its set', async () => {
     const prepared = prepare('/en/budget-literacy/glossary/biudzhet');
-    const head = headFor(prepared.context, await buildView(prepared), 'https://portal.example');
+    const head = headFor(
+      prepared.context,
+      await buildView(prepared, drawWritten),
+      'https://portal.example',
+    );
     const data = JSON.parse(
       /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!,
     ) as Record<string, unknown>;

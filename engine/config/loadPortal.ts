@@ -2,9 +2,9 @@
 
 import { createHash } from 'node:crypto';
 
-import type { Messages, Portal, Text } from '../model/portal.ts';
+import type { Messages, Portal, Prose } from '../model/portal.ts';
 import { linkConfig } from './link.ts';
-import { renderMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
@@ -58,7 +58,7 @@ function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
         mergeMessages((config.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
       ]),
     ),
-    texts: renderTexts(config, settings.locales),
+    texts: readTexts(config),
     documents: Object.fromEntries([...config.documents.values()].map((one) => [one.id, one.data])),
     shapes: Object.fromEntries(
       schemas.ids
@@ -73,15 +73,10 @@ function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
   return freeze({ ...portal, version });
 }
 
-function renderTexts(
-  config: ParsedConfig,
-  locales: Portal['settings']['locales'],
-): Record<string, Text> {
-  const texts: Record<string, Record<string, string>> = {};
-  for (const text of config.texts) {
-    const prefix = locales.find((locale) => locale.code === text.locale)?.prefix ?? '';
-    (texts[text.id] ??= {})[text.locale] = renderMarkdown(text.markdown, prefix);
-  }
+function readTexts(config: ParsedConfig): Portal['texts'] {
+  const texts: Record<string, Record<string, readonly Prose[]>> = {};
+  for (const text of config.texts)
+    (texts[text.id] ??= {})[text.locale] = readMarkdown(text.markdown);
   return texts;
 }
 

@@ -6,7 +6,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { canonicalCode } from '../ledger/model/codes.ts';
 import { monthName, quarterName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
-import type { Block, BlockView, Field, Page, Portal, View } from '../model/portal.ts';
+import type { Block, Field, Page, Portal, View } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
@@ -19,8 +19,8 @@ import { buildTable } from '../blocks/table/table.server.ts';
 import { buildTabs } from '../blocks/tabs/tabs.server.ts';
 import { crumbsOf, entryOfPage, latestYear, namesOf } from './titles.server.ts';
 import { readTrial } from '../blocks/calls/trial.server.ts';
-import { markTerms } from './glossary.server.ts';
-import { buildWritten, dayOf, nearestOf, withStops } from '../blocks/written.server.ts';
+import { drawBlocks, type BlockDraft } from './drawBlocks.server.ts';
+import { buildWritten, dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
 const MOST_OPEN = 200;
@@ -106,44 +106,37 @@ export function prepareView(
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
-export async function buildView({ context, parameters }: Prepared): Promise<View> {
-  const { page, path, read, formatter, unit, ledger } = context;
+export async function buildView(
+  { context, parameters }: Prepared,
+  draw: DrawWritten,
+): Promise<View> {
+  const { page, path, read, formatter, unit, ledger, portal } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const blocks = await Promise.all(shown.map((block) => buildBlock(context, block)));
+  const drafts = await Promise.all(shown.map((block) => buildBlock(context, block)));
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
-    collection === context.portal.settings.terms
-      ? (entryOfPage(context.portal, page, parameters)?.key ?? '')
-      : '';
-  return withStops(
-    markTerms(
-      {
-        status: page.status,
-        page: page.name,
-        path,
-        ...names,
-        crumbs: crumbsOf(context, names),
-        fields: read.filters.map((one) => fieldOf(context, one)),
-        notices: read.replaced.map((one) =>
-          formatter.say('notices.replaced', {
-            field: formatter.plain(one.filter.title),
-            was: one.was,
-            now: optionLabel(context, one.filter.name, one.now),
-          }),
-        ),
-        blocks: [...blocks, ...nearestOf(context)],
-        terms: [],
-        ledger: ledger?.id ?? '',
-        demonstration: ledger?.manifest.kind === 'demonstration',
-        unit: unit.value,
-        scrollToTop: page.scrollToTop,
-      },
-      formatter,
-      own,
+    collection === portal.settings.terms ? (entryOfPage(portal, page, parameters)?.key ?? '') : '';
+  return {
+    status: page.status,
+    page: page.name,
+    path,
+    ...names,
+    crumbs: crumbsOf(context, names),
+    fields: read.filters.map((one) => fieldOf(context, one)),
+    notices: read.replaced.map((one) =>
+      formatter.say('notices.replaced', {
+        field: formatter.plain(one.filter.title),
+        was: one.was,
+        now: optionLabel(context, one.filter.name, one.now),
+      }),
     ),
-    context.portal,
-  );
+    ...(await drawBlocks([...drafts, ...nearestOf(context)], formatter, own, draw)),
+    ledger: ledger?.id ?? '',
+    demonstration: ledger?.manifest.kind === 'demonstration',
+    unit: unit.value,
+    scrollToTop: page.scrollToTop,
+  };
 }
 
 /** The address without what is standard: where a form without scripts is sent on to. */
@@ -231,7 +224,7 @@ function loadedPeriod(
   );
 }
 
-async function buildBlock(context: PageContext, block: Block): Promise<BlockView> {
+async function buildBlock(context: PageContext, block: Block): Promise<BlockDraft> {
   switch (block.kind) {
     case 'table':
       return await buildTable(context, block);

@@ -80,7 +80,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const prepared = prepare(options, request, found.matched);
     const sent = await keep(kept, `json ${prepared.key}`, async () =>
       makeResponse(
-        JSON.stringify(await buildView(prepared)),
+        JSON.stringify(await buildView(prepared, options.built.draw)),
         JSON_HEADERS,
         `${prepared.key} ${options.answerCache.portal.version}`,
         found.status,
@@ -224,7 +224,7 @@ async function makeDocument(
   prepared: Prepared,
   status: number,
 ): Promise<CachedResponse> {
-  const view = { ...(await buildView(prepared)), status };
+  const view = { ...(await buildView(prepared, options.built.draw)), status };
   return await documentOf(
     options,
     prepared.context.formatter.locale,

@@ -1,8 +1,10 @@
-// Renders a view on the server: the same routes as in the browser, through React Router's static handler.
+// Renders on the server: written blocks by their drawings, views by the same routes as in the browser, through React Router's static handler.
 
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
+import { Drawn } from '../blocks/Drawn.server.tsx';
+import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
@@ -28,4 +30,9 @@ export async function renderView(shell: Shell, view: View, address: string): Pro
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+}
+
+/** HTML of a written block, on the page it stands on. */
+export function drawWritten(draft: WrittenDraft, page: DrawingPage): string {
+  return renderToStaticMarkup(<Drawn draft={draft} page={page} />);
 }

@@ -1,0 +1,18 @@
+// A text block → the elements of its text, in the page's language or, where it has none, in the default one.
+
+import { lookup } from '../../model/lookup.ts';
+import type { Prose, TextBlock } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+
+export function tellText(
+  { portal, formatter }: PageContext,
+  { text }: TextBlock,
+): readonly Prose[] {
+  const texts = lookup(portal.texts, text);
+  return texts[formatter.locale.code] ?? lookup(texts, formatter.fallback);
+}
+
+/** The language of the text; empty where it is the page's. */
+export function langOf({ portal, formatter }: PageContext, { text }: TextBlock): string {
+  return formatter.locale.code in lookup(portal.texts, text) ? '' : formatter.fallback;
+}
