@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
+import { NavigateContext, type Navigate } from '../data/navigate.ts';
 import { ShellContext } from '../data/useShell.ts';
 import type { Shell } from '../model/portal.ts';
 
@@ -12,14 +13,18 @@ interface AppProps {
   readonly shell: Shell;
   readonly words: i18n;
   readonly client: QueryClient;
+  /** Null on the server. */
+  readonly navigate: Navigate | null;
   readonly children: ReactNode;
 }
 
-export function App({ shell, words, client, children }: AppProps): ReactNode {
+export function App({ shell, words, client, navigate, children }: AppProps): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={words}>
-        <ShellContext value={shell}>{children}</ShellContext>
+        <ShellContext value={shell}>
+          <NavigateContext value={navigate}>{children}</NavigateContext>
+        </ShellContext>
       </I18nextProvider>
     </QueryClientProvider>
   );

@@ -9,6 +9,7 @@ import { RouterProvider } from 'react-router/dom';
 import { readShownRows } from '../blocks/table/rows.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
+import type { Navigate } from '../data/navigate.ts';
 import { amountStyle } from '../language/amounts.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
@@ -62,6 +63,7 @@ export async function hydratePortal(
     basename: basenameOf(shell),
     hydrationData: { loaderData: { [id]: view } },
   });
+  const navigate: Navigate = (to, options) => router.navigate(to, options);
   // the full screen is opened in the browser only
   const openZoom = () => {
     if (zoom !== null)
@@ -73,7 +75,7 @@ export async function hydratePortal(
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shell={shell} words={words} client={client}>
+      <App shell={shell} words={words} client={client} navigate={navigate}>
         <RouterProvider router={router} />
         <Afterwards act={openZoom} />
       </App>,

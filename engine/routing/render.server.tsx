@@ -26,7 +26,7 @@ export async function renderView(shell: Shell, view: View, address: string): Pro
   );
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <App shell={shell} words={words} client={createQueryClient()}>
+    <App shell={shell} words={words} client={createQueryClient()} navigate={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
