@@ -61,6 +61,13 @@ describe('the library', () => {
     expect(html).not.toMatch(/budget|hryvnia|бюджет|грн/i);
   });
 
+  it('wears nobody’s mark', async () => {
+    const { html } = await page('/loans');
+    expect(html).toContain('<header class="site-head">');
+    expect(html).toContain('<link rel="icon" href="data:,">');
+    expect(html).not.toMatch(/<img|icon\.svg/);
+  });
+
   it('takes two new pages and a new filter by YAML alone', async () => {
     expect(await page('/reading')).toMatchObject({ status: 302, location: '/reading/children' });
     const { html } = await page('/reading/children');
