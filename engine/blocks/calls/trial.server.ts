@@ -3,7 +3,8 @@
 import { FORMS, formsOf, type Form } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import type { Call, Page, Portal } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Call, Page, Param, Portal } from '../../model/portal.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */
 export const TRIAL_PATH = '/_call/';
@@ -35,51 +36,61 @@ export interface Question {
 
 /** Null on a page that has no calls, or where the address chooses none that there is. */
 export function readTrial(portal: Portal, page: Page, query: URLSearchParams): Trial | null {
-  const block = page.blocks.find((one) => one.kind === 'calls');
-  const call =
-    block && Object.hasOwn(portal.calls, query.get(block.query) ?? '')
-      ? portal.calls[query.get(block.query)!]!
-      : null;
-  if (!call) return null;
+  const block = page.blocks.find(({ kind }) => kind === 'calls');
+  if (block?.kind !== 'calls') return null;
+  const name = query.get(block.query) ?? '';
+  if (!Object.hasOwn(portal.calls, name)) return null;
+  const call = lookup(portal.calls, name);
   const trial = fillTrial(portal, call, query);
-  return { ...trial, written: [[block!.query, call.id], ...trial.written] };
+  return { ...trial, written: [[block.query, call.id], ...trial.written] };
 }
 
 /** With nothing of its own filled in a call has its example. */
 export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): Trial {
   const filled = call.params.some((param) => query.has(param.name));
   const values = Object.fromEntries(
-    call.params.map((param) => {
-      const example = call.example[param.name];
-      const written = filled
-        ? query.getAll(param.name).map((one) => one.slice(0, LONGEST).trim())
-        : example === undefined
-          ? []
-          : [String(example)];
-      return [
-        param.name,
-        (param.list ? written.flatMap((one) => one.split(/[\s,;]+/)) : written.slice(0, 1)).filter(
-          (one) => one !== '',
-        ),
-      ];
-    }),
+    call.params.map((param) => [
+      param.name,
+      filled ? valuesIn(query, param) : exampleOf(call, param),
+    ]),
   );
   const asked = query.get(FORM_FIELD) ?? '';
-  const form = FORMS.find((one) => one === asked && formsOf(call).includes(one)) ?? '';
+  const form = FORMS.find((known) => known === asked && formsOf(call).includes(known)) ?? '';
   const { question, problem } = questionOf(portal, call, form, values);
-  const own = filled
-    ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
-    : [];
-  const written = form === '' ? own : [...own, [FORM_FIELD, form] as const];
+  const own = filled ? pairsOf(values) : [];
   return {
     call,
     form,
     values,
     question,
     problem,
-    written,
+    written: form === '' ? own : [...own, [FORM_FIELD, form]],
     key: JSON.stringify([call.id, form, values]),
   };
+}
+
+function valuesIn(query: URLSearchParams, param: Param): string[] {
+  return separate(
+    param,
+    query.getAll(param.name).map((value) => value.slice(0, LONGEST).trim()),
+  );
+}
+
+function exampleOf(call: Call, param: Param): string[] {
+  const example = call.example[param.name];
+  return separate(param, example === undefined ? [] : [String(example)]);
+}
+
+/** A list may be written in one field; of anything else the first counts. */
+function separate({ list }: Param, written: readonly string[]): string[] {
+  const values = list ? written.flatMap((value) => value.split(/[\s,;]+/)) : written.slice(0, 1);
+  return values.filter((value) => value !== '');
+}
+
+function pairsOf(values: Trial['values']): (readonly [name: string, value: string])[] {
+  return Object.entries(values).flatMap(([name, some]) =>
+    some.map((value) => [name, value] as const),
+  );
 }
 
 function questionOf(
@@ -88,9 +99,7 @@ function questionOf(
   form: Form,
   values: Trial['values'],
 ): Pick<Trial, 'question' | 'problem'> {
-  const given = Object.entries(values).flatMap(([name, some]) =>
-    some.map((value) => [name, value] as const),
-  );
+  const given = pairsOf(values);
   const inPath = Object.fromEntries(given.filter(([name]) => call.path.includes(`:${name}`)));
   const query = given.filter(([name]) => !(name in inPath));
   try {
@@ -107,7 +116,7 @@ function questionOf(
       return { question: { path, query, body: null, params }, problem: null };
     const body = Object.fromEntries(
       call.params
-        .filter(({ name }) => !(name in inPath) && values[name]!.length > 0)
+        .filter(({ name }) => !(name in inPath) && lookup(values, name).length > 0)
         .map(({ name, list }) => [name, list ? values[name] : params[name]]),
     );
     return { question: { path, query: [], body, params }, problem: null };
