@@ -16,6 +16,7 @@ import { startChild } from './bench/child.ts';
 import { printTable, type Line } from './bench/figures.ts';
 import { gridLines, pageLines, serverLines } from './bench/lines.ts';
 import { launch } from './bench/visit.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
@@ -92,7 +93,7 @@ console.log(`\n${notes.join('\n')}`);
 /** The site and a demonstration ledger of its own, so that figures can be compared whatever was imported. */
 async function prepare(): Promise<string> {
   try {
-    const configured = loadPortal(folders);
+    const configured = loadPortal(folders, KINDS);
     const built = await ensureBuilt(data, say);
     await ensureLedger(configured, folders, ledgers, say);
     return built;

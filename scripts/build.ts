@@ -10,6 +10,7 @@ import {
   loadPortal,
   sayProblem,
 } from '../engine/node.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const started = performance.now();
 const say = (line: string) =>
@@ -18,7 +19,7 @@ const say = (line: string) =>
 try {
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
-  const portal = loadPortal(folders);
+  const portal = loadPortal(folders, KINDS);
   const site = await ensureBuilt(data, say);
   await ensureLedger(portal, folders, ledgersFolder(data), say);
   say(`built     ${site}, ledgers in ${ledgersFolder(data)}`);

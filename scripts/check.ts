@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 
 import { checkPortal, foldersFrom, sayProblem } from '../engine/node.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['configuration and content', checkConfiguration],
@@ -36,7 +37,7 @@ for (const [name, step] of steps) {
 
 /** Every mistake in both languages; a missing translation fails here, though pages would show. */
 function checkConfiguration(): boolean {
-  const { problems } = checkPortal(foldersFrom(process.env));
+  const { problems } = checkPortal(foldersFrom(process.env), KINDS);
   for (const problem of problems)
     console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
   return problems.length === 0;

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 
 import { foldersFrom, loadPortal } from '../engine/node.ts';
 import { readVersion, writeVersion } from './crash/version.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const count = Number(process.argv[2] ?? 200);
 if (!Number.isInteger(count) || count < 1) {
@@ -18,7 +19,7 @@ if (!Number.isInteger(count) || count < 1) {
 const LATE = 0.5;
 /** CURRENT, the ledger that serves, five earlier ones. */
 const MOST_NAMES = 7;
-const portal = loadPortal(foldersFrom(process.env));
+const portal = loadPortal(foldersFrom(process.env), KINDS);
 const root = mkdtempSync(join(tmpdir(), 'crash-'));
 const folder = join(root, 'ledgers');
 mkdirSync(folder, { recursive: true });

@@ -21,6 +21,8 @@ import {
   type Problem,
   type ServerBundle,
 } from '../engine/node.ts';
+import { KINDS, ROOMS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
@@ -38,7 +40,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-const first = checkPortal(folders);
+const first = checkPortal(folders, KINDS);
 if (!first.portal) {
   for (const problem of first.problems) console.error(sayBoth(problem));
   process.exit(1);
@@ -90,7 +92,7 @@ async function bundle(): Promise<ServerBundle> {
 
 /** A portal without errors replaces the one that serves; warnings are only told. */
 async function reload(): Promise<void> {
-  const { portal, problems } = checkPortal(folders);
+  const { portal, problems } = checkPortal(folders, KINDS);
   for (const problem of problems) console.error(sayBoth(problem));
   if (portal) {
     const old = site;
@@ -121,7 +123,8 @@ async function makeSite(portal: NonNullable<typeof first.portal>) {
     log: false,
     post,
     development: true,
-    examples: true,
+    parts: SERVER_PARTS,
+    examples: ROOMS,
   });
   await made.ready();
   return made;

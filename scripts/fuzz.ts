@@ -14,6 +14,7 @@ import {
 } from '../engine/node.ts';
 import { fuzz } from './fuzz/fuzz.ts';
 import { injectInto } from './fuzz/inject.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +34,7 @@ if (!Number.isInteger(count) || count < 1 || !Number.isInteger(seed)) {
 
 const folders = foldersFrom(process.env);
 const folder = ledgersFolder(dataFolder(process.env));
-const portal = loadPortal(folders);
+const portal = loadPortal(folders, KINDS);
 await ensureLedger(portal, folders, folder, (line) => console.log(line));
 const current = new CurrentLedger(folder, portal.model, {
   info() {},

@@ -18,6 +18,7 @@ import {
 } from '../engine/node.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first
@@ -47,7 +48,7 @@ try {
 async function run(): Promise<number> {
   if (command === 'import' && rest.length > 0) {
     await importFiles(rest, {
-      portal: loadPortal(folders),
+      portal: loadPortal(folders, KINDS),
       folder,
       shipped: shippedDimensions(folders),
       say: (line) => console.log(line),
@@ -66,7 +67,7 @@ async function run(): Promise<number> {
   }
   if (command === 'verify' && rest.length <= 1) {
     const id = rest[0] ?? (await readCurrent(folder));
-    const problems = await verifyLedger(folder, id, loadPortal(folders).model);
+    const problems = await verifyLedger(folder, id, loadPortal(folders, KINDS).model);
     for (const problem of problems) console.error(`refused   ${id}: ${problem}`);
     if (problems.length === 0) console.log(`verified  ${id}`);
     return problems.length === 0 ? 0 : 1;
@@ -85,7 +86,7 @@ async function run(): Promise<number> {
     await publishTo(to, {
       folder,
       id: await readCurrent(folder),
-      model: loadPortal(folders).model,
+      model: loadPortal(folders, KINDS).model,
       say: (line) => console.log(line),
     });
     return 0;

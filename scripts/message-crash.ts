@@ -8,6 +8,7 @@ import { join } from 'node:path';
 
 import { foldersFrom, loadPortal } from '../engine/node.ts';
 import { sendUntilTaken, takeMail, type Sent } from './crash/letters.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const messages = Number(process.argv[3] ?? 500);
@@ -20,7 +21,7 @@ if (![kills, messages].every((count) => Number.isInteger(count) && count > 0)) {
 
 /** A kill falls somewhere within so many milliseconds of a running portal. */
 const LIFE_MS = 400;
-const form = Object.values(loadPortal(foldersFrom(process.env)).forms)[0]!;
+const form = Object.values(loadPortal(foldersFrom(process.env), KINDS).forms)[0]!;
 const folder = mkdtempSync(join(tmpdir(), 'messages-'));
 const mail = await takeMail();
 const port = await freePort();

@@ -16,6 +16,8 @@ import {
   readBuilt,
   sayProblem,
 } from '../engine/node.ts';
+import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
 
 const started = performance.now();
 const say = (line: string) =>
@@ -34,7 +36,7 @@ try {
 async function start(): Promise<void> {
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
-  const portal = loadPortal(folders);
+  const portal = loadPortal(folders, KINDS);
   const built = await readBuilt(await ensureBuilt(data, say));
   const distant = process.env['PORTAL_LEDGER']
     ? clickhouseSource(process.env['PORTAL_LEDGER'])
@@ -53,6 +55,7 @@ async function start(): Promise<void> {
     portal,
     current,
     built,
+    parts: SERVER_PARTS,
     log: true,
     post,
     origin: process.env['PORTAL_ORIGIN'] ?? '',

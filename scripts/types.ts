@@ -3,12 +3,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
 import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../engine/node.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const folders = foldersFrom(process.env);
 // the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Readonly<Record<string, () => Promise<string> | string>> = {
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
-  'schemas/pages.ts': () => writeContracts(loadPortal(folders)),
+  'schemas/pages.ts': () => writeContracts(loadPortal(folders, KINDS)),
 };
 
 /** With `--check` nothing is written: what is not fresh is named, and the exit code says so. */

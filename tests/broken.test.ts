@@ -9,6 +9,7 @@ import { checkPortal } from '../engine/server/check.ts';
 import { PROBLEM_WORDS } from '../engine/config/problem-words.ts';
 import { sayProblem } from '../engine/config/problems.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const HERE = join(import.meta.dirname, 'broken');
 const mistakes = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());
@@ -18,7 +19,7 @@ describe('a mistake in configuration', () => {
   it.each(mistakes)('is named once: %s', (name) => {
     const { folders, remove } = overlay(foldersOf('library'), join(HERE, name));
     try {
-      const { problems } = checkPortal(folders);
+      const { problems } = checkPortal(folders, KINDS);
       for (const problem of problems) codes.add(problem.code);
       const said = problems.flatMap((problem) => [
         sayProblem(problem, 'uk'),

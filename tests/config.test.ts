@@ -4,34 +4,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { Schemas, type Schema } from '../engine/config/schemas.ts';
-import { TRUTHS } from '../engine/config/link.ts';
+import { truthsOf } from '../engine/config/link.ts';
 import { sayProblem } from '../engine/config/problems.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 describe('the product', () => {
   it('has no mistake and no missing word', () => {
-    const { portal, problems } = checkPortal(foldersOf('product'));
+    const { portal, problems } = checkPortal(foldersOf('product'), KINDS);
     expect(problems.map((problem) => sayProblem(problem, 'en'))).toEqual([]);
     expect(Object.keys(portal!.pages)).toContain('national-budget/incomes');
   });
 
   it('is frozen once it is loaded', () => {
-    const { portal } = checkPortal(foldersOf('product'));
+    const { portal } = checkPortal(foldersOf('product'), KINDS);
     expect(() => {
       (portal!.settings.limits as Record<string, unknown>)['compareMaximum'] = 11;
     }).toThrow(TypeError);
   });
 
   it('has the same version from the same files, and another from others', () => {
-    const first = checkPortal(foldersOf('library')).portal!;
+    const first = checkPortal(foldersOf('library'), KINDS).portal!;
     const { folders, remove } = overlay(
       foldersOf('library'),
       join(import.meta.dirname, 'extended'),
     );
     try {
-      expect(checkPortal(foldersOf('library')).portal!.version).toBe(first.version);
-      expect(checkPortal(folders).portal!.version).not.toBe(first.version);
+      expect(checkPortal(foldersOf('library'), KINDS).portal!.version).toBe(first.version);
+      expect(checkPortal(folders, KINDS).portal!.version).not.toBe(first.version);
     } finally {
       remove();
     }
@@ -39,7 +40,7 @@ describe('the product', () => {
 });
 
 describe('what is true across files', () => {
-  it.each(Object.keys(TRUTHS))('is said as a sentence: %s', (sentence) => {
+  it.each(Object.keys(truthsOf(KINDS)))('is said as a sentence: %s', (sentence) => {
     expect(sentence).toMatch(/^(Every|No|Tabs|A|Tab|What|The) .+[^.]$/);
   });
 });

@@ -1,24 +1,20 @@
 // Draws one written block as the server does; interface words are said by their keys, so that tests do not hang on prose.
 
-import type {
-  DrawingPage,
-  WrittenContents,
-  WrittenDraft,
-} from '../engine/blocks/written.server.ts';
-import type { WrittenKind } from '../engine/model/portal.ts';
-import { drawWritten } from '../engine/routing/render.server.tsx';
+import type { WrittenContents } from '../engine/blocks/parts.server.ts';
+import type { DrawingPage } from '../engine/blocks/written.server.ts';
+import { drawWritten } from '../site/entry-server.tsx';
 
 interface Surroundings extends Partial<DrawingPage> {
   readonly lang?: string;
 }
 
 /** HTML of a block with the number 80 in the Tab order. */
-export function draw<Kind extends WrittenKind>(
+export function draw<Kind extends keyof WrittenContents>(
   kind: Kind,
   content: WrittenContents[Kind] | null,
   { lang = '', ...page }: Surroundings = {},
 ): string {
-  const draft = { kind, id: kind, title: null, tab: 80, lang, content } as unknown as WrittenDraft;
+  const draft = { kind, id: kind, title: null, tab: 80, lang, content };
   return drawWritten(draft, {
     say: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     prefix: '',

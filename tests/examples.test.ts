@@ -10,14 +10,18 @@ import { examplesView, readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { foldersOf } from './overlay.ts';
+import { KINDS, ROOMS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
+import { PARTS } from '../site/parts.tsx';
+import type { ChartView } from '../engine/blocks/chart/chart.kind.ts';
 
-const examples = readExamples();
+const examples = readExamples(ROOMS);
 const schemas = new Schemas(foldersOf('product').schemas);
 let portal: Portal;
 let view: View;
 beforeAll(async () => {
-  portal = checkPortal(foldersOf('product')).portal!;
-  view = await examplesView(portal, 'uk');
+  portal = checkPortal(foldersOf('product'), KINDS).portal!;
+  view = await examplesView(portal, 'uk', SERVER_PARTS, examples);
 });
 
 const shellIn = (code: string): Shell =>
@@ -42,24 +46,32 @@ describe('an example', () => {
   );
 
   it.each(['uk', 'en'])('renders on the server in %s', async (code) => {
-    const html = await renderView(shellIn(code), view, code === 'uk' ? '/_blocks' : '/en/_blocks');
+    const html = await renderView(
+      PARTS,
+      shellIn(code),
+      view,
+      code === 'uk' ? '/_blocks' : '/en/_blocks',
+    );
     for (const block of view.blocks) expect(html).toContain(`id="${block.id}"`);
     expect(html.match(/<table/g)!.length).toBeGreaterThanOrEqual(3);
     expect(html).not.toContain('style=');
   });
 
   it('of a chart has a drawing hidden from assistive technology, and the same numbers as a table', async () => {
-    const html = await renderView(shellIn('uk'), view, '/_blocks');
+    const html = await renderView(PARTS, shellIn('uk'), view, '/_blocks');
     const drawings = html.match(/<svg class="drawing-[a-z]+"[^>]*>/g)!;
     expect(drawings.length).toBe(
-      2 * view.blocks.filter((block) => block.kind === 'chart' && block.state === 'ready').length,
+      2 *
+        view.blocks.filter(
+          (block) => block.kind === 'chart' && (block as ChartView).state === 'ready',
+        ).length,
     );
     expect(drawings.every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
     expect(html).toContain('1 000,50');
   });
 
   it('of a table tells a screen reader level, place and state of every row', async () => {
-    const html = await renderView(shellIn('uk'), view, '/_blocks');
+    const html = await renderView(PARTS, shellIn('uk'), view, '/_blocks');
     const rows = html.match(/<tr role="row"[^>]*>/g)!;
     expect(
       rows.every((row) => /aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/.test(row)),

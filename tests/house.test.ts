@@ -4,6 +4,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { KINDS } from '../site/kinds.ts';
+import type { Kinds } from '../engine/kinds.ts';
+
 const ROOT = join(import.meta.dirname, '..');
 
 /** From the ground up: a room may use those on the floors below its own. */
@@ -81,14 +84,14 @@ describe('the rooms', () => {
 
   it('what a browser loads takes nothing but types from the server’s side', () => {
     const shared = code.filter(
-      (file) => !file.includes('.server.') && !NODE_ROOMS.includes(roomOf(file) ?? 'server'),
+      (file) => !isNodeFile(file) && !NODE_ROOMS.includes(roomOf(file) ?? 'server'),
     );
     const strays = shared.flatMap((file) =>
       importsOf(file, 'values')
         .filter((name) => name.startsWith('.'))
         .filter(
           (name) =>
-            name.includes('.server.') ||
+            isNodeFile(join(file, '..', name)) ||
             NODE_ROOMS.includes(roomOf(join(file, '..', name)) ?? 'model'),
         )
         .map((name) => `${file}: ${name}`),
@@ -111,7 +114,9 @@ describe('the rooms', () => {
   });
 
   it('what lies outside of the engine comes in by its doors', () => {
-    const doors = ['engine/index.ts', 'engine/node.ts', 'engine/render.ts'];
+    const doors = ['index', 'node', 'render', 'kinds', 'parts', 'parts.server'].map(
+      (name) => `engine/${name}.ts`,
+    );
     const outside = [...listFiles('site'), ...listFiles('scripts')].filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -126,31 +131,77 @@ describe('the rooms', () => {
   });
 });
 
-describe('the furniture', () => {
-  const kinds = readdirSync(join(ROOT, 'engine/blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name);
+/** Rooms of kinds of block: the engine's, and those that only this portal has. */
+const blockRooms = ['engine/blocks', 'site/blocks']
+  .filter((folder) => existsSync(join(ROOT, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name: kind }) => ({ kind, room: `${folder}/${kind}` })),
+  );
 
-  it.each(kinds)(
-    'a block room has its component, its examples and its schema, and nothing strange: %s',
-    (kind) => {
-      const component = `${kind[0]!.toUpperCase()}${kind.slice(1)}.tsx`;
-      const names = readdirSync(join(ROOT, 'engine/blocks', kind));
-      expect(names).toContain(component);
-      expect(names).toContain(`${kind}.examples.yaml`);
+describe('the furniture', () => {
+  const all = [...code, ...listFiles('site').filter((file) => /\.tsx?$/.test(file))];
+  const taken = new Set(
+    all.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => join(file, '..', name.replace(/\?.*$/, ''))),
+    ),
+  );
+
+  it.each(blockRooms)(
+    'stands complete in the room of a block, and nothing strange: $kind',
+    (at) => {
+      const { kind, room } = at;
+      const Kind = `${kind[0]!.toUpperCase()}${kind.slice(1)}`;
+      const names = readdirSync(join(ROOT, room));
+      const pieces = ['kind.ts', 'server.ts', 'examples.yaml'].map((piece) => `${kind}.${piece}`);
+      expect(names).toEqual(expect.arrayContaining([...pieces, `${Kind}.tsx`]));
       expect(existsSync(join(ROOT, 'schemas/blocks', `${kind}.schema.json`))).toBe(true);
-      expect(
-        names.filter((name) => !/\.(tsx?|css)$/.test(name) && name !== `${kind}.examples.yaml`),
-      ).toEqual([]);
+      const strange = names.filter(
+        (name) =>
+          name !== `${kind}.examples.yaml` &&
+          !/\.test\.tsx?$/.test(name) &&
+          !(/\.(tsx?|css)$/.test(name) && taken.has(`${room}/${name}`)),
+      );
+      expect(strange).toEqual([]);
     },
   );
+
+  it.each(blockRooms)('of the room of a block is its own: $kind', ({ kind, room }) => {
+    const { name } = (KINDS as Kinds)[kind] ?? { name: `${room} is in no list` };
+    expect(name).toBe(kind);
+  });
 
   it('every schema of a block has its room', () => {
     expect(
       readdirSync(join(ROOT, 'schemas/blocks'))
         .map((name) => name.replace('.schema.json', ''))
         .sort(),
-    ).toEqual(kinds.sort());
+    ).toEqual(blockRooms.map(({ kind }) => kind).sort());
+  });
+
+  it('nobody outside of its room and the lists asks for a kind of block by name', () => {
+    const kinds = Object.keys(KINDS);
+    // these words name other things too: there only what is asked of a block counts
+    const shared = ['text', 'list', 'form', 'codes', 'calls', 'table'];
+    const own = kinds.filter((kind) => !shared.includes(kind)).join('|');
+    const asking = [
+      new RegExp(`(?:[!=]== |case )'(?:${own})'`),
+      new RegExp(`\\b(?:block|view|placed)(?:\\.\\w+)*\\??\\.kind [!=]== '(?:${kinds.join('|')})'`),
+      /switch \((?:block|view)\.kind\)/,
+    ];
+    const files = [...code, ...listFiles('scripts'), ...listFiles('site')].filter(
+      (file) => /\.(tsx?|mjs)$/.test(file) && !blockRooms.some(({ room }) => file.startsWith(room)),
+    );
+    const strays = files.flatMap((file) =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split('\n')
+        .filter((line) => asking.some((pattern) => pattern.test(line)))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(strays).toEqual([]);
   });
 });
 
@@ -206,6 +257,11 @@ function listFiles(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((file) => statSync(join(ROOT, file)).isFile());
+}
+
+/** Whether a file of a shared room is Node's alone: what is made on the server, and what a kind tells the configuration. */
+function isNodeFile(file: string): boolean {
+  return /\.server\.|\.kind\.ts$|^engine\/(?:blocks\/)?kinds\.ts$/.test(file);
 }
 
 /** The folder below `engine` that a file lies in; null for the doors and the vocabulary beside them. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -31,7 +32,7 @@ describe.each([
   it.each(starts)('passes the check: %s', (start) => {
     const [kind, name] = start.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
-    const { portal, problems } = checkPortal(folders);
+    const { portal, problems } = checkPortal(folders, KINDS);
     expect(problems).toEqual([]);
     expect(
       { page: portal!.pages, filter: portal!.filters, call: portal!.calls }[kind],
@@ -39,7 +40,7 @@ describe.each([
   });
 
   it('is not written over another', () => {
-    const { version } = checkPortal(folders).portal!;
+    const { version } = checkPortal(folders, KINDS).portal!;
     const [kind, name] = starts.at(-1)!.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({
       status: 1,
@@ -50,7 +51,7 @@ describe.each([
         status: 1,
         stderr: expect.stringContaining('already') as string,
       });
-    expect(checkPortal(folders).portal!.version).toBe(version);
+    expect(checkPortal(folders, KINDS).portal!.version).toBe(version);
   });
 
   it('that would not pass is taken back, its folder too', () => {
@@ -60,7 +61,7 @@ describe.each([
       stderr: expect.stringContaining('would not pass') as string,
     });
     expect(existsSync(join(folders.config, 'pages', prefix))).toBe(false);
-    expect(checkPortal(folders).problems).toEqual([]);
+    expect(checkPortal(folders, KINDS).problems).toEqual([]);
   });
 });
 

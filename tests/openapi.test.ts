@@ -7,6 +7,7 @@ import { buildOpenApi } from '../engine/api/openapi.ts';
 import { extrasOf, formsOf } from '../engine/answers/tabular/formats.ts';
 import { loadPortal } from '../engine/config/loadPortal.ts';
 import { foldersOf } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Operation {
@@ -61,7 +62,7 @@ const OPERATION = [
 ];
 
 describe.each(['product', 'library'] as const)('the OpenAPI document of the %s', (which) => {
-  const portal = loadPortal(foldersOf(which));
+  const portal = loadPortal(foldersOf(which), KINDS);
   const { locales } = portal.settings;
   const document = JSON.parse(JSON.stringify(buildOpenApi(portal, locales.at(-1)!))) as OpenApi;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -193,7 +194,7 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
 });
 
 it('narrows a choice to what the call answers, and has titles in the other language', () => {
-  const portal = loadPortal(foldersOf('product'));
+  const portal = loadPortal(foldersOf('product'), KINDS);
   const [uk, en] = portal.settings.locales;
   const document = buildOpenApi(portal, en!) as unknown as OpenApi;
   const call = document.paths['/api/reports/financing/{chapter}']!['get']! as Operation & {

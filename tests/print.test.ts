@@ -7,8 +7,9 @@ import { loadPortal } from '../engine/config/loadPortal.ts';
 import type { PrintAsk } from '../engine/model/portal.ts';
 import { foldersOf } from './overlay.ts';
 import { readPdf } from './pdf.ts';
+import { KINDS } from '../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('product'));
+const portal = loadPortal(foldersOf('product'), KINDS);
 const PRINT: PrintAsk = { param: 'type', values: {}, body: 'body', sign: 'sign', cancelled: 'end' };
 const BODY = {
   title: 'Ґанок і їжак: 2025 рік',

@@ -6,14 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { checkPortal } from '../engine/server/check.ts';
 import { readValues } from '../engine/filters/readFilters.ts';
 import { writeQuery } from '../engine/addresses/query.ts';
+import { KINDS } from '../site/kinds.ts';
 
 const root = new URL('..', import.meta.url).pathname;
-const portal = checkPortal({
-  config: `${root}config`,
-  content: `${root}content`,
-  base: `${root}content`,
-  schemas: `${root}schemas`,
-}).portal!;
+const portal = checkPortal(
+  {
+    config: `${root}config`,
+    content: `${root}content`,
+    base: `${root}content`,
+    schemas: `${root}schemas`,
+  },
+  KINDS,
+).portal!;
 const loaded = { year: 2025, month: 7, quarter: 2 };
 const read = (id: string, query: string, path: Record<string, string> = {}) =>
   readValues(portal, portal.pages[id]!, path, new URLSearchParams(query), () => loaded);

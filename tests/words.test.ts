@@ -16,10 +16,13 @@ import { buildView, parametersExist, prepareView } from '../engine/page/page.ser
 import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { matchAddress } from '../engine/addresses/routes.ts';
-import { drawWritten } from '../engine/routing/render.server.tsx';
+import { drawWritten } from '../site/entry-server.tsx';
 import { foldersOf, overlay } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
+import type { FormView } from '../engine/blocks/form/form.kind.ts';
 
-const product = checkPortal(foldersOf('product')).portal!;
+const product = checkPortal(foldersOf('product'), KINDS).portal!;
 
 const deskOf = (portal: Portal) =>
   new AnswerCache(portal, {
@@ -32,8 +35,11 @@ function prepare(address: string, portal = product) {
   const [path, query] = address.split('?');
   const matched = matchAddress(portal, path!);
   return prepareView(
-    deskOf(portal),
-    new LocaleFormatter(portal, matched.locale, () => {}),
+    {
+      answerCache: deskOf(portal),
+      formatter: new LocaleFormatter(portal, matched.locale, () => {}),
+      parts: SERVER_PARTS,
+    },
     { ...matched, page: matched.page! },
     new URLSearchParams(query),
   );
@@ -128,7 +134,10 @@ describe('the words of a form', () => {
       },
     };
     const wordsAt = async (address: string) =>
-      (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form')?.words;
+      (
+        (await viewOf(address, portal)).blocks.find((block) => block.kind === 'form') as
+          FormView | undefined
+      )?.words;
     expect(await wordsAt('/contact-us')).toEqual({
       'form.own.wait': 'Ще {seconds} с',
       'form.plain': 'Так',
@@ -209,7 +218,7 @@ describe('a section of the declaration', () => {
     writeFileSync(join(over, 'content/data/budgetDeclaration/sections.json'), JSON.stringify(list));
     const { folders, remove } = overlay(foldersOf('product'), over);
     try {
-      const { portal, problems } = checkPortal(folders);
+      const { portal, problems } = checkPortal(folders, KINDS);
       expect(problems).toEqual([]);
       const view = await viewOf('/en/budget-declaration/climate', portal!);
       expect(view.title).toBe('Readiness for climate change');

@@ -1,6 +1,6 @@
 // Writes the typed contracts of a portal: for every page its address, filters, query, calls and rows, for every call its parameters and answer.
 
-import type { Call, Filter, Page, Portal } from '../model/portal.ts';
+import type { BlockBase, Call, CallingBlock, Filter, Page, Portal } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
 
 const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
@@ -68,18 +68,21 @@ function pageLines(portal: Portal, page: Page): string {
     const filter = portal.filters[one.name]!;
     return `      ${filter.query}?: ${typeOf(filter, one.options)};\n`;
   });
-  const charts = page.blocks.flatMap((one) => (one.kind === 'chart' ? one.charts : []));
-  const tables = page.blocks.filter((one) => one.kind === 'table');
+  const added = page.blocks.flatMap((block) => block.queries);
+  const reads = (query: keyof typeof queries) => added.some((own) => own.query === query);
+  const valuesOf = (query: keyof typeof queries) =>
+    added.filter((own) => own.query === query).flatMap((own) => own.values);
   const display = [
-    ...(charts.length + tables.length > 0
+    ...(reads('unit')
       ? [`      ${queries.unit}?: ${units.map((unit) => unit.value).join(' | ')};\n`]
       : []),
-    ...(charts.length > 0 ? [`      ${queries.chart}?: ${union(charts)};\n`] : []),
-    ...(tables.length > 0
-      ? [`      ${queries.open}?: string;\n`, `      ${queries.zoom}?: 1;\n`]
-      : []),
+    ...(reads('chart') ? [`      ${queries.chart}?: ${union(valuesOf('chart'))};\n`] : []),
+    ...(reads('open') ? [`      ${queries.open}?: string;\n`] : []),
+    ...(reads('zoom') ? [`      ${queries.zoom}?: 1;\n`] : []),
   ];
-  const calls = [...new Set(page.blocks.flatMap((one) => ('call' in one ? [one.call] : [])))];
+  const calls = [
+    ...new Set(page.blocks.flatMap((block) => (isCalling(block) ? [block.call] : []))),
+  ];
   const rows = calls.map((id) => `Calls[${quote(id)}]['row']`);
   return [
     `    path: ${quote(page.path)};\n`,
@@ -89,6 +92,10 @@ function pageLines(portal: Portal, page: Page): string {
     `    calls: ${union(calls)};\n`,
     `    rows: ${rows.length > 0 ? rows.join(' | ') : 'never'};\n`,
   ].join('');
+}
+
+function isCalling(block: BlockBase): block is CallingBlock {
+  return 'call' in block;
 }
 
 function typeOf(filter: Filter, options: readonly string[]): string {

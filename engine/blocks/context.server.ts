@@ -4,28 +4,29 @@ import type { AnswerService } from '../answers/answerService.ts';
 import type { Params } from '../answers/params.ts';
 import { readParams } from '../answers/params.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { lookup } from '../model/lookup.ts';
 import type { Call, Given, Page, Portal, Text, Unit, Value } from '../model/portal.ts';
 import { decide } from '../filters/decide.ts';
 import type { ReadValues } from '../filters/readFilters.ts';
-import type { Trial } from './calls/trial.server.ts';
+import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
 export interface PageContext {
   readonly portal: Portal;
   readonly formatter: LocaleFormatter;
+  /** The server part of every kind of block that the portal has. */
+  readonly parts: ServerParts;
   readonly page: Page;
   /** Address without language, path parameters filled in. */
   readonly path: string;
   readonly read: ReadValues;
   readonly unit: Unit;
-  readonly open: readonly string[];
-  readonly chart: string;
+  /** What the address says to blocks of one kind beside filters, by the kind: each room reads its own. */
+  readonly own: Readonly<Record<string, unknown>>;
   /** Today where the portal is, as an ISO date. */
   readonly day: string;
   /** Where there is no such page: entries whose names are near to what was written. */
   readonly near: readonly { readonly name: Text; readonly to: string }[];
-  /** A call that the address chooses to try, with what is filled in; null where none is chosen. */
-  readonly trial: Trial | null;
   /** Where the portal is reached, for addresses that are copied. */
   readonly origin: string;
   /** Null where none serves: words are still found and named. */
@@ -43,14 +44,13 @@ export function parametersOf(
 ): Params {
   const values: Record<string, string> = {};
   // a filter that is sent under another name is not sent under its own as well
-  const renamed = new Set(Object.values(given).flatMap((one) => ('from' in one ? one.from : [])));
+  const renamed = new Set(
+    Object.values(given).flatMap((value) => ('from' in value ? value.from : [])),
+  );
   for (const param of call.params) {
     const own = given[param.name];
-    const value = own
-      ? givenValue(context, own)
-      : renamed.has(param.filter)
-        ? undefined
-        : context.read.values[param.filter];
+    const ofPage = renamed.has(param.filter) ? undefined : context.read.values[param.filter];
+    const value = own ? givenValue(context, own) : ofPage;
     if (value !== undefined && value !== null && value !== '') values[param.name] = String(value);
   }
   const inPath = Object.fromEntries(
@@ -71,7 +71,7 @@ export function callAddress(call: Call, params: Params): string {
 function givenValue(context: PageContext, given: Given): Value | null | undefined {
   if ('value' in given) return given.value;
   if ('decide' in given)
-    return decide(context.portal.decisions[given.decide]!, {
+    return decide(lookup(context.portal.decisions, given.decide), {
       ...context.read.values,
       page: context.page.id,
     })?.value;

@@ -1,39 +1,17 @@
-// Blocks that the server writes out: each kind makes plain data of what it shows, which its drawing turns into HTML.
+// Kinds that the server writes out: each makes plain data of what it shows, which its drawing turns into HTML.
 
 import { ApiProblem } from '../answers/problem.ts';
 import type { Messages } from '../language/messages.ts';
-import type { Block, Prose, WrittenKind, WrittenView } from '../model/portal.ts';
-import { tellArticle, type ArticleContent } from './article/article.server.ts';
-import { tellCalendar, type CalendarContent } from './calendar/calendar.server.ts';
-import { tellCalls, type CallsContent } from './calls/calls.server.ts';
-import { tellCodes, type CodesContent } from './codes/codes.server.ts';
+import type { BlockBase, Portal, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { tellList, tellNearest, type ListContent } from './list/list.server.ts';
-import { tellResults, type ResultsContent } from './results/results.server.ts';
-import { tellSheets, type SheetContent } from './sheet/sheet.server.ts';
-import { tellSitemap, type SitemapContent } from './sitemap/sitemap.server.ts';
-import { langOf, tellText } from './text/text.server.ts';
+import { tellNearest } from './list/list.server.ts';
+import type { ServerPart } from './part.server.ts';
 
-/** What each kind shows, words of the page's language chosen. */
-export interface WrittenContents {
-  readonly text: readonly Prose[];
-  readonly article: ArticleContent;
-  readonly list: ListContent;
-  readonly codes: CodesContent;
-  readonly sheet: SheetContent;
-  readonly calendar: CalendarContent;
-  readonly sitemap: SitemapContent;
-  readonly results: ResultsContent;
-  readonly calls: CallsContent;
+/** A written block before it is drawn. */
+export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+  /** What its drawing takes; null where what it tells of is not there. */
+  readonly content: unknown;
 }
-
-/** A written block before it is drawn; without content where what it tells of is not there. */
-export type WrittenDraft<Kind extends WrittenKind = WrittenKind> = {
-  readonly [K in Kind]: Omit<WrittenView, 'kind' | 'html'> & {
-    readonly kind: K;
-    readonly content: WrittenContents[K] | null;
-  };
-}[Kind];
 
 /** A text cut at the names that are marked in it: `term` is the key of what opens there. */
 export type MarkedPart = string | { readonly term: string; readonly words: string };
@@ -51,37 +29,44 @@ export interface DrawingPage {
 /** Turns a draft into HTML; the server's bundle has it. */
 export type DrawWritten = (draft: WrittenDraft, page: DrawingPage) => string | Promise<string>;
 
-type WrittenBlock<Kind extends WrittenKind> = Extract<Block, { readonly kind: Kind }>;
-
-const TELLERS: {
-  readonly [K in WrittenKind]: (context: PageContext, block: WrittenBlock<K>) => WrittenContents[K];
-} = {
-  text: tellText,
-  article: tellArticle,
-  list: tellList,
-  codes: tellCodes,
-  sheet: tellSheets,
-  calendar: tellCalendar,
-  sitemap: tellSitemap,
-  results: tellResults,
-  calls: tellCalls,
-};
-
-/** A block's draft. A document that is not there leaves the rest of the page as it is. */
-export function buildWritten(context: PageContext, block: WrittenBlock<WrittenKind>): WrittenDraft {
-  const { formatter } = context;
-  const { id, title, tab, kind } = block;
-  const tell = TELLERS[kind] as (context: PageContext, block: unknown) => unknown;
-  return {
-    kind,
-    id,
-    title: title ? formatter.words(title) : null,
-    tab,
-    lang: block.kind === 'text' ? langOf(context, block) : '',
-    content: whereThere(() => tell(context, block)),
-  } as WrittenDraft;
+export interface WrittenPart<Block extends BlockBase, Content> extends ServerPart<
+  Block,
+  WrittenView
+> {
+  /** What the kind's drawing takes. */
+  readonly tell: (context: PageContext, block: Block) => Content;
 }
 
+/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's. */
+export function writtenPart<Block extends BlockBase, Content>(
+  tell: (context: PageContext, block: Block) => Content,
+  langOf: (context: PageContext, block: Block) => string = () => '',
+): WrittenPart<Block, Content> {
+  return {
+    tell,
+    build: (context, block): WrittenDraft => ({
+      ...startOf(context, block),
+      lang: langOf(context, block),
+      content: whereThere(() => tell(context, block)),
+    }),
+    withoutShown: (view) => ({ ...view, html: '' }),
+  };
+}
+
+/** What the view of a block begins with, whatever its kind. */
+export function startOf(
+  { formatter }: PageContext,
+  block: BlockBase,
+): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
+  return {
+    kind: block.kind,
+    id: block.id,
+    title: block.title ? formatter.words(block.title) : null,
+    tab: block.tab,
+  };
+}
+
+/** A document that is not there leaves the rest of the page as it is. */
 function whereThere<T>(tell: () => T): T | null {
   try {
     return tell();
@@ -94,20 +79,12 @@ function whereThere<T>(tell: () => T): T | null {
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
 export function nearestOf(context: PageContext): WrittenDraft[] {
   if (context.near.length === 0) return [];
-  return [
-    {
-      kind: 'list',
-      id: 'nearest',
-      title: null,
-      tab: 240,
-      lang: '',
-      content: tellNearest(context),
-    },
-  ];
+  const content = tellNearest(context);
+  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Today in the portal's time zone. */
-export function dayOf({ settings: { timeZone } }: PageContext['portal']): string {
+export function dayOf({ settings: { timeZone } }: Portal): string {
   // making one costs more than what it is used for, and every page asks for the day
   const format =
     formats.get(timeZone) ??

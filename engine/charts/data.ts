@@ -1,31 +1,29 @@
 // Chart rows → what a template's data source `rows` holds.
 
-import type { ChartRow } from '../model/portal.ts';
-
-export interface Datum {
+/** One value of a chart, as it is drawn, spoken and listed. */
+export interface ChartRow {
   readonly key: string;
-  readonly parent: string;
   readonly label: string;
+  /** Language of the label; empty: the page's. */
+  readonly lang: string;
+  /** The amount in the reader's unit, as a table writes it. */
   readonly exact: string;
+  /** The amount as a person would say it. */
   readonly spoken: string;
+  /** For drawing only: a floating-point number. */
   readonly value: number;
   readonly plan: number;
+  /** In percent of all; empty where shares make no sense. */
   readonly share: string;
+}
+
+export interface Datum extends ChartRow {
+  readonly parent: string;
   readonly order: number;
 }
 
 export function dataOf(rows: readonly ChartRow[]): Datum[] {
-  return rows.map(([key, label, , exact, spoken, value, plan, share], order) => ({
-    key,
-    parent: 'root',
-    label,
-    exact,
-    spoken,
-    value,
-    plan,
-    share,
-    order,
-  }));
+  return rows.map((row, order) => ({ ...row, parent: 'root', order }));
 }
 
 /** Widths that are drawn on the server: a phone, and the column of a page. */

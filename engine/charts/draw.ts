@@ -3,9 +3,9 @@
 import { parse, View, type Runtime } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { Chart, ChartRow } from '../model/portal.ts';
+import type { Chart } from '../model/portal.ts';
 import { compileChart } from './compile.ts';
-import { dataOf, SIZES, type Size } from './data.ts';
+import { dataOf, SIZES, type ChartRow, type Size } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { numberLocale } from './numbers.ts';
 import { slimSvg } from './slim.ts';

@@ -3,8 +3,7 @@
 import { parse, View, type Spec } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import type { ChartRow } from '../model/portal.ts';
-import { dataOf, SIZES, type Size } from './data.ts';
+import { dataOf, SIZES, type ChartRow, type Size } from './data.ts';
 import { numberLocale } from './numbers.ts';
 
 export interface LiveChart {

@@ -1,11 +1,13 @@
 // Links names to things across files: a map from an English sentence to the check that finds where it is not true.
 
+import type { Kinds } from './kind.ts';
 import type { Problem } from './problems.ts';
 import type { ParsedConfig } from './read.ts';
 import type { Schemas } from './schemas.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
+import { DECISION_TRUTHS } from './truths/decisions.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
 import { IMPORT_TRUTHS } from './truths/imports.ts';
@@ -16,13 +18,14 @@ import { TEXT_TRUTHS } from './truths/texts.ts';
 import type { Facts, Truths } from './truths/truth.ts';
 
 /** In this order: what others build on comes first. */
-export const TRUTHS: Truths = {
+const PORTAL_TRUTHS: Truths = {
   ...LEDGER_TRUTHS,
   ...IMPORT_TRUTHS,
   ...CALL_TRUTHS,
   ...SITE_TRUTHS,
   ...PAGE_TRUTHS,
   ...ANSWER_TRUTHS,
+  ...DECISION_TRUTHS,
   ...FORM_TRUTHS,
   ...TEXT_TRUTHS,
   ...DOCUMENT_TRUTHS,
@@ -32,8 +35,13 @@ export const TRUTHS: Truths = {
 /** What can be held true while the filters cannot be read. */
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
 
+/** Everything that must be true of a portal with these kinds of block: those of the kinds come last. */
+export function truthsOf(kinds: Kinds, portal: Truths = PORTAL_TRUTHS): Truths {
+  return Object.values(kinds).reduce<Truths>((all, { truths }) => ({ ...all, ...truths }), portal);
+}
+
 /** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
-export function linkConfig(config: ParsedConfig, schemas: Schemas): Problem[] {
+export function linkConfig(config: ParsedConfig, schemas: Schemas, kinds: Kinds): Problem[] {
   if (!config.portal) return [];
   const problems: Problem[] = [];
   const locales = config.portal.spec.locales.map((locale) => locale.code);
@@ -45,9 +53,12 @@ export function linkConfig(config: ParsedConfig, schemas: Schemas): Problem[] {
     locales,
     portal: config.portal.spec,
     filters: config.filters?.spec ?? {},
+    kinds,
     hasProblem,
   };
-  for (const truth of Object.values(config.filters ? TRUTHS : WITHOUT_FILTERS))
+  for (const truth of Object.values(
+    truthsOf(kinds, config.filters ? PORTAL_TRUTHS : WITHOUT_FILTERS),
+  ))
     truth(facts, (problem) => problems.push(problem));
   return [
     ...new Map(

@@ -2,7 +2,9 @@
 
 import { createHash } from 'node:crypto';
 
+import { there } from '../model/lookup.ts';
 import type { Messages, Portal, Prose } from '../model/portal.ts';
+import type { Kinds } from './kind.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
@@ -20,37 +22,40 @@ export interface Loaded {
   readonly problems: readonly Problem[];
 }
 
-export function readPortal(folders: Folders): Loaded {
+/** The portal of these folders, its pages made of these kinds of block, with every problem. */
+export function readPortal(folders: Folders, kinds: Kinds): Loaded {
   const schemas = new Schemas(folders.schemas);
   const config = readConfig(folders, schemas);
-  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas)]);
+  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, kinds)]);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { portal: failed ? null : normalizePortal(config, schemas), problems };
+  return { portal: failed ? null : normalizePortal(config, schemas, kinds), problems };
 }
 
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
-export function loadPortal(folders: Folders): Portal {
-  const { portal, problems } = readPortal(folders);
+export function loadPortal(folders: Folders, kinds: Kinds): Portal {
+  const { portal, problems } = readPortal(folders, kinds);
   if (!portal) throw new ConfigError(problems.filter((problem) => problem.severity === 'error'));
   return portal;
 }
 
-function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
-  const settings = normalizeSettings(config.portal!.spec);
-  const filters = normalizeFilters(config.filters!.spec);
-  const pages = mapCollection(config.pages, (spec, id) => normalizePage(id, spec, settings.home));
+function normalizePortal(config: ParsedConfig, schemas: Schemas, kinds: Kinds): Portal {
+  const settings = normalizeSettings(there(config.portal).spec);
+  const filters = normalizeFilters(there(config.filters).spec);
+  const pages = mapCollection(config.pages, (spec, id) =>
+    normalizePage(id, spec, settings.home, kinds),
+  );
   const portal = {
     settings,
     filters,
     pages,
-    menus: normalizeMenus(config.menus!.spec, settings, pages),
+    menus: normalizeMenus(there(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) => normalizeCall(id, spec, filters)),
     decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null, settings),
     ),
-    model: normalizeModel(config.ledger!.spec),
+    model: normalizeModel(there(config.ledger).spec),
     formats: Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
@@ -59,7 +64,7 @@ function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
       ]),
     ),
     texts: readTexts(config),
-    documents: Object.fromEntries([...config.documents.values()].map((one) => [one.id, one.data])),
+    documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
       schemas.ids
         .filter((id) => id.startsWith('content/') || id === 'text.schema.json')

@@ -1,5 +1,6 @@
 // A page, its filters, its blocks, and the decisions and charts they name.
 
+import type { QueryNames } from './site.ts';
 import type { Condition, Given, Text } from './words.ts';
 
 export type FilterKind =
@@ -34,16 +35,25 @@ export interface PageFilter {
   readonly default: string;
 }
 
-/** Kinds that the server writes out: what they show needs no script. */
-export type WrittenKind =
-  'text' | 'article' | 'list' | 'codes' | 'sheet' | 'calendar' | 'sitemap' | 'results' | 'calls';
-export type BlockKind = 'table' | 'chart' | 'tabs' | 'facts' | 'form' | WrittenKind;
-
-interface BlockBase {
+/** What every block has; each kind adds its own in its room. */
+export interface BlockBase {
+  readonly kind: string;
   readonly id: string;
   readonly title: Text | null;
   readonly tab: number;
   readonly only: Condition;
+  /** Filters that readers choose by its links: the filter line carries them along unseen. */
+  readonly chosenByLinks: readonly string[];
+  /** Whether it marks the present day, so that its page changes at midnight. */
+  readonly marksToday: boolean;
+  /** What it adds to the query of its page beside the filters. */
+  readonly queries: readonly OwnQuery[];
+}
+
+/** A name in the query that a block reads itself, with the values it may have; empty: those of its name. */
+export interface OwnQuery {
+  readonly query: keyof QueryNames;
+  readonly values: readonly string[];
 }
 
 export interface Column {
@@ -54,161 +64,11 @@ export interface Column {
   readonly importance: number;
 }
 
-interface CallingBlock extends BlockBase {
+/** A block that shows the answer of a call. */
+export interface CallingBlock extends BlockBase {
   readonly call: string;
   readonly with: Readonly<Record<string, Given>>;
 }
-
-export interface TableBlock extends CallingBlock {
-  readonly kind: 'table';
-  /** The decision that gives the table type code, and with it the columns. */
-  readonly type: string;
-  readonly columns: readonly string[];
-  readonly zoom: boolean;
-  readonly download: boolean;
-  /** A page id that a row leads to; its path parameter takes the row's code. */
-  readonly link: string | null;
-}
-
-export interface ChartBlock extends CallingBlock {
-  readonly kind: 'chart';
-  /** Names of templates; the first is drawn unless the query says otherwise. */
-  readonly charts: readonly string[];
-  /** The template's slots → fields of the answer. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly limit: number;
-}
-
-export interface TextBlock extends BlockBase {
-  readonly kind: 'text';
-  readonly text: string;
-}
-
-export interface TabsBlock extends BlockBase {
-  readonly kind: 'tabs';
-  /** Either a filter whose options are the tabs, or pages. */
-  readonly filter: string | null;
-  readonly pages: readonly string[];
-}
-
-export interface FactsBlock extends CallingBlock {
-  readonly kind: 'facts';
-  readonly plan: string | null;
-  readonly actual: string;
-  readonly percent: string | null;
-  /** Codes of the rows to show, in this order; empty: all. */
-  readonly rows: readonly string[];
-}
-
-export interface ArticleBlock extends CallingBlock {
-  readonly kind: 'article';
-  /** Keys from the answer to the object, or list of objects, that is told. */
-  readonly at: string;
-  readonly fields: {
-    readonly title: string;
-    readonly text: readonly string[];
-    readonly note: string;
-    readonly status: string;
-    readonly tree: string;
-    readonly levels: string;
-    readonly details: readonly string[];
-    readonly example: string;
-    readonly sources: string;
-    readonly related: string;
-  };
-  /** Where related entries are; empty where there are none. */
-  readonly collection: string;
-}
-
-export interface ListBlock extends BlockBase {
-  readonly kind: 'list';
-  readonly collection: string;
-  /** Filters with the first letter and with words; empty: none. */
-  readonly letters: string;
-  readonly search: string;
-  readonly numbered: boolean;
-}
-
-export interface CodesBlock extends CallingBlock {
-  readonly kind: 'codes';
-  readonly at: string;
-  readonly search: string;
-  /** The filter with the code that stands open. */
-  readonly code: string;
-  readonly figures: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly query: string;
-  } | null;
-}
-
-export interface SheetBlock extends CallingBlock {
-  readonly kind: 'sheet';
-  /** One table for every value of a list of an entry. */
-  readonly each: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly as: string;
-  } | null;
-}
-
-export interface CalendarBlock extends BlockBase {
-  readonly kind: 'calendar';
-  readonly form: 'list' | 'timeline' | 'year' | 'event';
-  readonly collection: string;
-  /** Filters; empty: none. */
-  readonly typeFilter: string;
-  readonly periodFilter: string;
-  /** Collections that events point to; empty: none. */
-  readonly periods: string;
-  readonly stages: string;
-  readonly groups: string;
-  readonly executors: string;
-  /** The path parameter that names one event. */
-  readonly event: string;
-}
-
-export interface SitemapBlock extends BlockBase {
-  readonly kind: 'sitemap';
-}
-
-export interface ResultsBlock extends BlockBase {
-  readonly kind: 'results';
-  readonly search: string;
-  readonly limit: number;
-}
-
-export interface CallsBlock extends BlockBase {
-  readonly kind: 'calls';
-  /** Name under which the chosen call stands in the address. */
-  readonly query: string;
-  /** First part of a call's name → heading. */
-  readonly groups: Readonly<Record<string, Text>>;
-}
-
-export interface FormBlock extends BlockBase {
-  readonly kind: 'form';
-  /** Name of a form of the portal. */
-  readonly form: string;
-}
-
-export type Block =
-  | TableBlock
-  | ChartBlock
-  | TextBlock
-  | TabsBlock
-  | FactsBlock
-  | ArticleBlock
-  | ListBlock
-  | CodesBlock
-  | SheetBlock
-  | CalendarBlock
-  | SitemapBlock
-  | ResultsBlock
-  | CallsBlock
-  | FormBlock;
 
 /** A parameter of an address: codes of a dimension, or keys of a collection; the other is empty. */
 export interface PathParameter {
@@ -232,7 +92,7 @@ export interface Page {
   readonly filters: readonly PageFilter[];
   /** The decision that gives the loaded period this page's defaults come from. */
   readonly loaded: string | null;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly BlockBase[];
   readonly scrollToTop: boolean;
   readonly status: number;
 }

@@ -1,8 +1,5 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
-import type { FormField } from './readerForm.ts';
-import type { WrittenKind } from './page.ts';
-
 /** Words in the page's language, or in another one that is named. */
 export type Words = string | { readonly words: string; readonly lang: string };
 
@@ -30,7 +27,9 @@ export interface Field {
   readonly tab: number;
 }
 
-interface BlockViewBase {
+/** What every block shows; each kind adds its own in its room. */
+export interface BlockViewBase {
+  readonly kind: string;
   readonly id: string;
   readonly title: Words | null;
   readonly tab: number;
@@ -44,73 +43,8 @@ export interface Outcome {
   readonly notes: readonly string[];
 }
 
-export interface ViewColumn {
-  readonly field: string;
-  readonly title: Words;
-  readonly kind: 'amount' | 'percent' | 'text' | 'number';
-  readonly importance: number;
-}
-
-/** id, name, language of the name (empty: the page's), level, how many children, values in the order of the columns, what the source breaks. */
-export type RowTuple = readonly [
-  id: string,
-  name: string,
-  lang: string,
-  level: number,
-  children: number,
-  values: readonly (string | null)[],
-  breach: string,
-];
-
-export interface TableView extends BlockViewBase, Outcome {
-  readonly kind: 'table';
-  readonly type: string;
-  readonly caption: string;
-  readonly columns: readonly ViewColumn[];
-  readonly tree: boolean;
-  /** In reading order. Closed nodes may have come without their children: these are asked at `call`. */
-  readonly rows: readonly RowTuple[];
-  readonly open: readonly string[];
-  readonly call: string;
-  readonly zoom: boolean;
-  /** Address of the download without its ending; empty where there is none. */
-  readonly download: string;
-  /** Address that a row leads to, `:code` for its code; empty where rows lead nowhere. */
-  readonly link: string;
-  /** Marked names that stand in its rows, by key. */
-  readonly terms?: readonly string[];
-}
-
-/** key, label, language of the label, amount as text, amount as spoken, amount for drawing, plan for drawing, share in percent. */
-export type ChartRow = readonly [
-  key: string,
-  label: string,
-  lang: string,
-  exact: string,
-  spoken: string,
-  value: number,
-  plan: number,
-  share: string,
-];
-
-export interface ChartView extends BlockViewBase, Outcome {
-  readonly kind: 'chart';
-  readonly charts: readonly { readonly name: string; readonly title: Words }[];
-  readonly chart: string;
-  readonly caption: string;
-  readonly sentence: string;
-  readonly rows: readonly ChartRow[];
-  /** What an axis counts in: `млн грн`. */
-  readonly counted: string;
-  /** Head of the column of amounts in the table view. */
-  readonly valueTitle: Words;
-  /** Markup of the drawing; left out of a document's own copy, which has it in place. */
-  readonly drawing: string;
-}
-
 /** What the server has written out: prose from Markdown and documents, lists, trees of codes, calendars. */
 export interface WrittenView extends BlockViewBase {
-  readonly kind: WrittenKind;
   /** Empty: the page's. */
   readonly lang: string;
   /** HTML; left out of a document's own copy, which has it in place. */
@@ -125,66 +59,6 @@ export interface TermView {
   readonly to: string;
 }
 
-export interface TabsView extends BlockViewBase {
-  readonly kind: 'tabs';
-  readonly label: string;
-  readonly tabs: readonly {
-    readonly label: Words;
-    readonly to: string;
-    readonly current: boolean;
-  }[];
-}
-
-export interface FactView {
-  readonly label: Words;
-  readonly actual: string;
-  readonly exact: string;
-  readonly plan: string;
-  readonly exactPlan: string;
-  readonly percent: string;
-  /** Percent for the bar, 0 to 100. */
-  readonly bar: number;
-}
-
-export interface FactsView extends BlockViewBase, Outcome {
-  readonly kind: 'facts';
-  readonly caption: string;
-  readonly facts: readonly FactView[];
-}
-
-/** One step of a form, as a JSON Schema with words of the page's language; the last one has no fields. */
-export interface FormStepView {
-  readonly title: Words;
-  readonly about: Words | null;
-  readonly schema: Readonly<Record<string, unknown>> | null;
-  readonly fields: readonly {
-    readonly name: string;
-    readonly kind: FormField['kind'];
-    readonly autocomplete: string;
-    readonly max: number;
-  }[];
-}
-
-export interface FormView extends BlockViewBase {
-  readonly kind: 'form';
-  readonly path: string;
-  readonly challenge: string;
-  /** Address of the module that validates its steps. */
-  readonly validator: string;
-  readonly mail: string;
-  readonly full: boolean;
-  /** What the form says, by key: no other page needs these words. */
-  readonly words: Readonly<Record<string, string>>;
-  readonly steps: readonly FormStepView[];
-  readonly types: readonly string[];
-  readonly mostFiles: number;
-  readonly mostBytes: number;
-  /** Domains with the year of the decision that prohibits them. */
-  readonly prohibited: readonly { readonly domains: readonly string[]; readonly year: string }[];
-}
-
-export type BlockView = TableView | ChartView | WrittenView | TabsView | FactsView | FormView;
-
 export interface View {
   readonly status: number;
   readonly page: string;
@@ -197,7 +71,7 @@ export interface View {
   readonly fields: readonly Field[];
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
-  readonly blocks: readonly BlockView[];
+  readonly blocks: readonly BlockViewBase[];
   readonly terms: readonly TermView[];
   readonly ledger: string;
   readonly demonstration: boolean;

@@ -4,6 +4,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 
+import { useParts } from '../blocks/useParts.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -20,39 +21,23 @@ const RESET = 98;
 
 export function FilterBar({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
-  const { units, defaultUnit, queries } = useShell();
+  const unit = useUnitField(view);
   const stop = useStop();
   const navigate = useNavigate();
   const action = useHref(view.path);
   const form = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
-  const scaled = view.blocks.some(
-    (block) =>
-      block.kind === 'chart' ||
-      (block.kind === 'table' && block.columns.some((column) => column.kind === 'amount')),
-  );
-  if (view.fields.length === 0 && !scaled) return null;
-  const unit: Field | null =
-    scaled && units.length > 1
-      ? {
-          name: queries.unit,
-          label: t('filters.unit'),
-          kind: 'select',
-          options: units.map((one) => ({ value: String(one.value), label: one.title })),
-          value: String(view.unit),
-          default: String(defaultUnit),
-          tab: UNIT,
-        }
-      : null;
   const fields = unit ? [...view.fields, unit] : view.fields;
   const clean = view.fields.every((field) => field.value === field.default);
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
+    if (!form.current) return;
     void navigate(
-      { pathname: view.path, search: chosen(fields, form.current!, search.toString()) },
+      { pathname: view.path, search: chosen(fields, form.current, search.toString()) },
       { preventScrollReset: true },
     );
   };
+  if (fields.length === 0) return null;
   return (
     <form
       ref={form}
@@ -62,10 +47,9 @@ export function FilterBar({ view }: { readonly view: View }): ReactNode {
       onSubmit={apply}
       aria-label={t('filters.name')}
     >
-      {view.fields.map((field) => (
+      {fields.map((field) => (
         <FieldInput key={field.name} field={field} apply={apply} />
       ))}
-      {unit ? <FieldInput key={unit.name} field={unit} apply={apply} /> : null}
       <noscript>
         <button type="submit" name="apply" value="1" {...stop(APPLY)}>
           {t('filters.apply')}
@@ -78,6 +62,24 @@ export function FilterBar({ view }: { readonly view: View }): ReactNode {
       )}
     </form>
   );
+}
+
+/** The unit of amounts, where a block of the page shows some and there are several. */
+function useUnitField(view: View): Field | null {
+  const { t } = useTranslation();
+  const { units, defaultUnit, queries } = useShell();
+  const parts = useParts();
+  const shown = view.blocks.some((block) => parts[block.kind]?.showsUnits?.(block));
+  if (!shown || units.length < 2) return null;
+  return {
+    name: queries.unit,
+    label: t('filters.unit'),
+    kind: 'select',
+    options: units.map(({ value, title }) => ({ value: String(value), label: title })),
+    value: String(view.unit),
+    default: String(defaultUnit),
+    tab: UNIT,
+  };
 }
 
 function FieldInput({

@@ -1,16 +1,15 @@
 // The blocks of a page, drawn in the order of reading: a name is explained where it first stands.
 
+import type { PageContext } from '../blocks/context.server.ts';
+import type { BlockDraft } from '../blocks/part.server.ts';
 import type { DrawingPage, DrawWritten, WrittenDraft } from '../blocks/written.server.ts';
-import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { BlockView, View } from '../model/portal.ts';
+import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
 import { PageTerms } from './glossary.server.ts';
-
-export type BlockDraft = Exclude<BlockView, { readonly html: string }> | WrittenDraft;
 
 /** `own` is the entry that the page is about; empty: none. */
 export async function drawBlocks(
   drafts: readonly BlockDraft[],
-  formatter: LocaleFormatter,
+  { formatter, parts }: Pick<PageContext, 'formatter' | 'parts'>,
   own: string,
   draw: DrawWritten,
 ): Promise<Pick<View, 'blocks' | 'terms'>> {
@@ -22,12 +21,17 @@ export async function drawBlocks(
     emitTabindex: settings.tabOrder.emit === 'attribute',
     mark: (text) => terms.mark(text),
   };
-  const blocks: BlockView[] = [];
+  const blocks: BlockViewBase[] = [];
   for (const draft of drafts) {
-    if ('content' in draft) {
+    if (isDraft(draft)) {
       const { content: _, ...block } = draft;
-      blocks.push({ ...block, html: await draw(draft, page) });
-    } else blocks.push(draft.kind === 'table' ? terms.explain(draft) : draft);
+      const view: WrittenView = { ...block, html: await draw(draft, page) };
+      blocks.push(view);
+    } else blocks.push(parts[draft.kind]?.markNames?.(draft, terms) ?? draft);
   }
   return { blocks, terms: terms.views() };
+}
+
+function isDraft(draft: BlockDraft): draft is WrittenDraft {
+  return 'content' in draft;
 }

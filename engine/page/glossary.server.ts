@@ -7,15 +7,15 @@ import {
   pageOf,
   type Entry,
 } from '../answers/document/collections.ts';
+import type { NameMarker } from '../blocks/part.server.ts';
 import type { MarkedPart } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { plainWords } from '../language/text.ts';
 import { at, there } from '../model/lookup.ts';
-import type { Page, TableView, TermView } from '../model/portal.ts';
+import type { Page, TermView } from '../model/portal.ts';
 
-/** A page explains so many names, a table so many more in the line below it. */
+/** A page explains so many names, a block that stays as it is so many more in the line below it. */
 const MOST_ON_PAGE = 24;
-const MOST_OF_TABLE = 6;
+const MOST_OF_TEXTS = 6;
 
 interface Form {
   readonly words: readonly string[];
@@ -99,7 +99,7 @@ function standsAt({ words }: Form, text: string, following: readonly Word[]): bo
 }
 
 /** The names of one page: asked in the order of reading, it knows which were met. */
-export class PageTerms {
+export class PageTerms implements NameMarker {
   private readonly formatter: LocaleFormatter;
   private readonly own: string;
   /** Page of an entry; null where the portal marks none. */
@@ -127,16 +127,11 @@ export class PageTerms {
     return [...parts, text.slice(at)];
   }
 
-  /** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */
-  explain(table: TableView): TableView {
-    if (!this.page) return table;
-    const most = Math.min(MOST_ON_PAGE, this.met.size + MOST_OF_TABLE);
-    const columns = table.columns.map((column) => plainWords(column.title));
-    const names = table.rows.flatMap(([, name, lang, level]) =>
-      level <= 1 && lang === '' ? [name] : [],
-    );
-    const found = [...columns, ...names].flatMap((name) => this.find(name, most));
-    return { ...table, terms: found.map(({ entry }) => entry.key) };
+  /** Keys of the names in some texts that stay as they are. */
+  keysIn(texts: readonly string[]): string[] {
+    if (!this.page) return [];
+    const most = Math.min(MOST_ON_PAGE, this.met.size + MOST_OF_TEXTS);
+    return texts.flatMap((text) => this.find(text, most).map(({ entry }) => entry.key));
   }
 
   /** What opens where a name was marked. */

@@ -1,44 +1,49 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
-import type { AnswerCache } from '../api/answerCache.ts';
-import { entryAt } from '../answers/document/collections.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { canonicalCode } from '../ledger/model/codes.ts';
-import { monthName, quarterName } from '../language/periods.ts';
-import { plainWords } from '../language/text.ts';
-import type { Block, Field, Page, Portal, View } from '../model/portal.ts';
-import { holdsAll } from '../filters/decide.ts';
 import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
-import { readValues, type LoadedPeriod, type ReadFilter } from '../filters/readFilters.ts';
-import { buildChart } from '../blocks/chart/chart.server.ts';
+import { entryAt } from '../answers/document/collections.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import { buildFacts } from '../blocks/facts/facts.server.ts';
-import { buildForm } from '../blocks/form/form.server.ts';
-import { buildTable } from '../blocks/table/table.server.ts';
-import { buildTabs } from '../blocks/tabs/tabs.server.ts';
-import { crumbsOf, entryOfPage, latestYear, namesOf } from './titles.server.ts';
-import { readTrial } from '../blocks/calls/trial.server.ts';
-import { drawBlocks, type BlockDraft } from './drawBlocks.server.ts';
-import { buildWritten, dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
+import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
+import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
+import { holdsAll } from '../filters/decide.ts';
+import { readValues, type LoadedPeriod } from '../filters/readFilters.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { canonicalCode } from '../ledger/model/codes.ts';
+import { first, lookup } from '../model/lookup.ts';
+import type { BlockBase, Page, Portal, Unit, View } from '../model/portal.ts';
+import { drawBlocks } from './drawBlocks.server.ts';
+import { fieldOf, optionLabel } from './fields.server.ts';
+import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
 
-const MOST_OPEN = 200;
+/** What every page of a portal is made with, in one language. */
+export interface PageMakers {
+  readonly answerCache: AnswerCache;
+  readonly formatter: LocaleFormatter;
+  readonly parts: ServerParts;
+}
+
+/** An address that led to a page. */
+export type MatchedPage = Matched & {
+  readonly page: Page;
+  readonly near?: PageContext['near'];
+  readonly origin?: string;
+};
+
 /** An address read: everything that decides what the page shows, and the same in one word for caches. */
 export interface Prepared {
   readonly context: PageContext;
   readonly parameters: Readonly<Record<string, string>>;
+  /** What the address says to blocks beside filters: names and values that the page's own address keeps. */
+  readonly written: OwnAddress['written'];
   readonly key: string;
 }
 
 export function prepareView(
-  answerCache: AnswerCache,
-  formatter: LocaleFormatter,
-  matched: Matched & {
-    readonly page: Page;
-    readonly near?: PageContext['near'];
-    readonly origin?: string;
-  },
+  { answerCache, formatter, parts }: PageMakers,
+  matched: MatchedPage,
   query: URLSearchParams,
   signal?: AbortSignal,
 ): Prepared {
@@ -49,60 +54,60 @@ export function prepareView(
   const read = readValues(portal, page, parameters, query, (table, side) =>
     loadedPeriod(portal, ledger, table, side),
   );
-  const { queries, units } = portal.settings;
-  const unit = units.find((one) => String(one.value) === query.get(queries.unit)) ?? units[0]!;
-  const open = [
-    ...new Set(
-      (query.get(queries.open) ?? '')
-        .split(',')
-        .filter((one) => /^[0-9A-Za-z._-]{1,60}$/.test(one)),
-    ),
-  ].slice(0, MOST_OPEN);
-  const charts = page.blocks.flatMap((block) => (block.kind === 'chart' ? block.charts : []));
-  const chart = charts.find((one) => one === query.get(queries.chart)) ?? '';
-  const path =
-    page.status === 404 ? matched.path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
-  const day = dayOf(portal);
-  // what marks the present changes with the day
-  const dated = page.blocks.some((block) => block.kind === 'calendar') ? day : '';
-  const trial = readTrial(portal, page, query);
-  // lines of code name the place they ask
-  const origin = trial ? (matched.origin ?? '') : '';
+  const unit = readUnit(portal, query);
+  const own = readOwn(portal, parts, page.blocks, query);
+  const context: PageContext = {
+    portal,
+    formatter,
+    parts,
+    page,
+    path: pathOf(matched, parameters),
+    day: dayOf(portal),
+    near: matched.near ?? [],
+    read,
+    unit,
+    own: Object.fromEntries(own.map(([kind, { value }]) => [kind, value])),
+    origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
+    signal,
+    ledger,
+    answerService: () => answerCache.answerService(),
+  };
   const key = JSON.stringify([
-    dated,
+    page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
     formatter.locale.code,
     page.id,
-    path,
+    context.path,
     read.values,
-    read.replaced.map((one) => [one.filter.name, one.was]),
+    read.replaced.map(({ filter, was }) => [filter.name, was]),
     unit.value,
-    open,
-    chart,
-    trial?.key ?? '',
-    origin,
+    own.map(([kind, address]) => [kind, address.key]),
+    context.origin,
   ]);
-  return {
-    context: {
-      portal,
-      formatter,
-      page,
-      path,
-      day,
-      near: matched.near ?? [],
-      read,
-      unit,
-      open,
-      chart,
-      trial,
-      origin,
-      signal,
-      ledger,
-      answerService: () => answerCache.answerService(),
-    },
-    parameters,
-    key,
-  };
+  return { context, parameters, written: own.flatMap(([, address]) => address.written), key };
+}
+
+/** What the address says to the blocks of each kind on the page. */
+function readOwn(
+  portal: Portal,
+  parts: ServerParts,
+  blocks: readonly BlockBase[],
+  query: URLSearchParams,
+): (readonly [kind: string, address: OwnAddress])[] {
+  return [...Map.groupBy(blocks, ({ kind }) => kind)].flatMap(([kind, some]) => {
+    const address = lookup(parts, kind).readAddress?.(portal, some, query);
+    return address ? [[kind, address] as const] : [];
+  });
+}
+
+function readUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Unit {
+  const asked = query.get(queries.unit);
+  return units.find(({ value }) => String(value) === asked) ?? first(units);
+}
+
+/** The address without language; one that leads nowhere stays as it was written. */
+function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
+  return page.status === 404 ? path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
@@ -110,28 +115,32 @@ export async function buildView(
   { context, parameters }: Prepared,
   draw: DrawWritten,
 ): Promise<View> {
-  const { page, path, read, formatter, unit, ledger, portal } = context;
+  const { page, path, read, formatter, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const drafts = await Promise.all(shown.map((block) => buildBlock(context, block)));
+  const drafts = await Promise.all(
+    shown.map(async (block) => await lookup(context.parts, block.kind).build(context, block)),
+  );
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
-    collection === portal.settings.terms ? (entryOfPage(portal, page, parameters)?.key ?? '') : '';
+    collection === context.portal.settings.terms
+      ? (entryOfPage(context.portal, page, parameters)?.key ?? '')
+      : '';
   return {
     status: page.status,
     page: page.name,
     path,
     ...names,
     crumbs: crumbsOf(context, names),
-    fields: read.filters.map((one) => fieldOf(context, one)),
-    notices: read.replaced.map((one) =>
+    fields: read.filters.map((filter) => fieldOf(context, filter)),
+    notices: read.replaced.map(({ filter, was, now }) =>
       formatter.say('notices.replaced', {
-        field: formatter.plain(one.filter.title),
-        was: one.was,
-        now: optionLabel(context, one.filter.name, one.now),
+        field: formatter.plain(filter.title),
+        was,
+        now: optionLabel(context, filter, now),
       }),
     ),
-    ...(await drawBlocks([...drafts, ...nearestOf(context)], formatter, own, draw)),
+    ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
     demonstration: ledger?.manifest.kind === 'demonstration',
     unit: unit.value,
@@ -143,25 +152,20 @@ export async function buildView(
 export function canonicalAddress({ context }: Prepared): string {
   const { read, unit, portal, path, formatter } = context;
   const query = writeQuery([
-    ...read.filters.map((one) => [one.filter.query, one.value, one.default] as const),
+    ...read.filters.map(
+      ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
+    ),
     [portal.settings.queries.unit, String(unit.value), String(portal.settings.defaultUnit)],
   ]);
   return withPrefix(path, formatter.locale.prefix) + query;
 }
 
-/** The same with the drawing, the open rows and the call that is tried: everything that decides what the page shows, whatever else a reader's address says. */
+/** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. */
 export function shownAddress(prepared: Prepared): string {
-  const { chart, open, portal, trial } = prepared.context;
-  const [path, search = ''] = canonicalAddress(prepared).split('?') as [string, string?];
+  const [path = '', search = ''] = canonicalAddress(prepared).split('?');
   const query = new URLSearchParams(search);
-  for (const [name, value] of trial?.written ?? []) query.append(name, value);
-  return (
-    path +
-    changeQuery(query.toString(), {
-      [portal.settings.queries.chart]: chart,
-      [portal.settings.queries.open]: open.join(','),
-    })
-  );
+  for (const [name, value] of prepared.written) if (value !== '') query.append(name, value);
+  return path + changeQuery(query.toString(), {});
 }
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */
@@ -175,7 +179,7 @@ export function parametersExist(
     if (collection !== '')
       return entryAt(answerCache.portal, collection, parameters[name] ?? '') !== null;
     const code = canonicalCode(
-      answerCache.portal.model.dimensions[dimension]!,
+      lookup(answerCache.portal.model.dimensions, dimension),
       parameters[name] ?? '',
     );
     return code !== null && (ledger === null || ledger.members.has(dimension, code));
@@ -194,7 +198,7 @@ function canonicalParameters(
         name,
         dimension === ''
           ? value
-          : (canonicalCode(portal.model.dimensions[dimension]!, value) ?? value),
+          : (canonicalCode(lookup(portal.model.dimensions, dimension), value) ?? value),
       ];
     }),
   );
@@ -207,12 +211,12 @@ function loadedPeriod(
   table: string,
   side: string,
 ): LoadedPeriod | null {
-  const fact = portal.model.tables.find((one) => one.name === table)?.sides[side];
-  const all = ledger?.latest.filter((one) => one.grain === 'month') ?? [];
-  const own = all.filter((one) => one.fact === fact);
+  const fact = portal.model.tables.find(({ name }) => name === table)?.sides[side];
+  const all = ledger?.latest.filter(({ grain }) => grain === 'month') ?? [];
+  const own = all.filter((period) => period.fact === fact);
   const latest = (own.length > 0 ? own : all).reduce<(typeof all)[number] | null>(
-    (best, one) =>
-      !best || one.year * 100 + one.period > best.year * 100 + best.period ? one : best,
+    (best, next) =>
+      !best || next.year * 100 + next.period > best.year * 100 + best.period ? next : best,
     null,
   );
   return (
@@ -222,69 +226,4 @@ function loadedPeriod(
       quarter: Math.max(1, Math.floor(latest.period / 3)),
     }
   );
-}
-
-async function buildBlock(context: PageContext, block: Block): Promise<BlockDraft> {
-  switch (block.kind) {
-    case 'table':
-      return await buildTable(context, block);
-    case 'chart':
-      return await buildChart(context, block);
-    case 'facts':
-      return await buildFacts(context, block);
-    case 'tabs':
-      return buildTabs(context, block);
-    case 'form':
-      return buildForm(context, block);
-    default:
-      return buildWritten(context, block);
-  }
-}
-
-function fieldOf(context: PageContext, one: ReadFilter): Field {
-  const { filter } = one;
-  // what is chosen by links of a block is carried along by the form
-  const byTabs = context.page.blocks.some(
-    (block) =>
-      (block.kind === 'tabs' && block.filter === filter.name) ||
-      (block.kind === 'list' && block.letters === filter.name) ||
-      (block.kind === 'codes' && block.code === filter.name),
-  );
-  const kind = byTabs ? 'hidden' : one.allowed.length > 0 ? 'select' : 'text';
-  return {
-    name: filter.query,
-    label: context.formatter.words(filter.title),
-    kind,
-    value: one.value,
-    default: one.default,
-    tab: one.tab,
-    options:
-      kind === 'select'
-        ? one.allowed.map((value) => ({ value, label: optionLabel(context, filter.name, value) }))
-        : [],
-  };
-}
-
-function optionLabel(context: PageContext, name: string, value: string): string {
-  const { portal, formatter } = context;
-  const filter = portal.filters[name]!;
-  if (filter.kind === 'month') return monthName(Number(value), formatter.locale.tag);
-  if (filter.kind === 'quarter') return quarterName(Number(value));
-  const option = filter.options.find((one) => one.value === value);
-  if (option) return plainWords(formatter.words(option.title));
-  return filter.kind === 'integer' && filter.dimension !== ''
-    ? nameOfNumber(context, filter.dimension, value)
-    : value;
-}
-
-/** The member whose code is this number, with leading zeros or without. */
-function nameOfNumber(
-  { formatter, ledger }: PageContext,
-  dimension: string,
-  value: string,
-): string {
-  const code = ledger?.members.codes(dimension).find((one) => Number(one) === Number(value));
-  const title =
-    code === undefined ? null : ledger!.members.title(dimension, code, latestYear(ledger));
-  return title ? plainWords(formatter.words(title)) : value;
 }

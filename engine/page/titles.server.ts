@@ -2,6 +2,7 @@
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { lookup } from '../model/lookup.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPath } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -12,9 +13,10 @@ export function entryOfPage(
   page: Page,
   parameters: Readonly<Record<string, string>>,
 ): Entry | null {
-  const [name, described] =
-    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
-  return name === undefined ? null : entryAt(portal, described!.collection, parameters[name] ?? '');
+  const found = Object.entries(page.parameters).find(([, { collection }]) => collection !== '');
+  if (!found) return null;
+  const [name, { collection }] = found;
+  return entryAt(portal, collection, parameters[name] ?? '');
 }
 
 /** Title, sentence and subject; a page about an entry is called as the entry is. */
@@ -43,9 +45,9 @@ function subjectOf(
 ): Words | null {
   const { page, formatter, ledger } = context;
   if (page.subject === null) return null;
-  const code = parameters[page.subject]!;
+  const code = lookup(parameters, page.subject);
   const year = Number(context.read.values['year'] ?? latestYear(ledger));
-  const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
+  const title = ledger?.members.title(lookup(page.parameters, page.subject).dimension, code, year);
   return title ? formatter.words(title) : code;
 }
 
@@ -55,19 +57,19 @@ export function crumbsOf(
   { title, subject }: { readonly title: Words; readonly subject: Words | null },
 ): Crumb[] {
   const { portal, page, formatter, path } = context;
-  const home = portal.pages[portal.settings.home]!;
+  const home = lookup(portal.pages, portal.settings.home);
   if (page === home) return [];
   const crumbs: Crumb[] = [{ title: formatter.say('shell.home'), to: '/' }];
   const steps = page.status === 200 ? path.split('/').slice(1) : [];
   for (let depth = 1; depth < steps.length; depth++) {
     const above = `/${steps.slice(0, depth).join('/')}`;
     const named = pageAt(portal, above);
-    const parameter = page.path.split('/')[depth]!.startsWith(':');
-    const target = named?.redirect ? portal.pages[named.redirect]! : named;
+    const parameter = page.path.split('/')[depth]?.startsWith(':');
+    const target = named?.redirect ? lookup(portal.pages, named.redirect) : named;
     if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
-    else if (target)
+    else if (named && target)
       crumbs.push({
-        title: sectionTitle(context, above, named!) ?? formatter.words(target.title),
+        title: sectionTitle(context, above, named) ?? formatter.words(target.title),
         to: above,
       });
   }
@@ -78,8 +80,8 @@ export function crumbsOf(
 function pageAt(portal: Portal, address: string): Page | undefined {
   const all = Object.values(portal.pages);
   return (
-    all.find((one) => one.path === address) ??
-    all.find((one) => matchPath(one.path, address) !== null)
+    all.find(({ path }) => path === address) ??
+    all.find(({ path }) => matchPath(path, address) !== null)
   );
 }
 
@@ -88,13 +90,13 @@ function sectionTitle(context: PageContext, address: string, page: Page): Words 
   const { portal, formatter } = context;
   if (page.redirect !== null && Object.keys(page.title).length > 0)
     return formatter.words(page.title);
-  const goal = page.redirect !== null ? portal.pages[page.redirect]!.path : address;
+  const goal = page.redirect !== null ? lookup(portal.pages, page.redirect).path : address;
   const item = [...portal.menus.sidebar, ...portal.menus.header].find(
-    (one) => one.to === goal || one.to === address,
+    ({ to }) => to === goal || to === address,
   );
   return item ? formatter.words(item.title) : null;
 }
 
 export function latestYear(ledger: Ledger | null): number {
-  return Math.max(0, ...(ledger?.latest ?? []).map((one) => one.year));
+  return Math.max(0, ...(ledger?.latest ?? []).map(({ year }) => year));
 }

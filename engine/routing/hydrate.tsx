@@ -6,14 +6,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
-import { readShownRows } from '../blocks/table/rows.ts';
+import type { BrowserParts } from '../blocks/part.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
 import type { Navigate } from '../data/navigate.ts';
 import { amountStyle } from '../language/amounts.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import type { BlockView, Shell, View } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Shell, View } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
 import { App } from './App.tsx';
@@ -31,9 +32,10 @@ export async function hydratePortal(
   root: HTMLElement,
   shell: Shell,
   carried: Carried,
+  parts: BrowserParts,
 ): Promise<ReturnType<typeof createBrowserRouter>> {
   const client = createQueryClient();
-  const view = withShown(carried.view, amountStyle(shell.locale.tag).point);
+  const view = withShown(carried.view, parts, amountStyle(shell.locale.tag).point);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
   const address = view.status < 500 ? carried.address : location.pathname + location.search;
@@ -75,7 +77,7 @@ export async function hydratePortal(
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shell={shell} words={words} client={client} navigate={navigate}>
+      <App shell={shell} words={words} client={client} parts={parts} navigate={navigate}>
         <RouterProvider router={router} />
         <Afterwards act={openZoom} />
       </App>,
@@ -92,13 +94,15 @@ function Afterwards({ act }: { readonly act: () => void }): null {
 }
 
 /** What the document shows it carries once; the view gets it from there. */
-function withShown(view: View, point: string): View {
+function withShown(view: View, parts: BrowserParts, point: string): View {
   const markup = readMarkup();
-  const blocks = view.blocks.map((block): BlockView => {
-    if (block.kind === 'chart') return { ...block, drawing: markup.get(block.id) ?? '' };
-    if (block.kind === 'table')
-      return readShownRows(block, document.getElementById(block.id), point);
-    return 'html' in block ? { ...block, html: markup.get(block.id) ?? '' } : block;
+  const blocks = view.blocks.map((block) => {
+    const shown = {
+      section: document.getElementById(block.id),
+      markup: markup.get(block.id) ?? '',
+      point,
+    };
+    return lookup(parts, block.kind).withShown?.(block, shown) ?? block;
   });
   return { ...view, blocks };
 }

@@ -3,7 +3,8 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
-import { Drawn } from '../blocks/Drawn.server.tsx';
+import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
+import type { BrowserParts } from '../blocks/part.ts';
 import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
@@ -11,8 +12,13 @@ import type { Shell, View } from '../model/portal.ts';
 import { App } from './App.tsx';
 import { basenameOf, makeRoutes } from './routes.tsx';
 
-/** HTML of the page at an address (with its language prefix and query). One language instance per request. */
-export async function renderView(shell: Shell, view: View, address: string): Promise<string> {
+/** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */
+export async function renderView(
+  parts: BrowserParts,
+  shell: Shell,
+  view: View,
+  address: string,
+): Promise<string> {
   const routes = makeRoutes(shell, () => Promise.resolve(view));
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
@@ -26,13 +32,13 @@ export async function renderView(shell: Shell, view: View, address: string): Pro
   );
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <App shell={shell} words={words} client={createQueryClient()} navigate={null}>
+    <App shell={shell} words={words} client={createQueryClient()} parts={parts} navigate={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
 }
 
-/** HTML of a written block, on the page it stands on. */
-export function drawWritten(draft: WrittenDraft, page: DrawingPage): string {
-  return renderToStaticMarkup(<Drawn draft={draft} page={page} />);
+/** HTML of a written block by the drawing of its kind, on the page it stands on. */
+export function drawWritten(drawings: Drawings, draft: WrittenDraft, page: DrawingPage): string {
+  return renderToStaticMarkup(<Drawn drawings={drawings} draft={draft} page={page} />);
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Kinds } from '../config/kind.ts';
 import { readPortal, type Loaded } from '../config/loadPortal.ts';
 import { ConfigError, makeProblem, type Problem } from '../config/problems.ts';
 import { Schemas } from '../config/schemas.ts';
@@ -11,8 +12,9 @@ import { readDemonstration } from '../ledger/demonstration/recipes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES } from '../charts/data.ts';
 
-export function checkPortal(folders: Folders): Loaded {
-  const loaded = readPortal(folders);
+/** Every mistake of a portal whose pages are made of these kinds of block. */
+export function checkPortal(folders: Folders, kinds: Kinds): Loaded {
+  const loaded = readPortal(folders, kinds);
   const demonstration = demonstrationProblems(folders);
   if (demonstration.length > 0)
     return { portal: null, problems: [...loaded.problems, ...demonstration] };
@@ -22,7 +24,10 @@ export function checkPortal(folders: Folders): Loaded {
       compileChart(chart, SIZES.wide);
       return [];
     } catch (error) {
-      const reason = (error as Error).message.split('\n')[0]!.slice(0, 160).replace(/\.$/, '');
+      const reason = (error as Error).message
+        .replace(/\n.*$/s, '')
+        .slice(0, 160)
+        .replace(/\.$/, '');
       return [
         makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', {
           reason,

@@ -2,8 +2,8 @@
 
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
-import type { RowTuple, Shell, View } from '../model/portal.ts';
-import { growNodes, visibleRows } from '../blocks/table/openRows.ts';
+import type { Shell, View } from '../model/portal.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Built } from './built.ts';
 
@@ -20,6 +20,7 @@ export interface DocumentParts {
   readonly origin: string;
   /** Elements for the head that machines read. */
   readonly head: string;
+  readonly parts: ServerParts;
 }
 
 export function writeDocument({
@@ -31,6 +32,7 @@ export function writeDocument({
   built,
   origin,
   head,
+  parts,
 }: DocumentParts): string {
   const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
   const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
@@ -51,7 +53,7 @@ export function writeDocument({
   const carried = JSON.stringify({
     shell: shellAddress,
     address,
-    view: withoutShown(view),
+    view: withoutShown(view, parts),
   }).replaceAll('<', '\\u003c');
   return `<!doctype html>
 <html lang="${shell.locale.code}" data-font="m" data-vision="usual" data-theme="auto">
@@ -80,22 +82,9 @@ function iconOf({ mark }: Shell): string {
 }
 
 /** What the document shows it need not carry again: drawings, prose, names and figures of visible rows. */
-function withoutShown(view: View): View {
+function withoutShown(view: View, parts: ServerParts): View {
   return {
     ...view,
-    blocks: view.blocks.map((block) => {
-      if (block.kind === 'chart') return { ...block, drawing: '' };
-      if ('html' in block) return { ...block, html: '' };
-      if (block.kind !== 'table') return block;
-      const shown = new Set(
-        visibleRows(growNodes(block.rows), new Set(block.open)).map((row) => row.node.id),
-      );
-      return {
-        ...block,
-        rows: block.rows.map((row): RowTuple =>
-          shown.has(row[0]) ? [row[0], '', row[2], row[3], row[4], [], row[6]] : row,
-        ),
-      };
-    }),
+    blocks: view.blocks.map((block) => parts[block.kind]?.withoutShown?.(block) ?? block),
   };
 }

@@ -1,58 +1,66 @@
 // The named examples of every kind of block, as one page: documentation, fixture and picture book (development only).
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { parse } from 'yaml';
 
-import { drawChart } from '../charts/draw.ts';
-import type { BlockView, ChartView, Portal, View } from '../model/portal.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
+import type { BlockViewBase, Portal, View } from '../model/portal.ts';
 
-const BLOCKS = fileURLToPath(new URL('../blocks', import.meta.url));
+/** The rooms of the engine's own kinds. */
+const ROOMS = fileURLToPath(new URL('../blocks', import.meta.url));
 
 export interface Example {
   readonly kind: string;
   readonly name: string;
   /** As an editor writes it. */
   readonly block: Readonly<Record<string, unknown>>;
-  readonly view: BlockView;
+  readonly view: BlockViewBase;
 }
 
-/** All examples, kind by kind. Their YAML is our own and read with its natural types. */
-export function readExamples(): Example[] {
-  return readdirSync(BLOCKS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .flatMap(({ name: kind }) => {
-      const file = join(BLOCKS, kind, `${kind}.examples.yaml`);
-      const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
-        name: string;
-        block: Record<string, unknown>;
-        view: Record<string, unknown>;
-      }[];
-      return examples.map(({ name, block, view }, i): Example => ({
-        kind,
-        name,
-        block,
-        view: {
-          kind,
-          id: `${kind}-${i + 1}`,
-          tab: 100 + 10 * i,
-          title: `${kind}: ${name}`,
-          ...view,
-        } as unknown as BlockView,
-      }));
-    });
+/** All examples, kind by kind: those of the engine's rooms and of a portal's own below a folder, where it has some. Their YAML is our own and read with its natural types. */
+export function readExamples(rooms: string): Example[] {
+  return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .flatMap(({ name: kind }) => examplesOf(folder, kind)),
+  );
 }
 
-/** The page `/_blocks`: every example under its name, charts drawn with the portal's templates. */
-export async function examplesView(portal: Portal, locale: string): Promise<View> {
+function examplesOf(folder: string, kind: string): Example[] {
+  const file = join(folder, kind, `${kind}.examples.yaml`);
+  const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
+    name: string;
+    block: Record<string, unknown>;
+    view: Record<string, unknown>;
+  }[];
+  return examples.map(({ name, block, view }, i): Example => ({
+    kind,
+    name,
+    block,
+    view: {
+      kind,
+      id: `${kind}-${i + 1}`,
+      tab: 100 + 10 * i,
+      title: `${kind}: ${name}`,
+      ...view,
+    },
+  }));
+}
+
+/** The page `/_blocks`: every example under its name, what the server draws drawn with the portal's templates. */
+export async function examplesView(
+  portal: Portal,
+  locale: string,
+  parts: ServerParts,
+  examples: readonly Example[],
+): Promise<View> {
   const blocks = await Promise.all(
-    readExamples().map(async ({ view }, i) => {
+    examples.map(async ({ view }, i) => {
       const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
-      return placed.kind === 'chart' && placed.state === 'ready'
-        ? await drawn(portal, placed, locale)
-        : placed;
+      return (await parts[view.kind]?.drawExample?.(placed, portal, locale)) ?? placed;
     }),
   );
   return {
@@ -72,11 +80,4 @@ export async function examplesView(portal: Portal, locale: string): Promise<View
     unit: portal.settings.defaultUnit,
     scrollToTop: true,
   };
-}
-
-async function drawn(portal: Portal, view: ChartView, locale: string): Promise<ChartView> {
-  const chart = portal.charts[view.chart];
-  return chart
-    ? { ...view, drawing: await drawChart(chart, view.rows, view.counted, locale) }
-    : view;
 }

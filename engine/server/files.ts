@@ -1,25 +1,22 @@
 // Files that browsers ask for beside pages: hashed assets, shells, chart specifications, downloads of what is seen.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { rowsCsv, rowsJson, type RowCell, type Rows } from '../answers/tabular/rows.ts';
+import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
-import { formatAmount } from '../language/amounts.ts';
-import { plainWords } from '../language/text.ts';
-import type { TableView, Unit } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { Shells } from './shells.ts';
 import { validatorOf } from '../blocks/form/form.server.ts';
-import { buildTable } from '../blocks/table/table.server.ts';
+import type { Download, ServerParts } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -39,15 +36,34 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
   });
 }
 
-export function mountFiles(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
+export interface FileOptions {
+  readonly answerCache: AnswerCache;
+  readonly shells: Shells;
+  readonly parts: ServerParts;
+}
+
+export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   const kept = new ResponseCache();
-  const keep = (address: string, text: string, type: string): CachedResponse => {
+  const made: MadeFiles = (address, type, write) => {
+    const known = kept.get(address);
+    if (known) return known;
+    const text = write();
     const sent = makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text);
     kept.set(address, sent);
     return sent;
   };
+  mountShells(app, options);
+  mountValidators(app, options, made);
+  mountCharts(app, options, made);
+  mountDownloads(app, options);
+}
+
+/** A file made of configuration: the same for as long as the portal serves. */
+type MadeFiles = (address: string, type: string, write: () => string) => CachedResponse;
+
+function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions): void {
   app.get('/_portal/:name', async (request, reply) => {
-    const address = request.raw.url!.split('?')[0]!;
+    const address = pathOf(request);
     let sent = shells.file(address);
     // a shell of an earlier moment: make the present ones, the address may be among them
     if (!sent) for (const locale of answerCache.portal.settings.locales) await shells.shell(locale);
@@ -55,75 +71,86 @@ export function mountFiles(app: FastifyInstance, answerCache: AnswerCache, shell
     if (!sent) throw new ApiProblem('unknown-path', { received: address });
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
+}
+
+function mountValidators(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
   app.get('/_form/:file', (request, reply) => {
-    const address = request.raw.url!.split('?')[0]!;
-    const validator = Object.values(answerCache.portal.forms)
+    const address = pathOf(request);
+    const validator = Object.values(options.answerCache.portal.forms)
       .map(validatorOf)
-      .find((one) => one.address === address);
-    if (!validator) throw new ApiProblem('unknown-path', { received: request.raw.url! });
+      .find((file) => file.address === address);
+    if (!validator) throw new ApiProblem('unknown-path', { received: addressOf(request) });
     return sendBytes(
       request,
       reply.header('cache-control', FOREVER),
-      kept.get(address) ?? keep(address, validator.module, 'text/javascript'),
+      made(address, 'text/javascript', () => validator.module),
     );
   });
+}
+
+function mountCharts(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
+  const { charts } = options.answerCache.portal;
   app.get('/_chart/:file', (request, reply) => {
     const { file } = request.params as { file: string };
-    const match = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file);
-    const chart = match ? answerCache.portal.charts[match[1]!] : undefined;
-    const width = match && match[2]! in SIZES ? SIZES[match[2] as Size] : undefined;
-    if (!chart || width === undefined)
-      throw new ApiProblem('unknown-path', { received: request.raw.url! });
+    const [, name = '', size = ''] = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file) ?? [];
+    const chart = charts[name];
+    if (!chart || !isSize(size))
+      throw new ApiProblem('unknown-path', { received: addressOf(request) });
     return sendBytes(
       request,
       reply.header('cache-control', CACHE_CONTROL),
-      kept.get(file) ?? keep(file, JSON.stringify(compileChart(chart, width)), 'application/json'),
+      made(file, 'application/json', () => JSON.stringify(compileChart(chart, SIZES[size]))),
     );
   });
+}
+
+function isSize(word: string): word is Size {
+  return Object.hasOwn(SIZES, word);
+}
+
+const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/;
+
+function mountDownloads(app: FastifyInstance, options: FileOptions): void {
   app.get('/_download/*', async (request, reply) => {
-    const match = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/.exec(
-      decodeURI(request.raw.url!.split('?')[0]!),
-    );
-    const locale = answerCache.portal.settings.locales.find((one) => one.code === match?.[1]);
-    if (!match || !locale) throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    const [, , id, path = '/', ending] = match;
-    const matched = matchAddress(answerCache.portal, withPrefix(path, locale.prefix));
-    const block = matched.page?.blocks.find((one) => one.kind === 'table' && one.id === id);
-    if (
-      !matched.page ||
-      block?.kind !== 'table' ||
-      !parametersExist(answerCache, matched.page, matched.parameters)
-    )
-      throw new ApiProblem('unknown-path', { received: request.raw.url! });
-    const { context } = prepareView(
-      answerCache,
-      shells.formatter(locale),
-      { ...matched, page: matched.page },
-      queryOf(request),
-    );
-    const table = await buildTable(context, block);
-    const rows = seenRows(
-      table,
-      context.unit,
-      `${matched.page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id!}`,
-      plainWords(shells.formatter(locale).say('table.name')),
-    );
+    const asked = readDownload(options, request);
+    if (!asked) throw new ApiProblem('unknown-path', { received: addressOf(request) });
+    const { rows, version } = await asked.make();
     const headers = {
-      'content-disposition': `attachment; filename=${rows.file}.${ending!}`,
-      'content-type': TYPES[ending as keyof typeof TYPES],
+      'content-disposition': `attachment; filename=${rows.file}.${asked.ending}`,
+      'content-type': TYPES[asked.ending],
     };
-    const body =
-      ending === 'csv'
-        ? rowsCsv(rows, 'utf-8')
-        : ending === 'xlsx'
-          ? await rowsXlsx(rows)
-          : rowsJson(rows);
     return sendBytes(
       request,
       reply.header('cache-control', CACHE_CONTROL),
-      makeResponse(body, headers, `${request.raw.url!} ${table.call}`),
+      makeResponse(await WRITERS[asked.ending](rows), headers, `${addressOf(request)} ${version}`),
     );
   });
+}
+
+interface AskedDownload {
+  readonly ending: keyof typeof TYPES;
+  readonly make: () => Promise<Download>;
+}
+
+/** The block of a page that an address names, as a file; null where there is none that can be downloaded. */
+function readDownload(
+  { answerCache, shells, parts }: FileOptions,
+  request: FastifyRequest,
+): AskedDownload | null {
+  const { portal } = answerCache;
+  const [, language, id, path = '/', ending] = DOWNLOAD.exec(decodeURI(pathOf(request))) ?? [];
+  const locale = portal.settings.locales.find(({ code }) => code === language);
+  if (!locale) return null;
+  const matched = matchAddress(portal, withPrefix(path, locale.prefix));
+  const { page } = matched;
+  const block = page?.blocks.find((own) => own.id === id);
+  const part = block && parts[block.kind];
+  if (!page || !block || !part?.download || !parametersExist(answerCache, page, matched.parameters))
+    return null;
+  const makers = { answerCache, formatter: shells.formatter(locale), parts };
+  const { context } = prepareView(makers, { ...matched, page }, queryOf(request));
+  const make = part.download.bind(part, context, block);
+  return { ending: ending as keyof typeof TYPES, make };
 }
 
 const TYPES = {
@@ -132,52 +159,17 @@ const TYPES = {
   json: `${FORM_TYPES.JSON}; charset=utf-8`,
 } as const;
 
-/** Exactly the rows that stand visible, in the reader's unit and language. */
-function seenRows(table: TableView, unit: Unit, file: string, name: string): Rows {
-  const open = new Set(table.open);
-  const cells: RowCell[][] = [];
-  const hidden: number[] = [];
-  for (const [id, title, , level, children, values] of table.rows) {
-    while (hidden.length > 0 && hidden.at(-1)! >= level) hidden.pop();
-    if (hidden.length > 0) continue;
-    if (children > 0 && !open.has(id)) hidden.push(level);
-    const amount = (value: string | null, kind: string): RowCell =>
-      value === null
-        ? null
-        : kind === 'text'
-          ? { text: value }
-          : { number: kind === 'amount' ? plain(value, unit) : value };
-    cells.push([
-      { text: id.slice(id.lastIndexOf('.') + 1) },
-      { text: title },
-      ...values.map((value, i) => amount(value, table.columns[i]!.kind)),
-    ]);
-  }
-  const heads = table.columns.map(
-    (column) =>
-      plainWords(column.title) +
-      (column.kind === 'amount'
-        ? `, ${table.caption.split(', ').at(-1)!}`
-        : column.kind === 'percent'
-          ? ', %'
-          : ''),
-  );
-  return {
-    captions: ['', name, ...heads],
-    fields: ['code', 'name', ...table.columns.map((column) => column.field)],
-    cells,
-    file,
-    encoding: 'utf-8',
-    newline: '\r\n',
-    separator: ';',
-    guarded: true,
-  };
+const WRITERS = {
+  csv: (rows: Rows) => rowsCsv(rows, 'utf-8'),
+  xlsx: rowsXlsx,
+  json: rowsJson,
+} as const;
+
+/** Address and query as they came. */
+function addressOf({ raw }: FastifyRequest): string {
+  return raw.url ?? '';
 }
 
-/** The number as it is seen, without grouping, with a point. */
-function plain(amount: string, unit: Unit): string {
-  const text = formatAmount(amount, unit, { point: '.' })
-    .replaceAll('\u00a0', '')
-    .replace('\u2212', '-');
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+function pathOf(request: FastifyRequest): string {
+  return addressOf(request).replace(/\?.*$/s, '');
 }

@@ -7,12 +7,14 @@ import { entriesOf, entryAddress, type Entry } from '../answers/document/collect
 import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes } from '../api/routes.ts';
 import { nearest } from '../language/folding.ts';
+import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Page, Portal, Text, View } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
 import type { Built } from './built.ts';
-import { writeDocument } from './document.ts';
-import { examplesView } from './examples.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
+import { writeDocument, type DocumentParts } from './document.ts';
+import { examplesView, readExamples } from './examples.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
@@ -29,6 +31,8 @@ import {
 export interface PageOptions {
   readonly answerCache: AnswerCache;
   readonly shells: Shells;
+  /** The server part of every kind of block that the portal has. */
+  readonly parts: ServerParts;
   readonly built: Built;
   /** Origin for absolute links; empty: links stay relative to the site. */
   readonly origin: string;
@@ -37,21 +41,15 @@ export interface PageOptions {
 /** What a form without scripts sends along with its fields. */
 const APPLY = 'apply';
 
-/** In development: every example of every block on one page. */
-export function mountExamples(app: FastifyInstance, options: PageOptions): void {
-  const [locale] = options.answerCache.portal.settings.locales;
-  app.get('/_blocks', async (request, reply) =>
-    sendBytes(
-      request,
-      withDefaultPolicy(reply),
-      await documentOf(
-        options,
-        locale!,
-        await examplesView(options.answerCache.portal, locale!.code),
-        '/_blocks',
-      ),
-    ),
-  );
+/** In development: every example of every block on one page; `rooms` is where the portal's own kinds lie. */
+export function mountExamples(app: FastifyInstance, options: PageOptions, rooms: string): void {
+  const { portal } = options.answerCache;
+  const locale = first(portal.settings.locales);
+  app.get('/_blocks', async (request, reply) => {
+    const view = await examplesView(portal, locale.code, options.parts, readExamples(rooms));
+    const sent = await documentOf(options, locale, view, { address: '/_blocks', head: '' });
+    return sendBytes(request, withDefaultPolicy(reply), sent);
+  });
 }
 
 /** The preview of a chart being edited, on this page alone, makes a default policy that passes nothing but the empty text. */
@@ -116,14 +114,13 @@ export async function sendErrorPage(
   const { locale } = matchAddress(options.answerCache.portal, pathOf(request));
   const formatter = options.shells.formatter(locale);
   const page = errorPage(
-    pages[settings.error]!,
+    lookup(pages, settings.error),
     formatter,
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
   const prepared = prepareView(
-    options.answerCache,
-    formatter,
+    { ...options, formatter },
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
@@ -156,22 +153,22 @@ function find({ answerCache, shells }: PageOptions, pathname: string): FoundPage
   const { portal } = answerCache;
   const matched = matchAddress(portal, pathname);
   const { page } = matched;
-  const described = page?.redirect ? portal.pages[page.redirect]! : page;
-  if (!page || !parametersExist(answerCache, described!, matched.parameters)) {
-    const missing = portal.pages[portal.settings.notFound]!;
+  const described = page?.redirect ? lookup(portal.pages, page.redirect) : page;
+  if (!page || !described || !parametersExist(answerCache, described, matched.parameters)) {
+    const missing = lookup(portal.pages, portal.settings.notFound);
     return {
       matched: {
         ...matched,
         page: missing,
         parameters: {},
-        near: page ? nearEntries(portal, described!, matched.parameters) : [],
+        near: described ? nearEntries(portal, described, matched.parameters) : [],
       },
       redirect: null,
       status: 404,
     };
   }
   if (page.redirect !== null) {
-    const goal = fillPath(portal.pages[page.redirect]!.path, matched.parameters);
+    const goal = fillPath(lookup(portal.pages, page.redirect).path, matched.parameters);
     return {
       matched: { ...matched, page },
       redirect: withPrefix(goal, matched.locale.prefix),
@@ -191,29 +188,27 @@ function nearEntries(
   page: Page,
   parameters: Readonly<Record<string, string>>,
 ): NonNullable<FoundPage['matched']['near']> {
-  const [name, described] =
-    Object.entries(page.parameters).find(([, one]) => one.collection !== '') ?? [];
-  if (name === undefined) return [];
-  const spell = (one: Entry) => [one.key, ...Object.values(one.name)];
-  return nearest(
-    parameters[name] ?? '',
-    entriesOf(portal, described!.collection),
-    spell,
-    MOST_NEAR,
-  ).map((one) => ({ name: one.name, to: entryAddress(page, one.key) }));
+  const found = Object.entries(page.parameters).find(([, { collection }]) => collection !== '');
+  if (!found) return [];
+  const [parameter, { collection }] = found;
+  const spell = ({ key, name }: Entry) => [key, ...Object.values(name)];
+  const entries = entriesOf(portal, collection);
+  return nearest(parameters[parameter] ?? '', entries, spell, MOST_NEAR).map(({ key, name }) => ({
+    name,
+    to: entryAddress(page, key),
+  }));
 }
 
 const MOST_NEAR = 5;
 
 function prepare(
-  { answerCache, shells, origin }: PageOptions,
+  options: PageOptions,
   request: FastifyRequest,
   matched: FoundPage['matched'],
 ): Prepared {
   return prepareView(
-    answerCache,
-    shells.formatter(matched.locale),
-    { ...matched, origin: originOf(request, origin) },
+    { ...options, formatter: options.shells.formatter(matched.locale) },
+    { ...matched, origin: originOf(request, options.origin) },
     queryOf(request),
   );
 }
@@ -225,29 +220,36 @@ async function makeDocument(
   status: number,
 ): Promise<CachedResponse> {
   const view = { ...(await buildView(prepared, options.built.draw)), status };
-  return await documentOf(
-    options,
-    prepared.context.formatter.locale,
-    view,
-    shownAddress(prepared),
-    headFor(prepared.context, view, options.origin),
-  );
+  return await documentOf(options, prepared.context.formatter.locale, view, {
+    address: shownAddress(prepared),
+    head: headFor(prepared.context, view, options.origin),
+  });
 }
+
+/** What of a document is its own: the address that it stands at, elements for machines in its head. */
+type DocumentPlace = Pick<DocumentParts, 'address' | 'head'>;
 
 async function documentOf(
   options: PageOptions,
   locale: Locale,
   view: View,
-  address: string,
-  head = '',
+  place: DocumentPlace,
 ): Promise<CachedResponse> {
-  const { shells, origin, built } = options;
-  const { status } = view;
+  const { shells, origin, built, parts } = options;
   const { shell, address: shellAddress } = await shells.shell(locale);
-  const html = await built.render(shell, view, address);
-  const written = writeDocument({ shell, view, html, address, shellAddress, built, origin, head });
-  const text = built.finish ? await built.finish(written, address) : written;
-  return makeResponse(text, HTML_HEADERS, text, status);
+  const html = await built.render(shell, view, place.address);
+  const written = writeDocument({
+    ...place,
+    shell,
+    view,
+    html,
+    shellAddress,
+    built,
+    origin,
+    parts,
+  });
+  const text = built.finish ? await built.finish(written, place.address) : written;
+  return makeResponse(text, HTML_HEADERS, text, view.status);
 }
 
 const making = new Map<string, Promise<CachedResponse>>();
@@ -268,10 +270,11 @@ async function keep(
 }
 
 function pathOf(request: FastifyRequest): string {
-  return request.raw.url!.split('?')[0]!;
+  return (request.raw.url ?? '').replace(/\?.*$/s, '');
 }
 
 function searchOf(request: FastifyRequest): string {
-  const at = request.raw.url!.indexOf('?');
-  return at === -1 ? '' : request.raw.url!.slice(at);
+  const { url = '' } = request.raw;
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { MailService } from '../mail/post.ts';
 import type { Portal } from '../model/portal.ts';
@@ -21,14 +22,16 @@ export interface SiteOptions {
   readonly portal: Portal;
   readonly current: CurrentLedger;
   readonly built: Built;
+  /** The server part of every kind of block that the portal has. */
+  readonly parts: ServerParts;
   readonly log: boolean;
   readonly origin?: string;
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;
   /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
-  /** Serves `/_blocks`. */
-  readonly examples?: boolean;
+  /** Serves `/_blocks`: the examples of the engine's kinds, and of the portal's own in rooms below this folder. */
+  readonly examples?: string;
 }
 
 /** Ready to listen, or to be asked without a socket. */
@@ -36,15 +39,16 @@ export async function buildSite({
   portal,
   current,
   built,
+  parts,
   log,
   origin = '',
   post,
   development = false,
-  examples = false,
+  examples,
 }: SiteOptions): Promise<FastifyInstance> {
   const answerCache = new AnswerCache(portal, current);
   const shells: Shells = new Shells(answerCache, (text) => app.log.warn(text));
-  const options = { answerCache, shells, built, origin };
+  const options = { answerCache, shells, parts, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
   const app = buildApp(answerCache, {
@@ -54,14 +58,14 @@ export async function buildSite({
       : securityHeaders([hashSource(built.early)], [hashSource(built.style)]),
     errorPage,
   });
-  mountFiles(app, answerCache, shells);
+  mountFiles(app, options);
   mountTrial(app, answerCache);
-  mountFeeds(app, answerCache, shells, origin);
+  mountFeeds(app, options);
   if (!development) mountOffline(app, answerCache, shells);
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
   await mountAssets(app, built.client);
-  if (examples) mountExamples(app, options);
+  if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
   return app;
 }

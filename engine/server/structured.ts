@@ -5,6 +5,8 @@ import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { escape } from '../language/html.ts';
+import { lookup } from '../model/lookup.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 
 /** `</script>` cannot end the element early. */
@@ -12,7 +14,7 @@ const SCRIPT = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export function headFor(
-  { portal, formatter, page }: PageContext,
+  { portal, formatter, page, parts }: PageContext,
   view: View,
   origin: string,
 ): string {
@@ -51,6 +53,7 @@ export function headFor(
       page: page.name,
     },
     termSetOf(portal, formatter.locale.prefix, page.id),
+    parts,
   );
   return preview + unlisted + feed + (data === null ? '' : SCRIPT(data));
 }
@@ -69,7 +72,12 @@ interface About {
 }
 
 /** A dataset where a table can be downloaded, a term where the page explains one; nothing for the others. */
-function structured(view: View, about: About, termSet: string | null): object | null {
+function structured(
+  view: View,
+  about: About,
+  termSet: string | null,
+  parts: ServerParts,
+): object | null {
   const { title, url, origin, language, publisher } = about;
   if (termSet !== null)
     return {
@@ -81,14 +89,14 @@ function structured(view: View, about: About, termSet: string | null): object | 
       inLanguage: language,
       inDefinedTermSet: origin + termSet,
     };
-  const table = view.blocks.find((block) => block.kind === 'table' && block.download !== '');
-  if (table?.kind !== 'table') return null;
+  const [dataset] = view.blocks.flatMap((block) => parts[block.kind]?.datasetOf?.(block) ?? []);
+  if (!dataset) return null;
   const forms = { csv: FORM_TYPES.CSV, xlsx: FORM_TYPES.XLSX, json: FORM_TYPES.JSON };
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: title,
-    description: [...(view.about === null ? [] : [plainWords(view.about)]), table.caption].join(
+    description: [...(view.about === null ? [] : [plainWords(view.about)]), dataset.caption].join(
       ' ',
     ),
     url,
@@ -98,7 +106,7 @@ function structured(view: View, about: About, termSet: string | null): object | 
     distribution: Object.entries(forms).map(([ending, encodingFormat]) => ({
       '@type': 'DataDownload',
       encodingFormat,
-      contentUrl: `${origin}${table.download}.${ending}`,
+      contentUrl: `${origin}${dataset.address}.${ending}`,
     })),
   };
 }
@@ -107,5 +115,5 @@ function structured(view: View, about: About, termSet: string | null): object | 
 function termSetOf(portal: PageContext['portal'], prefix: string, page: string): string | null {
   const terms = portal.settings.collections[portal.settings.terms];
   if (!terms || terms.page !== page) return null;
-  return withPrefix(portal.pages[page]!.path.replace(/\/:\w+$/, ''), prefix);
+  return withPrefix(lookup(portal.pages, page).path.replace(/\/:\w+$/, ''), prefix);
 }

@@ -5,13 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first } from '../model/lookup.ts';
 import type { Shell, View } from '../model/portal.ts';
-import { renderView } from '../routing/render.server.tsx';
+import { renderView } from '../../site/entry-server.tsx';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { checkPortal } from '../server/check.ts';
 import { examplesView } from '../server/examples.ts';
 import { buildShell } from '../server/shell.ts';
 import { foldersOf } from '../../tests/overlay.ts';
 
-const portal = checkPortal(foldersOf('product')).portal!;
+const portal = checkPortal(foldersOf('product'), KINDS).portal!;
 const shell = buildShell(
   portal,
   new LocaleFormatter(portal, first(portal.settings.locales), () => {}),
@@ -19,7 +21,7 @@ const shell = buildShell(
 );
 
 const headOf = async (own: Shell): Promise<string> => {
-  const view: View = { ...(await examplesView(portal, 'uk')), blocks: [] };
+  const view: View = { ...(await examplesView(portal, 'uk', SERVER_PARTS, [])) };
   const html = await renderView(own, view, '/_blocks');
   return /<header class="site-head.*?<\/header>/s.exec(html)![0];
 };

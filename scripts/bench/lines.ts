@@ -20,6 +20,7 @@ import type { PageTime, Questions } from './inside.ts';
 import { compress, writeLimit } from './limit.ts';
 import { compareLoads } from './load.ts';
 import { CONDITIONS, newReader, visit, type Visit } from './visit.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 interface Servers {
   readonly portal: Child;
@@ -214,10 +215,10 @@ export async function gridLines({
   const { html } = await served(portal.url + path);
   const carried = JSON.parse(
     /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(html)![1]!,
-  ) as { view: { blocks: { kind: string; columns?: { field: string }[] }[] } };
+  ) as { view: { blocks: { columns?: { field: string }[] }[] } };
   const fields = carried.view.blocks
-    .find((block) => block.kind === 'table')!
-    .columns!.map((column) => column.field);
+    .flatMap((block) => block.columns ?? [])
+    .map((column) => column.field);
   const grid = await measureGrid(browser, portal, plain, path, fields, 3);
   const scroll = grid.scroll / grid.scrollLimit;
   const expand = grid.expand / grid.expandLimit;
@@ -343,7 +344,7 @@ async function questionsOn({
   const folder = ledgersFolder(join(data, 'bench', 'real'));
   await rm(folder, { recursive: true, force: true });
   await importFiles([real], {
-    portal: loadPortal(folders),
+    portal: loadPortal(folders, KINDS),
     folder,
     shipped: shippedDimensions(folders),
     say: () => {},

@@ -3,8 +3,10 @@
 import { buildSite, CurrentLedger, foldersFrom, loadPortal, readBuilt } from '../../engine/node.ts';
 import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 
-const portal = loadPortal(foldersFrom(process.env));
+const portal = loadPortal(foldersFrom(process.env), KINDS);
 const current = new CurrentLedger(process.env['BENCH_LEDGERS']!, portal.model, {
   info() {},
   error: (_, message) => console.error(message),
@@ -14,6 +16,7 @@ const site = await buildSite({
   portal,
   current,
   built: await readBuilt(process.env['BENCH_SITE']!),
+  parts: SERVER_PARTS,
   log: false,
 });
 
@@ -44,7 +47,7 @@ answerParent({
         page.status === 200 &&
         !page.redirect &&
         !page.path.includes(':') &&
-        page.blocks.some((block) => block.kind === 'text') &&
-        page.blocks.every((block) => block.kind !== 'table' && block.kind !== 'chart'),
+        page.blocks.some((block) => 'text' in block) &&
+        page.blocks.every((block) => block.queries.length === 0),
     )?.path ?? null,
 });

@@ -10,9 +10,10 @@ import {
   mountMessages,
   openMailService,
 } from '../../engine/node.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const [, , folder = '', port = ''] = process.argv;
-const portal = loadPortal(foldersFrom(process.env));
+const portal = loadPortal(foldersFrom(process.env), KINDS);
 const silent = { info: () => {}, error: () => {} };
 const post = await openMailService(folder, process.env, silent, {
   first: 20,

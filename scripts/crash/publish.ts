@@ -1,10 +1,11 @@
 // One publication in a process of its own, to be killed: says when it is ready, begins when told, says when it is done.
 
 import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../engine/node.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const [, , folder = '', file = ''] = process.argv;
 const folders = foldersFrom(process.env);
-const portal = loadPortal(folders);
+const portal = loadPortal(folders, KINDS);
 
 process.once('message', () => {
   void importFiles([file], {

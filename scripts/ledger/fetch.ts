@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 
 import { fetchableCalls, fetchRows, loadPortal, UnknownQuestion } from '../../engine/node.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 export const FETCH_USAGE = `       npm run ledger -- fetch --budget CODE --year YYYY [--item NAME …]
            [--base URL] [--out FOLDER] [--pause MS]
@@ -26,7 +27,7 @@ export async function fetchCommand(
   if (budget === undefined || year === undefined) return refuse('--budget and --year are needed');
   if (!/^\d{4}$/.test(year)) return refuse(`"${year}" is not a year`);
   if (!/^\d{1,6}$/.test(pause)) return refuse(`"${pause}" is not a pause in milliseconds`);
-  const portal = loadPortal(folders);
+  const portal = loadPortal(folders, KINDS);
   const [call] = fetchableCalls(portal);
   if (!call) return refuse('no call of the configuration gives its source back by key and period');
   const folder = options.out ?? `${data}/raw`;

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 
 import { ledgersFolder, loadPortal, makeScaled } from '../../engine/node.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 export const GENERATE_USAGE = `       npm run ledger -- generate --scale NAME [--out FOLDER]
                                                  demonstration figures in a declared size, for measurement;
@@ -24,7 +25,7 @@ export async function generateCommand(
   const seconds = () =>
     `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
   const manifest = await makeScaled(
-    loadPortal(folders),
+    loadPortal(folders, KINDS),
     folders,
     ledgersFolder(folder),
     scale,

@@ -10,6 +10,7 @@ import {
   type Portal,
 } from '../../engine/node.ts';
 import { subjectOf } from './questions.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 /** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */
 export function measuredLedger(portal: Portal, data: string): CurrentLedger {
@@ -26,7 +27,7 @@ export function measuredLedger(portal: Portal, data: string): CurrentLedger {
 
 /** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
-  const portal = loadPortal(foldersFrom(process.env));
+  const portal = loadPortal(foldersFrom(process.env), KINDS);
   const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;

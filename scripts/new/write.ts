@@ -13,6 +13,7 @@ import {
 } from '../../engine/node.ts';
 import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };
 const ROOT = resolve(import.meta.dirname, '..', '..');
@@ -20,7 +21,7 @@ const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
 export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
-  const { portal, problems } = checkPortal(folders);
+  const { portal, problems } = checkPortal(folders, KINDS);
   if (!portal)
     throw new Error(
       `the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`,
@@ -49,7 +50,7 @@ function put({ created, changed }: Files, warnings: number): Portal {
     (file) => mkdirSync(dirname(file), { recursive: true }) ?? file,
   );
   for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
-  const { portal, problems } = checkPortal(folders);
+  const { portal, problems } = checkPortal(folders, KINDS);
   if (portal && problems.length <= warnings) return portal;
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);

@@ -2,11 +2,12 @@
 
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
+import type { CalendarBlock } from '../../engine/blocks/calendar/calendar.kind.ts';
 import { expect, test } from './test.ts';
 
-const calendar = Object.values(portal.pages)
+const { collection: calendar } = Object.values(portal.pages)
   .flatMap((page) => page.blocks)
-  .find((block) => block.kind === 'calendar')!.collection;
+  .find((block) => block.kind === 'calendar') as CalendarBlock;
 
 test('robots learn every page in every language, and what is not for them', async ({
   request,

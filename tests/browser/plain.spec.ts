@@ -1,6 +1,7 @@
 // Without JavaScript nothing is out of reach: rows open by links, the form submits, the figures are the same.
 
 import { portal, sampleOf, visitsOf } from './portal.ts';
+import type { TableBlock } from '../../engine/blocks/table/table.kind.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, readTable, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
@@ -96,7 +97,7 @@ for (const {
 } of sampleOf(visitsOf(portal)).filter((visit) =>
   visit.page.blocks.some((block) => block.kind === 'table'),
 )) {
-  const trees = blocks.some((block) => block.kind === 'table' && block.type !== '');
+  const trees = blocks.some((block) => block.kind === 'table' && (block as TableBlock).type !== '');
   for (const query of trees ? ['', '?open=all&unit=1000'] : ['']) {
     test(`${address}${query} reads the same with JavaScript and without`, async ({
       page,

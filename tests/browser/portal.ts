@@ -2,13 +2,14 @@
 
 import { entriesOf } from '../../engine/answers/document/collections.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
-import type { Locale, Page, Portal } from '../../engine/model/portal.ts';
+import type { BlockBase, CallingBlock, Locale, Page, Portal } from '../../engine/model/portal.ts';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { fillPath } from '../../engine/addresses/routes.ts';
 import { foldersOf } from '../overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
 
-export const portal = loadPortal(foldersOf('product'));
-export const library = loadPortal(foldersOf('library'));
+export const portal = loadPortal(foldersOf('product'), KINDS);
+export const library = loadPortal(foldersOf('library'), KINDS);
 
 /** With `PORTAL_TEST_FULL` every page × locale × state, otherwise a sample of them. */
 export const FULL = process.env['PORTAL_TEST_FULL'] === '1';
@@ -62,7 +63,7 @@ function exampleOf(of: Portal, page: Page, parameter: string): string {
   const { collection } = page.parameters[parameter]!;
   if (collection !== '') return entriesOf(of, collection)[0]!.key;
   for (const block of page.blocks) {
-    if (!('call' in block)) continue;
+    if (!isCalling(block)) continue;
     const sent = Object.entries(block.with).find(
       ([, given]) => 'from' in given && given.from.includes(parameter),
     );
@@ -70,4 +71,8 @@ function exampleOf(of: Portal, page: Page, parameter: string): string {
     if (example !== undefined) return String(example);
   }
   throw new Error(`no call of ${page.id} has an example for ${parameter}`);
+}
+
+function isCalling(block: BlockBase): block is CallingBlock {
+  return 'call' in block;
 }

@@ -17,6 +17,8 @@ import {
 import { foldersOf } from '../overlay.ts';
 import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
 import { PORTS } from './ports.ts';
+import { KINDS, ROOMS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 const messages = messagesFolder(join(TEST_DATA, 'browser'));
 rmSync(messages, { recursive: true, force: true });
@@ -30,7 +32,12 @@ mkdirSync(ledgersFolder(empty), { recursive: true });
 await serve('product', ledgersFolder(empty), PORTS.empty);
 
 const library = ledgersFolder(join(TEST_DATA, 'library'));
-await ensureLedger(loadPortal(foldersOf('library')), foldersOf('library'), library, console.log);
+await ensureLedger(
+  loadPortal(foldersOf('library'), KINDS),
+  foldersOf('library'),
+  library,
+  console.log,
+);
 await serve('library', library, PORTS.library);
 
 if (REAL_DATA) {
@@ -42,13 +49,26 @@ if (REAL_DATA) {
 
 // last: the tests begin when this one answers
 const product = ledgersFolder(join(TEST_DATA, 'product'));
-await ensureLedger(loadPortal(foldersOf('product')), foldersOf('product'), product, console.log);
+await ensureLedger(
+  loadPortal(foldersOf('product'), KINDS),
+  foldersOf('product'),
+  product,
+  console.log,
+);
 await serve('product', product, PORTS.demonstration);
 
 async function serve(which: 'product' | 'library', folder: string, port: number): Promise<void> {
-  const portal = loadPortal(foldersOf(which));
+  const portal = loadPortal(foldersOf(which), KINDS);
   const current = new CurrentLedger(folder, portal.model, SILENT);
   await current.start();
-  const site = await buildSite({ portal, current, built, log: false, post, examples: true });
+  const site = await buildSite({
+    portal,
+    current,
+    built,
+    parts: SERVER_PARTS,
+    log: false,
+    post,
+    examples: ROOMS,
+  });
   await site.listen({ port, host: '127.0.0.1' });
 }

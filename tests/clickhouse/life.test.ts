@@ -31,9 +31,10 @@ import {
   type Tree,
 } from '../ledger/serve.ts';
 import { addressAt, startEngine, type Engine } from './engine.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');
-const { model } = loadPortal(folders);
+const { model } = loadPortal(folders, KINDS);
 const place = emptyFolder();
 const files = mkdtempSync(join(tmpdir(), 'files-'));
 

@@ -27,8 +27,9 @@ import {
 } from '../../engine/ledger/fetch/wanted.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, importInto, serve, serveDemonstration, type Served } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('product'));
+const portal = loadPortal(foldersOf('product'), KINDS);
 const call = fetchableCalls(portal)[0]!;
 const QUESTION: Question = { key: '2555900000', year: 2025, only: [] };
 const INCOMES = { ...QUESTION, only: ['INCOMES'] };

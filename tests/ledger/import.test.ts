@@ -21,6 +21,7 @@ import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.t
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const rows = (period: string, done: number, code = '11010100') =>
@@ -299,7 +300,7 @@ describe('a published ledger', () => {
   it('is verified against its manifest', async () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const id = await readCurrent(place.folder);
-    const { model } = loadPortal(foldersOf('product'));
+    const { model } = loadPortal(foldersOf('product'), KINDS);
     expect(await verifyLedger(place.folder, id, model)).toEqual([]);
     appendFileSync(join(place.folder, id, 'ledger.duckdb'), 'x');
     expect(await verifyLedger(place.folder, id, model)).toEqual([

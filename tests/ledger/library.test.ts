@@ -10,6 +10,8 @@ import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { overlay } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
 import type { FastifyInstance } from 'fastify';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 let library: Served;
 let site: FastifyInstance;
@@ -19,9 +21,10 @@ beforeAll(async () => {
   extended = overlay(library.folders, join(import.meta.dirname, '../extended'));
   const built = await readBuilt(await ensureBuilt(TEST_DATA, () => {}));
   site = await buildSite({
-    portal: loadPortal(extended.folders),
+    portal: loadPortal(extended.folders, KINDS),
     current: library.current,
     built,
+    parts: SERVER_PARTS,
     log: false,
   });
 });

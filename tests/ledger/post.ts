@@ -26,6 +26,7 @@ import { smtpSender } from '../../engine/mail/smtp.ts';
 import type { Form, Portal } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
 import { SILENT } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 export const EASY: Puzzle = { cost: 1, fewest: 1, most: 3, seconds: 60 };
 const TO = 'desk@portal.example';
@@ -115,7 +116,7 @@ export async function openOffice({
   pace?: Partial<Pace>;
 } = {}): Promise<Office> {
   const root = folder === '' ? mkdtempSync(join(tmpdir(), 'messages-')) : folder;
-  const loaded = loadPortal(foldersOf('product'));
+  const loaded = loadPortal(foldersOf('product'), KINDS);
   const [name] = Object.keys(loaded.forms);
   const portal = { ...loaded, forms: { [name!]: { ...loaded.forms[name!]!, ...form } } };
   const log: string[] = [];

@@ -7,11 +7,12 @@ import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
 import { loadPortal } from '../../engine/config/loadPortal.ts';
 import { foldersOf } from '../overlay.ts';
 import { TEST_DATA } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 for (const which of ['library', 'product'] as const) {
   const folders = foldersOf(which);
   await ensureLedger(
-    loadPortal(folders),
+    loadPortal(folders, KINDS),
     folders,
     ledgersFolder(join(TEST_DATA, which)),
     console.log,

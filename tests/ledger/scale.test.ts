@@ -15,9 +15,10 @@ import {
 import { scaled } from '../../engine/ledger/demonstration/scale.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, serve } from './serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');
-const portal = loadPortal(folders);
+const portal = loadPortal(folders, KINDS);
 const whole = readDemonstration(folders.content, new Schemas(folders.schemas));
 const through = '2018-01';
 const sized = (keys: number, full: number): Demonstration => ({

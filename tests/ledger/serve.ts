@@ -18,6 +18,7 @@ import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
 import type { LedgerSource } from '../../engine/ledger/ledgerSource.ts';
 import type { Portal } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 export const SILENT: Log = { info() {}, error() {} };
 
@@ -42,7 +43,7 @@ export async function serveDemonstration(
 ): Promise<Served> {
   const folders = foldersOf(which);
   const folder = ledgersFolder(join(TEST_DATA, which));
-  await ensureLedger(loadPortal(folders), folders, folder, () => {});
+  await ensureLedger(loadPortal(folders, KINDS), folders, folder, () => {});
   return await serve(folders, folder);
 }
 
@@ -53,7 +54,7 @@ export async function serve(
   log: Log = SILENT,
   source?: LedgerSource,
 ): Promise<Served> {
-  const portal = loadPortal(folders);
+  const portal = loadPortal(folders, KINDS);
   const current = new CurrentLedger(source ?? folder, portal.model, log);
   await current.start();
   const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
@@ -88,7 +89,7 @@ export async function importInto(
   const folders = foldersOf(which);
   const said: string[] = [];
   await importFiles(paths, {
-    portal: loadPortal(folders),
+    portal: loadPortal(folders, KINDS),
     folder,
     shipped: shippedDimensions(folders),
     say: (line) => said.push(line),

@@ -4,9 +4,10 @@ import { entryAddress, entryAt, pageOf } from '../../answers/document/collection
 import { askDocument } from '../../answers/document/documents.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { ArticleBlock, Text, Words } from '../../model/portal.ts';
+import type { Text, Words } from '../../model/portal.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
+import type { ArticleBlock } from './article.kind.ts';
 
 export interface ArticleContent {
   readonly parts: readonly ArticlePart[];

@@ -2,9 +2,10 @@
 
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
 import { dateWords, monthName } from '../../language/periods.ts';
-import type { CalendarBlock, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
 import { tellEvent, type EventContent } from './event.server.ts';
 import {
   datesWords,

@@ -3,7 +3,8 @@
 import { entryAt, type Entry } from '../../answers/document/collections.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { dateWords } from '../../language/periods.ts';
-import type { CalendarBlock, Portal } from '../../model/portal.ts';
+import type { Portal } from '../../model/portal.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
 
 interface RuleDay {
   /** Years from the year of the period. */

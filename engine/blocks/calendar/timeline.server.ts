@@ -3,8 +3,9 @@
 import { entriesOf } from '../../answers/document/collections.ts';
 import { monthName } from '../../language/periods.ts';
 import { first, last } from '../../model/lookup.ts';
-import type { CalendarBlock, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
 import type { CalendarEvent } from './calendar.server.ts';
 import { once, stateOn, type DayState, type Happening } from './events.server.ts';
 

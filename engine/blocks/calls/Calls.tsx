@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
 import './calls.css';
 
 export function Calls({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }
+
+export const calls = writtenPart(Calls);

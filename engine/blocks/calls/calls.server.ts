@@ -6,9 +6,11 @@ import { rangeOf } from '../../answers/params.ts';
 import { formsOf } from '../../answers/tabular/formats.ts';
 import { choicesOf } from '../../filters/choices.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, CallsBlock, Filter, Param, Words } from '../../model/portal.ts';
+import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import type { CallsBlock } from './calls.kind.ts';
 import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
+import { trialOf } from './trial.server.ts';
 import { tellTrial, type TrialContent } from './trialForm.server.ts';
 
 export interface CallsContent {
@@ -41,7 +43,8 @@ export interface CallParam {
 }
 
 export function tellCalls(context: PageContext, block: CallsBlock): CallsContent {
-  const { portal, formatter, trial } = context;
+  const { portal, formatter } = context;
+  const trial = trialOf(context);
   const calls = Object.values(portal.calls);
   const groups = Map.groupBy(calls, groupOf);
   const named = Object.keys(block.groups).filter((name) => groups.has(name));

@@ -4,7 +4,10 @@ import { FORMS, formsOf, type Form } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Page, Param, Portal } from '../../model/portal.ts';
+import type { Call, Param, Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import type { CallsBlock } from './calls.kind.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */
 export const TRIAL_PATH = '/_call/';
@@ -34,63 +37,66 @@ export interface Question {
   readonly params: Params;
 }
 
-/** Null on a page that has no calls, or where the address chooses none that there is. */
-export function readTrial(portal: Portal, page: Page, query: URLSearchParams): Trial | null {
-  const block = page.blocks.find(({ kind }) => kind === 'calls');
-  if (block?.kind !== 'calls') return null;
-  const name = query.get(block.query) ?? '';
-  if (!Object.hasOwn(portal.calls, name)) return null;
-  const call = lookup(portal.calls, name);
-  const trial = fillTrial(portal, call, query);
-  return { ...trial, written: [[block.query, call.id], ...trial.written] };
+/** The call that the address of a page tries; null where it names none that there is. */
+export function readTrial(
+  portal: Portal,
+  [block]: readonly CallsBlock[],
+  query: URLSearchParams,
+): OwnAddress<Trial> | null {
+  const id = block ? (query.get(block.query) ?? '') : '';
+  if (!block || !Object.hasOwn(portal.calls, id)) return null;
+  const trial = fillTrial(portal, lookup(portal.calls, id), query);
+  return {
+    value: trial,
+    key: trial.key,
+    written: [[block.query, id], ...trial.written],
+    // lines of code name the place they ask
+    namesOrigin: true,
+  };
+}
+
+/** The call that this page view tries, with what is filled in; null where none is chosen. */
+export function trialOf(context: PageContext): Trial | null {
+  return (context.own['calls'] as Trial | undefined) ?? null;
 }
 
 /** With nothing of its own filled in a call has its example. */
 export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): Trial {
   const filled = call.params.some((param) => query.has(param.name));
   const values = Object.fromEntries(
-    call.params.map((param) => [
-      param.name,
-      filled ? valuesIn(query, param) : exampleOf(call, param),
-    ]),
+    call.params.map((param) => {
+      const written = filled ? query.getAll(param.name) : exampleOf(call, param.name);
+      return [param.name, valuesOf(param, written)];
+    }),
   );
   const asked = query.get(FORM_FIELD) ?? '';
-  const form = FORMS.find((known) => known === asked && formsOf(call).includes(known)) ?? '';
+  const form = FORMS.find((name) => name === asked && formsOf(call).includes(name)) ?? '';
   const { question, problem } = questionOf(portal, call, form, values);
-  const own = filled ? pairsOf(values) : [];
+  const own = filled
+    ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
+    : [];
+  const written = form === '' ? own : [...own, [FORM_FIELD, form] as const];
   return {
     call,
     form,
     values,
     question,
     problem,
-    written: form === '' ? own : [...own, [FORM_FIELD, form]],
+    written,
     key: JSON.stringify([call.id, form, values]),
   };
 }
 
-function valuesIn(query: URLSearchParams, param: Param): string[] {
-  return separate(
-    param,
-    query.getAll(param.name).map((value) => value.slice(0, LONGEST).trim()),
-  );
+function exampleOf(call: Call, param: string): string[] {
+  const example = call.example[param];
+  return example === undefined ? [] : [String(example)];
 }
 
-function exampleOf(call: Call, param: Param): string[] {
-  const example = call.example[param.name];
-  return separate(param, example === undefined ? [] : [String(example)]);
-}
-
-/** A list may be written in one field; of anything else the first counts. */
-function separate({ list }: Param, written: readonly string[]): string[] {
-  const values = list ? written.flatMap((value) => value.split(/[\s,;]+/)) : written.slice(0, 1);
+/** Several values of a list may stand in one field; of the others the first one counts. */
+function valuesOf(param: Param, written: readonly string[]): string[] {
+  const short = written.map((text) => text.slice(0, LONGEST).trim());
+  const values = param.list ? short.flatMap((text) => text.split(/[\s,;]+/)) : short.slice(0, 1);
   return values.filter((value) => value !== '');
-}
-
-function pairsOf(values: Trial['values']): (readonly [name: string, value: string])[] {
-  return Object.entries(values).flatMap(([name, some]) =>
-    some.map((value) => [name, value] as const),
-  );
 }
 
 function questionOf(
@@ -99,7 +105,9 @@ function questionOf(
   form: Form,
   values: Trial['values'],
 ): Pick<Trial, 'question' | 'problem'> {
-  const given = pairsOf(values);
+  const given = Object.entries(values).flatMap(([name, some]) =>
+    some.map((value) => [name, value] as const),
+  );
   const inPath = Object.fromEntries(given.filter(([name]) => call.path.includes(`:${name}`)));
   const query = given.filter(([name]) => !(name in inPath));
   try {

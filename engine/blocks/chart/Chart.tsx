@@ -10,9 +10,17 @@ import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import type { ChartView } from '../../model/portal.ts';
+import type { ChartView } from './chart.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import type { BrowserPart } from '../part.ts';
 import { useLiveChart } from './useLiveChart.ts';
+
+export const chart: BrowserPart<ChartView> = {
+  Component: Chart,
+  keyOf: (view) => `${view.chart} ${view.caption}`,
+  showsUnits: () => true,
+  withShown: (view, { markup }) => ({ ...view, drawing: markup }),
+};
 
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
@@ -40,7 +48,7 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
               </tr>
             </thead>
             <tbody>
-              {view.rows.map(([key, label, lang, exact, , , , share]) => (
+              {view.rows.map(({ key, label, lang, exact, share }) => (
                 <tr key={key}>
                   <th scope="row" lang={lang || undefined}>
                     {label}
@@ -93,7 +101,7 @@ function Drawing({ view }: { readonly view: ChartView }): ReactNode {
   const row = view.rows[at];
   const show = (next: number) => {
     setAt(next);
-    highlight(view.rows[next]?.[0] ?? '');
+    highlight(view.rows[next]?.key ?? '');
   };
   const keyDown = (event: KeyboardEvent) => {
     const last = view.rows.length - 1;
@@ -132,8 +140,8 @@ function Drawing({ view }: { readonly view: ChartView }): ReactNode {
       <output className="readout" aria-live="polite">
         {row ? (
           <>
-            <span lang={row[2] || undefined}>{row[1]}</span>: <b>{row[4]}</b>
-            {row[7] === '' ? '' : ` (${row[7]}\u00a0%)`}
+            <span lang={row.lang || undefined}>{row.label}</span>: <b>{row.spoken}</b>
+            {row.share === '' ? '' : ` (${row.share}\u00a0%)`}
           </>
         ) : null}
       </output>

@@ -5,58 +5,57 @@ import { isNegative } from '../../language/amounts.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { shortMonth } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
-import type { Chart, ChartBlock, ChartRow, ChartView } from '../../model/portal.ts';
+import { first, last, lookup } from '../../model/lookup.ts';
+import type { Chart, Portal } from '../../model/portal.ts';
+import type { ChartBlock, ChartView } from './chart.kind.ts';
+import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { failureOf, outcomeOf } from '../outcome.server.ts';
-import { captionOf, measureOf } from '../table/table.server.ts';
+import { captionOf, measureOf } from '../measures.server.ts';
+import type { OwnAddress, ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
 
-export async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
+export const chart: ServerPart<ChartBlock, ChartView> = {
+  build: buildChart,
+  readAddress: readChosen,
+  withoutShown: (view) => ({ ...view, drawing: '' }),
+  drawExample,
+};
+
+/** The template that the address chooses among those of the page's charts. */
+function readChosen(
+  { settings: { queries } }: Portal,
+  blocks: readonly ChartBlock[],
+  query: URLSearchParams,
+): OwnAddress<string> {
+  const asked = query.get(queries.chart) ?? '';
+  const chosen = blocks.some(({ charts }) => charts.includes(asked)) ? asked : '';
+  return { value: chosen, key: chosen, written: [[queries.chart, chosen]] };
+}
+
+async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
-  const call = portal.calls[block.call]!;
-  const name = block.charts.includes(context.chart) ? context.chart : block.charts[0]!;
-  const chart = portal.charts[name]!;
-  const charts = block.charts.map((one) => ({
-    name: one,
-    title: formatter.words(portal.charts[one]!.title),
-  }));
-  const base = {
-    kind: 'chart' as const,
-    id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
-    tab: block.tab,
-    charts,
-    chart: name,
-  };
-  const measure = measureOf(context, call, block.fields['value']!);
-  const valueTitle = measure ? formatter.words(measure.title) : block.fields['value']!;
+  const call = lookup(portal.calls, block.call);
+  const { base, template, field } = startOfChart(context, block);
   try {
     const answer = await context
       .answerService()
       .askTree(call, parametersOf(context, call, block.with), context.signal);
-    const rows = chartRows(context, block, chart, answer);
-    const outcome =
-      rows.length > 0
-        ? outcomeOf(context, answer)
-        : {
-            ...outcomeOf(context, answer),
-            state: 'empty' as const,
-            message: formatter.say('outcome.empty'),
-          };
-    const caption = captionOf(context, answer);
-    const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row[5]))));
-    const drawing =
-      rows.length > 0 ? await drawChart(chart, rows, counted, formatter.locale.code) : '';
+    const rows = chartRows(context, block, template, answer);
+    const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
+    const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
     return {
       ...base,
-      ...outcome,
+      ...outcomeOf(context, answer),
+      ...(rows.length > 0 ? {} : nothing),
       notes: [],
-      caption,
+      caption: captionOf(context, answer),
       counted,
       rows,
-      valueTitle,
-      sentence: sentenceOf(context, block.fields['value']!, answer, rows),
-      drawing,
+      sentence: sentenceOf(context, field, answer, rows),
+      drawing:
+        rows.length > 0 ? await drawChart(template, rows, counted, formatter.locale.code) : '',
     };
   } catch (error) {
     return {
@@ -65,123 +64,148 @@ export async function buildChart(context: PageContext, block: ChartBlock): Promi
       caption: '',
       counted: '',
       rows: [],
-      valueTitle,
       sentence: '',
       drawing: '',
     };
   }
 }
 
+type ChartBase = Pick<
+  ChartView,
+  'kind' | 'id' | 'title' | 'tab' | 'charts' | 'chart' | 'valueTitle'
+>;
+
+/** What a chart says of itself whatever comes of its call, its template, and the field that is drawn. */
+function startOfChart(
+  context: PageContext,
+  block: ChartBlock,
+): { readonly base: ChartBase; readonly template: Chart; readonly field: string } {
+  const { portal, formatter } = context;
+  const chosen = String(context.own['chart'] ?? '');
+  const name = block.charts.includes(chosen) ? chosen : first(block.charts);
+  const field = lookup(block.fields, 'value');
+  const measure = measureOf(context, lookup(portal.calls, block.call), field);
+  const base: ChartBase = {
+    ...startOf(context, block),
+    kind: 'chart',
+    charts: block.charts.map((chart) => ({
+      name: chart,
+      title: formatter.words(lookup(portal.charts, chart).title),
+    })),
+    chart: name,
+    valueTitle: measure ? formatter.words(measure.title) : field,
+  };
+  return { base, template: lookup(portal.charts, name), field };
+}
+
+async function drawExample(view: ChartView, portal: Portal, locale: string): Promise<ChartView> {
+  const template = portal.charts[view.chart];
+  return template && view.state === 'ready'
+    ? { ...view, drawing: await drawChart(template, view.rows, view.counted, locale) }
+    : view;
+}
+
 /** The largest first; what goes beyond the limit in one row; a series keeps its order. */
 function chartRows(
   context: PageContext,
   block: ChartBlock,
-  chart: Chart,
+  template: Chart,
   answer: TreeAnswer,
 ): ChartRow[] {
-  const value = block.fields['value']!;
+  const value = lookup(block.fields, 'value');
   const items =
     answer.shape === 'tree'
       ? drawn(
-          chart,
+          template,
           answer.items.filter((item) => item.level > 0),
         )
       : answer.items;
-  const known = items.filter(
-    (item) =>
-      item.data[value] !== null && item.data[value] !== undefined && Number(item.data[value]) !== 0,
-  );
+  const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
+  const whole = wholeOf(known, value);
+  const row = (item: TreeItem) => rowOf(context, block, item, whole);
   if (answer.shape === 'series')
     return known.map((item) =>
-      rowOf(
-        context,
-        block,
-        { ...item, names: { [context.formatter.locale.code]: pointName(context, item.code) } },
-        known,
-      ),
+      row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item.code) } }),
     );
-  const sorted = [...known].sort(
-    (a, b) => Math.abs(Number(b.data[value])) - Math.abs(Number(a.data[value])),
-  );
-  if (sorted.length <= block.limit)
-    return sorted.map((item) => rowOf(context, block, item, sorted));
-  const shown = sorted.slice(0, block.limit - 1);
-  return [
-    ...shown.map((item) => rowOf(context, block, item, sorted)),
-    rowOf(context, block, restOf(context, sorted.slice(block.limit - 1)), sorted),
-  ];
+  const size = (item: TreeItem) => Math.abs(Number(item.data[value]));
+  const sorted = [...known].sort((a, b) => size(b) - size(a));
+  if (sorted.length <= block.limit) return sorted.map(row);
+  const rest = restOf(context, sorted.slice(block.limit - 1));
+  return [...sorted.slice(0, block.limit - 1), rest].map(row);
+}
+
+/** Hundredths of all values together; null where shares of them make no sense. */
+function wholeOf(items: readonly TreeItem[], field: string): bigint | null {
+  if (items.some((item) => isNegative(item.data[field] ?? null))) return null;
+  const sum = items.reduce((total, item) => total + hundredths(item.data[field] ?? '0'), 0n);
+  return sum > 0n ? sum : null;
 }
 
 /** A point in time as an axis names it: `січ.`, or the year. */
 function pointName({ formatter }: PageContext, code: string): string {
-  const [year, month] = code.split('-');
-  return month === undefined ? year! : shortMonth(Number(month), formatter.locale.tag);
+  const [, month] = code.split('-');
+  return month === undefined ? code : shortMonth(Number(month), formatter.locale.tag);
 }
 
-function drawn(chart: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
-  if (chart.rows === 'roots')
-    return roots.length === 1 && roots[0]!.children.length > 0
-      ? drawn(chart, roots[0]!.children)
+function drawn(template: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
+  if (template.rows === 'roots') {
+    const [only, ...others] = roots;
+    return only && others.length === 0 && only.children.length > 0
+      ? drawn(template, only.children)
       : roots;
-  return roots.flatMap((root) =>
-    root.children.length > 0
-      ? chart.rows === 'nodes'
-        ? root.children
-        : drawn(chart, root.children)
-      : [root],
-  );
+  }
+  return roots.flatMap((root) => {
+    if (root.children.length === 0) return [root];
+    return template.rows === 'nodes' ? root.children : drawn(template, root.children);
+  });
 }
 
+/** What is beyond the limit, as one item. */
 function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
-  const fields = Object.keys(items[0]!.data);
-  const sum = (field: string) =>
-    items.reduce<bigint | null>(
-      (total, item) =>
-        item.data[field] === null || item.data[field] === undefined
-          ? total
-          : (total ?? 0n) + hundredths(item.data[field]),
-      null,
-    );
-  const data = Object.fromEntries(
-    fields.map((field) => [field, sum(field) === null ? null : writeAmount(sum(field)!)]),
-  );
-  const locale = context.formatter.locale.code;
+  const most = first(items);
+  const sum = (field: string): string | null => {
+    const known = items.flatMap((item) => item.data[field] ?? []);
+    return known.length === 0
+      ? null
+      : writeAmount(known.reduce((total, amount) => total + hundredths(amount), 0n));
+  };
   return {
-    ...items[0]!,
+    ...most,
     id: 'rest',
     code: 'rest',
-    names: { [locale]: context.formatter.say('chart.rest', { count: items.length }) },
-    data,
+    names: {
+      [context.formatter.locale.code]: context.formatter.say('chart.rest', { count: items.length }),
+    },
+    data: Object.fromEntries(Object.keys(most.data).map((field) => [field, sum(field)])),
     children: [],
   };
 }
 
 function rowOf(
-  context: PageContext,
-  block: ChartBlock,
-  item: TreeItem,
-  all: readonly TreeItem[],
+  { formatter, unit }: PageContext,
+  { fields }: ChartBlock,
+  { id, names, data }: TreeItem,
+  whole: bigint | null,
 ): ChartRow {
-  const { formatter, unit } = context;
-  const field = block.fields['value']!;
-  const amount = item.data[field] ?? null;
-  const name = formatter.words(item.names);
-  const plan =
-    block.fields['plan'] === undefined ? null : (item.data[block.fields['plan']] ?? null);
-  const positive = all.every((one) => !isNegative(one.data[field] ?? null));
-  const sum = all.reduce((total, one) => total + hundredths(one.data[field] ?? '0'), 0n);
-  const permille =
-    positive && sum > 0n && amount !== null ? (hundredths(amount) * 1000n + sum / 2n) / sum : null;
-  return [
-    item.id,
-    plainWords(name),
-    typeof name === 'string' ? '' : name.lang,
-    formatter.amount(amount, unit),
-    formatter.spokenAmount(amount),
-    Number(amount),
-    Number(plan ?? 0),
-    permille === null ? '' : formatter.percent(`${permille / 10n}.${permille % 10n}`),
-  ];
+  const amount = data[lookup(fields, 'value')] ?? null;
+  const plan = fields['plan'] === undefined ? null : (data[fields['plan']] ?? null);
+  const name = formatter.words(names);
+  return {
+    key: id,
+    label: plainWords(name),
+    lang: typeof name === 'string' ? '' : name.lang,
+    exact: formatter.amount(amount, unit),
+    spoken: formatter.spokenAmount(amount),
+    value: Number(amount),
+    plan: Number(plan ?? 0),
+    share: whole === null || amount === null ? '' : formatter.percent(shareOf(amount, whole)),
+  };
+}
+
+/** In percent with one decimal, half away from zero. */
+function shareOf(amount: string, whole: bigint): string {
+  const permille = (hundredths(amount) * 1000n + whole / 2n) / whole;
+  return `${permille / 10n}.${permille % 10n}`;
 }
 
 /** What, when, how much in all, and the largest: what the drawing tells at a glance. */
@@ -192,18 +216,19 @@ function sentenceOf(
   rows: readonly ChartRow[],
 ): string {
   const { formatter } = context;
-  const [first] = rows;
-  if (!first) return '';
+  const [head] = rows;
+  if (!head) return '';
   const period = answer.period ? formatter.period(answer.period) : '';
   if (answer.shape === 'series') {
-    const largest = rows.reduce((best, row) => (row[5] > best[5] ? row : best));
+    const largest = rows.reduce((best, row) => (row.value > best.value ? row : best));
+    const end = last(rows);
     return capital(
       formatter.say('chart.series', {
         period,
-        largest: largest[1],
-        amount: largest[4],
-        last: rows.at(-1)![1],
-        lastAmount: rows.at(-1)![4],
+        largest: largest.label,
+        amount: largest.spoken,
+        last: end.label,
+        lastAmount: end.spoken,
       }),
     );
   }
@@ -213,9 +238,9 @@ function sentenceOf(
     formatter.say(whole === '' ? 'chart.largest' : 'chart.sentence', {
       period,
       total: whole,
-      label: first[1],
-      amount: first[4],
-      share: first[7] === '' ? '' : `(${first[7]}\u00a0%)`,
+      label: head.label,
+      amount: head.spoken,
+      share: head.share === '' ? '' : `(${head.share}\u00a0%)`,
     }),
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type RefObject } from 'react';
 
 import { useShell } from '../../data/useShell.ts';
 import type { LiveChart } from '../../charts/live.ts';
-import type { ChartView } from '../../model/portal.ts';
+import type { ChartView } from './chart.kind.ts';
 
 interface Live {
   readonly awake: boolean;

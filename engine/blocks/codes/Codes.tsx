@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
 import './codes.css';
 
 export function Codes({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }
+
+export const codes = writtenPart(Codes);

@@ -5,8 +5,9 @@ import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { CodesBlock, Text, Words } from '../../model/portal.ts';
+import type { Text, Words } from '../../model/portal.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
+import type { CodesBlock } from './codes.kind.ts';
 
 export interface CodesContent {
   /** How many were found; null where nothing was looked for. */

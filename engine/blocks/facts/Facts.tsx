@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
-import type { FactView, FactsView } from '../../model/portal.ts';
+import type { BrowserPart } from '../part.ts';
+import type { FactView, FactsView } from './facts.kind.ts';
+
+export const facts: BrowserPart<FactsView> = { Component: Facts };
 
 export function Facts({ view }: { readonly view: FactsView }): ReactNode {
   if (view.state !== 'ready')

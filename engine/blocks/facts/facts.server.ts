@@ -1,54 +1,61 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
-import type { TreeItem } from '../../answers/answer.ts';
-import type { FactsBlock, FactsView, FactView } from '../../model/portal.ts';
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Text } from '../../model/portal.ts';
+import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
+import { measureOf } from '../measures.server.ts';
 import { failureOf, outcomeOf } from '../outcome.server.ts';
-import { measureOf } from '../table/table.server.ts';
+import type { ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
 
-export async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
+export const facts: ServerPart<FactsBlock, FactsView> = { build: buildFacts };
+
+async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
   const { portal, formatter } = context;
-  const call = portal.calls[block.call]!;
-  const base = {
-    kind: 'facts' as const,
-    id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
-    tab: block.tab,
-  };
+  const call = lookup(portal.calls, block.call);
+  const base = { ...startOf(context, block), kind: 'facts' as const };
   try {
     const answer = await context
       .answerService()
       .askTree(call, parametersOf(context, call, block.with), context.signal);
-    const items =
-      block.rows.length > 0
-        ? block.rows.flatMap((code) => answer.items.find((item) => item.code === code) ?? [])
-        : answer.shape === 'tree'
-          ? answer.items.slice(0, 1)
-          : answer.items;
-    const title = measureOf(context, call, block.actual)?.title;
-    const fact = (item: TreeItem): FactView => {
-      const actual = item.data[block.actual] ?? null;
-      const plan = block.plan === null ? null : (item.data[block.plan] ?? null);
-      const percent = block.percent === null ? null : (item.data[block.percent] ?? null);
-      return {
-        label:
-          answer.shape === 'tree' && title ? formatter.words(title) : formatter.words(item.names),
-        actual: formatter.spokenAmount(actual),
-        exact: formatter.exact(actual),
-        plan: formatter.spokenAmount(plan),
-        exactPlan: formatter.exact(plan),
-        percent: formatter.percent(percent),
-        bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
-      };
-    };
-    const outcome = outcomeOf(context, answer);
+    const measured = answer.shape === 'tree' ? measureOf(context, call, block.actual)?.title : null;
     return {
       ...base,
-      ...outcome,
+      ...outcomeOf(context, answer),
       caption: answer.period ? formatter.period(answer.period) : '',
-      facts: items.map(fact),
+      facts: itemsOf(block, answer).map((item) => factOf(formatter, block, item, measured)),
     };
   } catch (error) {
     return { ...base, ...failureOf(context, error), caption: '', facts: [] };
   }
+}
+
+/** The rows that are named; else the whole of a tree, or every row of a series. */
+function itemsOf({ rows }: FactsBlock, { items, shape }: TreeAnswer): readonly TreeItem[] {
+  if (rows.length > 0)
+    return rows.flatMap((code) => items.find((item) => item.code === code) ?? []);
+  return shape === 'tree' ? items.slice(0, 1) : items;
+}
+
+function factOf(
+  formatter: LocaleFormatter,
+  block: FactsBlock,
+  { data, names }: TreeItem,
+  measured: Text | null | undefined,
+): FactView {
+  const actual = data[block.actual] ?? null;
+  const plan = block.plan === null ? null : (data[block.plan] ?? null);
+  const percent = block.percent === null ? null : (data[block.percent] ?? null);
+  return {
+    label: formatter.words(measured ?? names),
+    actual: formatter.spokenAmount(actual),
+    exact: formatter.exact(actual),
+    plan: formatter.spokenAmount(plan),
+    exactPlan: formatter.exact(plan),
+    percent: formatter.percent(percent),
+    bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
+  };
 }

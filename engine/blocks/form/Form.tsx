@@ -3,13 +3,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FormView } from '../../model/portal.ts';
+import type { BrowserPart } from '../part.ts';
+import type { FormView } from './form.kind.ts';
 import type { StepCheck } from './validator.ts';
 
 interface Loaded {
   readonly Steps: typeof import('./Steps.tsx').Steps;
   readonly checks: readonly StepCheck[];
 }
+
+export const form: BrowserPart<FormView> = { Component: Form };
 
 export function Form({ view }: { readonly view: FormView }): ReactNode {
   const stop = useStop();

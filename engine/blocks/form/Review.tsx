@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import type { Proof } from './useProof.ts';
 import { tidied, type Held } from './validator.ts';
 

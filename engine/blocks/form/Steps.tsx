@@ -8,7 +8,7 @@ import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import { Files, FileShelf } from './Files.tsx';
 import { Review } from './Review.tsx';
 import { sendMessage } from './send.ts';

@@ -4,25 +4,23 @@ import { createHash } from 'node:crypto';
 
 import { challengePath } from '../../api/submissions/mount.ts';
 import { compileForm } from '../../config/forms.ts';
-import type {
-  Form,
-  FormBlock,
-  FormStepView,
-  FormView,
-  Messages,
-  Portal,
-} from '../../model/portal.ts';
+import type { Form, Messages, Portal } from '../../model/portal.ts';
+import type { FormBlock, FormStepView, FormView } from './form.kind.ts';
 import { fieldsSchema } from '../../filters/readerForms.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
+import type { ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
-export function buildForm({ portal, formatter }: PageContext, block: FormBlock): FormView {
-  const form = portal.forms[block.form]!;
+export const form: ServerPart<FormBlock, FormView> = { build: buildForm };
+
+function buildForm(context: PageContext, block: FormBlock): FormView {
+  const { portal, formatter } = context;
+  const form = lookup(portal.forms, block.form);
   return {
+    ...startOf(context, block),
     kind: 'form',
-    id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
-    tab: block.tab,
     path: form.path,
     challenge: challengePath(form),
     validator: validatorOf(form).address,
@@ -64,7 +62,7 @@ function stepView(
   { title, about, fields }: Form['steps'][number],
   formatter: LocaleFormatter,
 ): FormStepView {
-  const own = fields.map((name) => form.fields.find((field) => field.name === name)!);
+  const own = fields.map((name) => there(form.fields.find((field) => field.name === name)));
   const head = {
     title: formatter.words(title),
     about: about && formatter.words(about),

@@ -1,6 +1,6 @@
 // Sends a message: under one key until it is acknowledged, so that trying again never sends it twice.
 
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import type { Proof } from './useProof.ts';
 import { tidied, type Held } from './validator.ts';
 

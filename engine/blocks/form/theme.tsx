@@ -11,7 +11,7 @@ import type {
 } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 
 /** What every part of the form is given. */
 export interface FormContext {

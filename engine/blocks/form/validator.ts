@@ -2,7 +2,7 @@
 
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
-import type { FormView } from '../../model/portal.ts';
+import type { FormView } from './form.kind.ts';
 import {
   complaintsOf,
   prohibitedBy,

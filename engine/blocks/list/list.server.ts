@@ -4,9 +4,10 @@ import { writeQuery } from '../../addresses/query.ts';
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { ListBlock, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
+import type { ListBlock } from './list.kind.ts';
 
 /** Entries under the letters they begin with are worth headings from this many on. */
 const MANY = 60;

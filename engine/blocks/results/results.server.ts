@@ -3,9 +3,10 @@
 import { searchPortal, type Result } from '../../answers/search/search.ts';
 import { wordsOf } from '../../language/folding.ts';
 import { first } from '../../model/lookup.ts';
-import type { ResultsBlock, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
+import type { ResultsBlock } from './results.kind.ts';
 
 export interface ResultsContent {
   /** Null where nothing is looked for. */

@@ -4,9 +4,10 @@ import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { SheetBlock, Text, Value, Words } from '../../model/portal.ts';
+import type { Text, Value, Words } from '../../model/portal.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
+import type { SheetBlock } from './sheet.kind.ts';
 import { layOut, type SheetDrawing } from './drawing.server.ts';
 
 export interface SheetContent {

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { formatAmount, formatExact, formatPercent } from '../../language/amounts.ts';
-import type { TableView } from '../../model/portal.ts';
+import type { TableView, ViewColumn } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import { writeCell, type Cell } from './carried.ts';
 import { nextPlace, type Place } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -30,8 +30,7 @@ interface Shared {
   readonly href: (id: string) => string;
   readonly stop: object;
   readonly breach: string;
-  readonly write: (kind: string, value: string | null) => string;
-  readonly exact: (kind: string, value: string | null) => string | undefined;
+  readonly cell: (value: string | null, kind: ViewColumn['kind']) => Cell;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
@@ -78,18 +77,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
     stop: stop(view.tab),
     breach: t('breach.mark'),
-    write: (kind, value) =>
-      value === null
-        ? ''
-        : kind === 'amount'
-          ? formatAmount(value, unit, style)
-          : kind === 'percent'
-            ? formatPercent(value, style)
-            : value,
-    exact: (kind, value) =>
-      kind === 'amount' && unit.value !== 1 && value !== null
-        ? formatExact(value, style)
-        : undefined,
+    cell: (value, kind) => writeCell(value, kind, unit, style),
   };
   return (
     <tbody
@@ -98,10 +86,10 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       onMouseDown={({ target }) => live && makeFocusable(cellAt(target))}
       onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}
     >
-      {rows.map((one, i) => (
+      {rows.map((visible, i) => (
         <Line
-          key={one.node.id}
-          row={one}
+          key={visible.node.id}
+          row={visible}
           shared={shared}
           at={live && i === row ? place.column : null}
         />
@@ -119,7 +107,7 @@ interface LineProps {
 
 function Line({ row, shared, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
-  const { view, live, write, exact } = shared;
+  const { view, live } = shared;
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
   const grid = view.tree
     ? {
@@ -148,16 +136,16 @@ function Line({ row, shared, at }: LineProps): ReactNode {
         )}
       </th>
       {view.columns.map(({ field, kind }, i) => {
-        const value = node.values[i] ?? null;
+        const { text, title } = shared.cell(node.values[i] ?? null, kind);
         // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
         return (
           <td
             key={field}
             className={kind}
-            title={exact(kind, value)}
+            title={title || undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
           >
-            {write(kind, value)}
+            {text}
           </td>
         );
       })}

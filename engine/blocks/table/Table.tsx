@@ -8,11 +8,22 @@ import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { TableView, View } from '../../model/portal.ts';
+import type { View } from '../../model/portal.ts';
+import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import type { BrowserPart } from '../part.ts';
+import { readLines, withShownRows } from './carried.ts';
 import { OPEN_ALL } from './openRows.ts';
 import { Rows } from './Rows.tsx';
 import { useTree } from './useTree.ts';
+
+export const table: BrowserPart<TableView> = {
+  Component: Table,
+  keyOf: (view) => view.call,
+  showsUnits: (view) => view.columns.some((column) => column.kind === 'amount'),
+  withShown: (view, { section, point }) =>
+    section === null ? view : withShownRows(view, readLines(section), point),
+};
 
 const Zoom = lazy(() => import('./Zoom.tsx'));
 

@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { formatAmount, formatPercent } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
-import type { TableView } from '../../model/portal.ts';
+import type { TableView } from './table.kind.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';

@@ -1,6 +1,7 @@
 // Rows in reading order → the tree a reader opens, and the rows that stand visible. The same on both sides.
 
-import type { RowTuple } from '../../model/portal.ts';
+import { at, last, there } from '../../model/lookup.ts';
+import { unpackRow, type Row, type RowTuple } from './rowTuple.ts';
 
 export interface Node {
   /** Unique in the tree: under a leaf of another classification `leaf.code`. */
@@ -27,23 +28,29 @@ export interface VisibleRow {
 }
 
 /** The tree of rows in reading order; a node whose children did not come along has null. */
-export function growNodes(rows: readonly RowTuple[]): Node[] {
-  let at = 0;
+export function growNodes(packed: readonly RowTuple[]): Node[] {
+  const rows = packed.map(unpackRow);
+  let place = 0;
+  const levelHere = () => rows[place]?.level ?? -1;
+  const branch = (row: Row): Node[] | null => {
+    if (row.children === 0) return [];
+    return levelHere() > row.level ? siblings(row.level + 1) : null;
+  };
   const siblings = (level: number): Node[] => {
     const nodes: Node[] = [];
-    while (at < rows.length && rows[at]![3] >= level) {
-      const [id, name, lang, own, count, values, breach] = rows[at++]!;
-      const deeper = at < rows.length && rows[at]![3] > own;
+    while (levelHere() >= level) {
+      const row = at(rows, place++);
+      const { id, name, lang, values, breach } = row;
       nodes.push({
         id,
         code: codeOf(id),
         name,
         lang,
-        level: own,
+        level: row.level,
         values,
         breach,
-        count,
-        children: count === 0 ? [] : deeper ? siblings(own + 1) : null,
+        count: row.children,
+        children: branch(row),
       });
     }
     return nodes;
@@ -114,8 +121,8 @@ export function toggledOpen(
   const slices: { readonly row: VisibleRow; readonly start: number; end: number }[] = [];
   const above: typeof slices = [];
   for (const row of visible) {
-    while (above.length > 0 && above.at(-1)!.row.node.level >= row.node.level)
-      above.pop()!.end = open.length;
+    while (above.length > 0 && last(above).row.node.level >= row.node.level)
+      there(above.pop()).end = open.length;
     if (row.expanded === null) continue;
     const slice = { row, start: open.length, end: -1 };
     slices.push(slice);

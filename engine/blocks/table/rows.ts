@@ -1,79 +1,45 @@
-// What comes to a table later, or stands in the document already: branches from the API, cells of visible rows.
+// What comes to a table later: branches from the API.
 
 import { exactText, type ApiItem } from '../../data/ask.ts';
-import type { RowTuple, TableView, ViewColumn } from '../../model/portal.ts';
-import { growNodes, visibleRows, type Node } from './openRows.ts';
+import type { ViewColumn } from './table.kind.ts';
+import type { Node } from './openRows.ts';
+
+/** How children are named and laid out on the page that asked for them. */
+export interface BranchStyle {
+  readonly columns: readonly ViewColumn[];
+  readonly locale: string;
+  readonly fallback: string;
+  /** What is said of a row whose figures break a rule of their source. */
+  readonly breachWords: string;
+}
 
 /** Children of a node as the API answers them. */
-export function nodesFromApi(
-  items: readonly ApiItem[],
-  columns: readonly ViewColumn[],
-  locale: string,
-  fallback: string,
-  breachWords: string,
-): Node[] {
+export function nodesFromApi(items: readonly ApiItem[], style: BranchStyle): Node[] {
+  const { columns, locale, fallback, breachWords } = style;
   return items.map((item) => {
-    const own =
-      locale === fallback
-        ? item.codeName
-        : (item[`codeName${locale[0]!.toUpperCase()}${locale.slice(1)}`] as string | undefined);
-    const node: Node = {
+    const own = locale === fallback ? item.codeName : item[nameField(locale)];
+    const count = item.childCount ?? item.children?.length ?? 0;
+    return {
       id: item.node ?? item.code,
       code: item.code,
-      name: own ?? item.codeName,
+      name: typeof own === 'string' ? own : item.codeName,
       lang: own === undefined ? fallback : '',
       level: item.level,
       values: columns.map((column) => exactText(item.data[column.field])),
       breach: item['exceptions'] ? breachWords : '',
-      count: item.childCount ?? item.children?.length ?? 0,
-      children: null,
-    };
-    return {
-      ...node,
-      children: item.children
-        ? nodesFromApi(item.children, columns, locale, fallback, breachWords)
-        : node.count === 0
-          ? []
-          : null,
+      count,
+      children: childrenOf(item, count, style),
     };
   });
 }
 
-/** A view whose visible rows stand in the document: their names and figures are read from it. */
-export function readShownRows(view: TableView, section: Element | null, point: string): TableView {
-  const lines = section?.querySelectorAll('tbody tr') ?? [];
-  const at = new Map(
-    visibleRows(growNodes(view.rows), new Set(view.open)).map((row, i) => [row.node.id, lines[i]]),
-  );
-  const rows = view.rows.map((row): RowTuple => {
-    const line = at.get(row[0]);
-    if (row[1] !== '' || !line) return row;
-    const values = [...line.querySelectorAll('td')].map((cell, i) =>
-      readCell(cell, view.columns[i]!.kind, point),
-    );
-    return [
-      row[0],
-      line.querySelector('[data-name]')?.textContent ?? '',
-      row[2],
-      row[3],
-      row[4],
-      values,
-      row[6],
-    ];
-  });
-  return { ...view, rows };
+/** Null while they have not been asked. */
+function childrenOf(item: ApiItem, count: number, style: BranchStyle): Node[] | null {
+  if (item.children) return nodesFromApi(item.children, style);
+  return count === 0 ? [] : null;
 }
 
-/** The exact decimal behind a cell: its title where it is shown in a larger unit. */
-function readCell(cell: HTMLTableCellElement, kind: string, point: string): string | null {
-  const text = cell.title || cell.textContent || '';
-  if (text === '') return null;
-  return kind === 'amount' || kind === 'percent'
-    ? text
-        .replaceAll('\u00a0', '')
-        .replace('\u2212', '-')
-        .replace(point, '.')
-        .replace(/(\.\d*?)0+$/, '$1')
-        .replace(/\.$/, '')
-    : text;
+/** The field of an answer with a name in a language that is not the portal's first. */
+function nameField(locale: string): string {
+  return `codeName${locale.slice(0, 1).toUpperCase()}${locale.slice(1)}`;
 }

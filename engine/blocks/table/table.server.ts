@@ -1,44 +1,39 @@
 // A table block and its answer → the table as one reader sees it.
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import type {
-  Call,
-  Column,
-  Outcome,
-  RowTuple,
-  TableBlock,
-  TableView,
-  ViewColumn,
-} from '../../model/portal.ts';
+import type { Call, Column, Outcome } from '../../model/portal.ts';
+import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
 import { plainWords } from '../../language/text.ts';
+import { lookup } from '../../model/lookup.ts';
 import { decide } from '../../filters/decide.ts';
-import { OPEN_ALL } from './openRows.ts';
+import { withoutShownRows } from './carried.ts';
+import { downloadTable } from './download.server.ts';
+import { openNodes, readOpen } from './open.server.ts';
+import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { callAddress, parametersOf, type PageContext } from '../context.server.ts';
+import { captionOf, measureOf } from '../measures.server.ts';
 import { failureOf, outcomeOf } from '../outcome.server.ts';
+import type { NameMarker, ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
 const SMALL = 60;
 
-export async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
-  const { portal, formatter, path } = context;
-  const call = portal.calls[block.call]!;
-  const then =
-    block.type === ''
-      ? null
-      : decide(portal.decisions[block.type]!, { ...context.read.values, page: context.page.id });
-  const base = {
-    kind: 'table' as const,
-    id: block.id,
-    title: block.title ? formatter.words(block.title) : null,
-    tab: block.tab,
-    type: then?.value ?? '',
-    zoom: block.zoom,
-    download: block.download
-      ? `/_download/${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`
-      : '',
-    link: block.link === null ? '' : portal.pages[block.link]!.path.replace(/:\w+/, ':code'),
-  };
+export const table: ServerPart<TableBlock, TableView> = {
+  build: buildTable,
+  readAddress: readOpen,
+  markNames,
+  withoutShown: withoutShownRows,
+  download: async (context, block) => downloadTable(context, await buildTable(context, block)),
+  datasetOf: ({ caption, download }) => (download === '' ? null : { caption, address: download }),
+};
+
+async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
+  const { portal, formatter } = context;
+  const call = lookup(portal.calls, block.call);
+  const then = block.type === '' ? null : decideTable(context, block.type);
+  const base = baseOf(context, block, then?.value ?? '');
   try {
     const params = parametersOf(context, call, block.with);
     const answerService = context.answerService();
@@ -78,34 +73,66 @@ export async function buildTable(context: PageContext, block: TableBlock): Promi
   }
 }
 
+function decideTable({ portal, page, read }: PageContext, name: string): ReturnType<typeof decide> {
+  return decide(lookup(portal.decisions, name), { ...read.values, page: page.id });
+}
+
+type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
+type TableBody = Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'>;
+
+/** What a table says of itself whatever comes of its call. */
+function baseOf(context: PageContext, block: TableBlock, type: string): TableBase {
+  const { portal, formatter, path } = context;
+  const place = `${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`;
+  const linked = block.link === null ? null : lookup(portal.pages, block.link);
+  return {
+    ...startOf(context, block),
+    kind: 'table',
+    type,
+    zoom: block.zoom,
+    download: block.download ? `/_download/${place}` : '',
+    link: linked === null ? '' : linked.path.replace(/:\w+/, ':code'),
+  };
+}
+
+/** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */
+function markNames(view: TableView, marker: NameMarker): TableView {
+  const columns = view.columns.map((column) => plainWords(column.title));
+  const names = view.rows
+    .map(unpackRow)
+    .filter((row) => row.level <= 1 && row.lang === '')
+    .map((row) => row.name);
+  return { ...view, terms: marker.keysIn([...columns, ...names]) };
+}
+
 function recordTable(
   context: PageContext,
   call: Call,
   block: TableBlock,
   answer: RecordsAnswer,
-): Outcome & Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'> {
+): Outcome & TableBody {
   const { formatter } = context;
   const fields = call.members?.fields ?? {};
-  const codeField =
-    Object.keys(fields).find(
-      (field) => fields[field]!.of === 'code' || fields[field]!.of === 'number',
-    ) ?? '';
-  const nameField = Object.keys(fields).find((field) => fields[field]!.of === 'name') ?? codeField;
+  const names = Object.keys(fields);
+  const codeField = names.find((name) => ['code', 'number'].includes(fields[name]?.of ?? '')) ?? '';
+  const nameField = names.find((name) => fields[name]?.of === 'name') ?? codeField;
   const columns = block.columns.map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),
     kind: 'text',
     importance: i + 1,
   }));
-  const rows = answer.items.map((item): RowTuple => [
-    textOf(item[codeField]) ?? '',
-    textOf(item[nameField]) ?? '',
-    '',
-    1,
-    0,
-    columns.map((column) => textOf(item[column.field])),
-    '',
-  ]);
+  const rows = answer.items.map((item) =>
+    packRow({
+      id: textOf(item[codeField]) ?? '',
+      name: textOf(item[nameField]) ?? '',
+      lang: '',
+      level: 1,
+      children: 0,
+      values: columns.map((column) => textOf(item[column.field])),
+      breach: '',
+    }),
+  );
   const empty = rows.length === 0;
   return {
     state: empty ? 'empty' : 'ready',
@@ -126,7 +153,7 @@ function textOf(value: RecordsAnswer['items'][number][string] | undefined): stri
   return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);
 }
 
-export function treeColumns(
+function treeColumns(
   context: PageContext,
   call: Call,
   decided: readonly Column[],
@@ -153,40 +180,6 @@ function isKnown(items: readonly TreeItem[], field: string): boolean {
   return items.some((item) => (item.data[field] ?? null) !== null || isKnown(item.children, field));
 }
 
-/** The measure that a field of a call's answer shows. */
-export function measureOf(context: PageContext, call: Call, field: string) {
-  for (const ask of call.asks) {
-    const name = ask.measures[field];
-    const measure =
-      name === undefined ? undefined : context.portal.model.facts[ask.facts[0]!]!.measures[name];
-    if (measure) return measure;
-  }
-  return undefined;
-}
-
-/** What is measured: the period and the unit, said once. */
-export function captionOf(context: PageContext, answer: TreeAnswer): string {
-  const { formatter, unit } = context;
-  const short = formatter.plain(unit.short);
-  return answer.period ? `${formatter.period(answer.period)}, ${short}` : short;
-}
-
-/** The nodes that stand open: those named in the address, with everything above them; or all but those named with a minus, and what is below these. */
-function openNodes(context: PageContext, items: readonly TreeItem[]): Set<string> {
-  const wanted = new Set(context.open);
-  const all = wanted.has(OPEN_ALL);
-  const open = new Set<string>();
-  const visit = (item: TreeItem, above: readonly string[]) => {
-    if (item.children.length === 0) return;
-    if (all && !wanted.has(`-${item.id}`)) open.add(item.id);
-    else if (all) return;
-    else if (wanted.has(item.id)) for (const id of [...above, item.id]) open.add(id);
-    for (const child of item.children) visit(child, [...above, item.id]);
-  };
-  for (const item of items) visit(item, []);
-  return open;
-}
-
 function rowsOf(
   context: PageContext,
   answer: TreeAnswer,
@@ -203,29 +196,29 @@ function rowsOf(
   return rows;
 }
 
-export function rowOf(
+function rowOf(
   formatter: LocaleFormatter,
   item: TreeItem,
   columns: readonly ViewColumn[],
 ): RowTuple {
   const name = formatter.words(item.names);
   const breach = item.breaches
-    .map((one) =>
-      formatter.say(`breach.${one.rule.split(':')[0]!}`, {
-        difference: formatter.exact(one.difference),
-        measure: one.measure,
+    .map(({ rule, difference, measure }) =>
+      formatter.say(`breach.${rule.replace(/:.*$/s, '')}`, {
+        difference: formatter.exact(difference),
+        measure,
       }),
     )
     .join('; ');
-  return [
-    item.id,
-    plainWords(name),
-    typeof name === 'string' ? '' : name.lang,
-    item.level,
-    item.children.length,
-    columns.map((column) => item.data[column.field] ?? null),
+  return packRow({
+    id: item.id,
+    name: plainWords(name),
+    lang: typeof name === 'string' ? '' : name.lang,
+    level: item.level,
+    children: item.children.length,
+    values: columns.map((column) => item.data[column.field] ?? null),
     breach,
-  ];
+  });
 }
 
 function countRows(items: readonly TreeItem[]): number {

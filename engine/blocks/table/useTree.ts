@@ -7,7 +7,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 
 import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
-import type { TableView } from '../../model/portal.ts';
+import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import {
   allParents,
@@ -77,7 +77,12 @@ export function useTree(view: TableView): OpenTree {
     setWaiting(true);
     try {
       const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
-      const came = nodesFromApi(items, view.columns, locale.code, fallback, t('breach.any'));
+      const came = nodesFromApi(items, {
+        columns: view.columns,
+        locale: locale.code,
+        fallback,
+        breachWords: t('breach.any'),
+      });
       setBranches((before) => new Map(before).set(id, came));
       setSaid(t('table.branch-came', { count: came.length }));
       return came;

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { TabsView } from '../../model/portal.ts';
+import type { BrowserPart } from '../part.ts';
+import type { TabsView } from './tabs.kind.ts';
+
+export const tabs: BrowserPart<TabsView> = { Component: Tabs };
 
 export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();

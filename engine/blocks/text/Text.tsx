@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
 
 export function Text({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="prose" />;
 }
+
+export const text = writtenPart(Text);

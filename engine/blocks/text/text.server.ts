@@ -1,8 +1,9 @@
 // A text block → the elements of its text, in the page's language or, where it has none, in the default one.
 
 import { lookup } from '../../model/lookup.ts';
-import type { Prose, TextBlock } from '../../model/portal.ts';
+import type { Prose } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import type { TextBlock } from './text.kind.ts';
 
 export function tellText(
   { portal, formatter }: PageContext,

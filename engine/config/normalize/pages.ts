@@ -2,7 +2,8 @@
 
 import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../model/portal.ts';
-import { normalizeBlock, type BlockSpec } from './blocks.ts';
+import type { BlockSpec, Kinds } from '../kind.ts';
+import { normalizeBlock } from './blocks.ts';
 import { normalizeCondition } from './given.ts';
 
 /** Page-level Tab numbers given to filters where none is written. */
@@ -16,7 +17,7 @@ export function pathOf(id: string, home: string): string {
   return `/${steps.join('/')}`;
 }
 
-export function normalizePage(id: string, spec: PageSpec, home: string): Page {
+export function normalizePage(id: string, spec: PageSpec, home: string, kinds: Kinds): Page {
   return {
     id,
     name: spec.name ?? id,
@@ -24,16 +25,16 @@ export function normalizePage(id: string, spec: PageSpec, home: string): Page {
     title: spec.title ?? {},
     about: spec.about ?? null,
     parameters: Object.fromEntries(
-      Object.entries(spec.parameters ?? {}).map(([name, one]) => [
+      Object.entries(spec.parameters ?? {}).map(([name, parameter]) => [
         name,
-        { dimension: one.dimension ?? '', collection: one.collection ?? '' },
+        { dimension: parameter.dimension ?? '', collection: parameter.collection ?? '' },
       ]),
     ),
     subject: spec.subject ?? null,
     redirect: spec.redirect ?? null,
     filters: (spec.filters ?? []).map(normalizeFilter),
     loaded: spec.loaded?.decide ?? null,
-    blocks: (spec.blocks ?? []).map((block, i) => normalizeBlock(block as unknown as BlockSpec, i)),
+    blocks: (spec.blocks ?? []).map((block, i) => normalizeBlock(block as BlockSpec, i, kinds)),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };

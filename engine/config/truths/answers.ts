@@ -1,11 +1,12 @@
-// Truths about blocks and the calls they ask: parameters that are taken, decisions that decide, fields that are answered.
+// Truths about blocks and the calls they ask: parameters that are taken, values that are given, fields that are answered.
 
-import type { CallSpec, DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import type { CallSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
+import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
-import { inputsOf } from './pages.ts';
 import {
   blocksOf,
+  namesAt,
   pageFilters,
   pathParameters,
   problemAt,
@@ -16,62 +17,7 @@ import {
   type Truths,
 } from './truth.ts';
 
-const DECISION_WORDS = { text: 'text', period: 'period', table: 'table' } as const;
-
 export const ANSWER_TRUTHS: Truths = {
-  'What a decision gives is what it promises': (facts, say) => {
-    for (const entry of facts.config.decisions.entries.values()) {
-      entry.spec.rows.forEach((row, i) => {
-        const wants: readonly string[] = {
-          text: [],
-          period: ['table', 'side'],
-          table: ['type', 'columns'],
-        }[entry.spec.gives];
-        const given = typeof row.then === 'string' ? [] : Object.keys(row.then);
-        const fits =
-          typeof row.then === 'string'
-            ? entry.spec.gives === 'text'
-            : given.length > 0 && given.every((key) => wants.includes(key));
-        if (!fits)
-          say(
-            problemAt(entry, `/rows/${i}/then`, 'then-does-not-fit', { gives: entry.spec.gives }),
-          );
-        else
-          for (const key of wants)
-            if (!given.includes(key))
-              say(problemAt(entry, `/rows/${i}/then`, 'missing-key', { written: key }));
-        if (i > 0 && entry.spec.rows[i - 1]!.when === undefined)
-          say(problemAt(entry, `/rows/${i}`, 'never-reached'));
-      });
-    }
-  },
-
-  'Every input of a decision is a filter, a path parameter or the page': (facts, say) => {
-    const pages = [...facts.config.pages.known];
-    const parameters = pages.flatMap(pathParameters);
-    for (const entry of facts.config.decisions.entries.values()) {
-      entry.spec.rows.forEach((row, i) => {
-        for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
-          const pointer = `/rows/${i}/when/${input}`;
-          const options = facts.filters[input]?.options?.map((option) => option.value);
-          const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
-          if (!inputs.includes(input))
-            say({
-              ...unknownName(entry, pointer, 'unknown-filter', input, inputs),
-              ...entry.source.keyAt(pointer),
-            });
-          values.forEach((value, k) => {
-            const at = typeof row.when![input] === 'string' ? pointer : `${pointer}/${k}`;
-            if (input === 'page' && !pages.includes(value))
-              say(unknownName(entry, at, 'unknown-page', value, pages));
-            if (options && !options.includes(value))
-              say(unknownName(entry, at, 'unknown-option', value, options, { filter: input }));
-          });
-        }
-      });
-    }
-  },
-
   'Every call that a block asks is declared': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const call = block['call'];
@@ -83,7 +29,7 @@ export const ANSWER_TRUTHS: Truths = {
   'Every parameter that a block gives is one that its call takes': (facts, say) => {
     for (const { at, call } of asking(facts)) {
       const taken = paramsOf(call.spec).map((param) => param.name);
-      for (const name of Object.keys(withOf(at))) {
+      for (const name of Object.keys(givenBy(at))) {
         if (!taken.includes(name))
           say({
             ...unknownName(
@@ -103,23 +49,8 @@ export const ANSWER_TRUTHS: Truths = {
   'Every parameter that a call wants is given by the page': (facts, say) => {
     const said = new Set<string>();
     for (const { at, call } of asking(facts)) {
-      // what is mistyped has been named already: a filter of the page, a parameter of the call or of the block
-      const own = paramsOf(call.spec).map((param) => param.name);
-      if (
-        facts.hasProblem(call.source.file, ['unknown-filter']) ||
-        Object.keys(withOf(at)).some((name) => !own.includes(name))
-      )
-        continue;
-      if (pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])) continue;
-      const each = (at.block['each'] as { as?: string } | undefined)?.as;
-      const given = [
-        ...(each === undefined ? [] : [each]),
-        ...Object.keys(withOf(at)),
-        ...pageFilters(at.entry.spec).map(({ name }) =>
-          facts.filters[name] ? queryOf(name, facts.filters[name]) : name,
-        ),
-        ...pathParameters(at.entry.id),
-      ];
+      if (isMistyped(facts, at, call)) continue;
+      const given = givenOnPage(facts, at);
       for (const param of paramsOf(call.spec)) {
         const key = `${at.entry.id} ${call.id} ${param.name}`;
         if (!param.optional && !given.includes(param.name) && !said.has(key))
@@ -137,12 +68,13 @@ export const ANSWER_TRUTHS: Truths = {
   'Every value that a block takes from the page is there': (facts, say) => {
     for (const at of blocksOf(facts)) {
       const inputs = inputsOf(at.entry);
-      for (const [name, given] of Object.entries(withOf(at))) {
-        const from = typeof given === 'object' ? listOf(given.from) : [];
-        from.forEach((one, i) => {
-          const pointer = `${at.pointer}/with/${name}/from${typeof (given as { from: unknown }).from === 'string' ? '' : `/${i}`}`;
-          if (!inputs.includes(one))
-            say(unknownName(at.entry, pointer, 'unknown-input', one, inputs));
+      for (const [name, given] of Object.entries(givenBy(at))) {
+        if (typeof given !== 'object' || given.from === undefined) continue;
+        const { from } = given;
+        listOf(from).forEach((input, i) => {
+          const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
+          if (!inputs.includes(input))
+            say(unknownName(at.entry, place, 'unknown-input', input, inputs));
         });
       }
     }
@@ -150,7 +82,7 @@ export const ANSWER_TRUTHS: Truths = {
 
   'Every fixed parameter is an option of its filter': (facts, say) => {
     for (const { at, call } of asking(facts)) {
-      for (const [name, given] of Object.entries(withOf(at))) {
+      for (const [name, given] of Object.entries(givenBy(at))) {
         const options = Object.entries(facts.filters)
           .find(([filter, spec]) => queryOf(filter, spec) === name)?.[1]
           .options?.map((option) => option.value);
@@ -169,169 +101,56 @@ export const ANSWER_TRUTHS: Truths = {
       }
     }
   },
-
-  'Every decision that is named exists and gives what is wanted': (facts, say) => {
-    for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
-      const decision = facts.config.decisions.entries.get(name);
-      if (!facts.config.decisions.known.has(name))
-        say(unknownName(entry, pointer, 'unknown-decision', name, facts.config.decisions.known));
-      else if (
-        decision &&
-        decision.spec.gives !== wanted &&
-        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
-      )
-        say(
-          problemAt(entry, pointer, 'wrong-decision', {
-            decision: name,
-            gives: decision.spec.gives,
-            wanted: DECISION_WORDS[wanted],
-          }),
-        );
-    }
-  },
-
-  'Every decision decides for every page that asks it': (facts, say) => {
-    for (const { entry, pointer, name } of decisionsNamed(facts)) {
-      const decision = facts.config.decisions.entries.get(name);
-      const inputs = inputsOf(entry);
-      const may = decision?.spec.rows.some((row) =>
-        Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
-          input === 'page' ? values.includes(entry.id) : inputs.includes(input),
-        ),
-      );
-      if (
-        decision &&
-        !may &&
-        !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
-      )
-        say(problemAt(entry, pointer, 'undecided', { decision: name }));
-    }
-  },
-
-  'A table shows only fields that its call answers': (facts, say) => {
-    for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'table' || facts.hasProblem(call.source.file, ['unknown-measure']))
-        continue;
-      const fields = fieldsOf(call.spec);
-      if (call.spec.answer === 'tree' && !at.block['type'] && !at.block['columns'])
-        say(problemAt(at.entry, at.pointer, 'missing-columns'));
-      listOf(at.block['columns'] as string[] | undefined).forEach((field, i) => {
-        if (!fields.includes(field))
-          say(
-            unknownName(at.entry, `${at.pointer}/columns/${i}`, 'unknown-field', field, fields, {
-              call: call.id,
-            }),
-          );
-      });
-      const name = (at.block['type'] as { decide: string } | undefined)?.decide;
-      const decision = name === undefined ? undefined : facts.config.decisions.entries.get(name);
-      if (decision) for (const problem of columnsOf(decision, at, call, fields)) say(problem);
-    }
-  },
-
-  'A chart encodes only fields that its call answers': (facts, say) => {
-    for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'chart' || facts.hasProblem(call.source.file, ['unknown-measure']))
-        continue;
-      const fields = fieldsOf(call.spec);
-      for (const [slot, field] of Object.entries(at.block['fields'] as Record<string, string>)) {
-        if (!fields.includes(field))
-          say(
-            unknownName(at.entry, `${at.pointer}/fields/${slot}`, 'unknown-field', field, fields, {
-              call: call.id,
-            }),
-          );
-      }
-    }
-  },
-
-  'A row of key figures shows only fields that its call answers': (facts, say) => {
-    for (const { at, call } of asking(facts)) {
-      if (at.block.kind !== 'facts' || facts.hasProblem(call.source.file, ['unknown-measure']))
-        continue;
-      const fields = fieldsOf(call.spec);
-      for (const key of ['actual', 'plan', 'percent']) {
-        const field = at.block[key];
-        if (typeof field === 'string' && !fields.includes(field))
-          say(
-            unknownName(at.entry, `${at.pointer}/${key}`, 'unknown-field', field, fields, {
-              call: call.id,
-            }),
-          );
-      }
-    }
-  },
-
-  'Every slot of a chart template is filled, and no other': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      if (block.kind !== 'chart') continue;
-      const fields = Object.keys(block['fields'] as object);
-      const names = listOf(block['chart'] as string | string[]);
-      const slots = names.flatMap(
-        (name) => facts.config.charts.entries.get(name)?.spec.needs ?? [],
-      );
-      const strangers = fields.filter((slot) => slots.length > 0 && !slots.includes(slot));
-      for (const slot of slots.length > 0 ? fields : []) {
-        const at = `${pointer}/fields/${slot}`;
-        if (!slots.includes(slot))
-          say({
-            ...unknownName(entry, at, 'unknown-slot', slot, slots, { chart: names.join(', ') }),
-            ...entry.source.keyAt(at),
-          });
-      }
-      names.forEach((name, i) => {
-        const at = `${pointer}/chart${typeof block['chart'] === 'string' ? '' : `/${i}`}`;
-        const chart = facts.config.charts.entries.get(name);
-        if (!facts.config.charts.known.has(name))
-          return say(unknownName(entry, at, 'unknown-chart', name, facts.config.charts.known));
-        if (!chart) return;
-        for (const slot of strangers.length > 0 ? [] : chart.spec.needs)
-          if (!fields.includes(slot))
-            say(problemAt(entry, at, 'empty-slot', { written: slot, chart: name }));
-      });
-    }
-  },
-
-  'Every loaded period that a decision gives is a table of the ledger': (facts, say) => {
-    const tables = facts.config.ledger?.spec.tables;
-    for (const entry of tables ? facts.config.decisions.entries.values() : []) {
-      entry.spec.rows.forEach(({ then }, i) => {
-        if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
-        const table = tables!.find((one) => one.name === then.table);
-        if (!table)
-          say(
-            unknownName(
-              entry,
-              `/rows/${i}/then/table`,
-              'unknown-table',
-              then.table,
-              tables!.map((one) => one.name),
-            ),
-          );
-        else if (!(then.side in table.sides))
-          say(
-            unknownName(
-              entry,
-              `/rows/${i}/then/side`,
-              'unknown-side',
-              then.side,
-              Object.keys(table.sides),
-            ),
-          );
-      });
-    }
-  },
 };
 
-function asking(facts: Facts): { at: BlockAt; call: Entry<CallSpec> }[] {
-  return blocksOf(facts).flatMap((at) => {
-    const call = facts.config.calls.entries.get(String(at.block['call']));
-    return call ? [{ at, call }] : [];
-  });
+/** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
+function isMistyped(facts: Facts, at: BlockAt, call: Entry<CallSpec>): boolean {
+  const own = paramsOf(call.spec).map((param) => param.name);
+  return (
+    facts.hasProblem(call.source.file, ['unknown-filter']) ||
+    Object.keys(givenBy(at)).some((name) => !own.includes(name)) ||
+    pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])
+  );
 }
 
-function withOf(at: BlockAt): Record<string, GivenSpec> {
+/** Parameters that a block, its page's filters and its address give. */
+function givenOnPage(facts: Facts, at: BlockAt): string[] {
+  const filters = pageFilters(at.entry.spec).map(({ name }) => {
+    const filter = facts.filters[name];
+    return filter ? queryOf(name, filter) : name;
+  });
+  return [
+    ...namesAt(at, facts.kinds[at.block.kind]?.gives).map(({ name }) => name),
+    ...Object.keys(givenBy(at)),
+    ...filters,
+    ...pathParameters(at.entry.id),
+  ];
+}
+
+interface Asking<At extends BlockAt<unknown> = BlockAt> {
+  readonly at: At;
+  readonly call: Entry<CallSpec>;
+}
+
+/** Every block that asks a call that there is. */
+function asking(facts: Facts): Asking[] {
+  return blocksOf(facts).flatMap((at) => askingAt(facts, at, at.block['call']));
+}
+
+/** The block with its call; empty where there is no such call. */
+function askingAt<At extends BlockAt<unknown>>(facts: Facts, at: At, id: unknown): Asking<At>[] {
+  const call = facts.config.calls.entries.get(String(id));
+  return call ? [{ at, call }] : [];
+}
+
+/** What the block gives to its call. */
+export function givenBy(at: BlockAt): Record<string, GivenSpec> {
   return (at.block['with'] as Record<string, GivenSpec> | undefined) ?? {};
+}
+
+/** What a block of a page can take values from: the page's filters and the parameters of its address. */
+export function inputsOf(entry: Entry<PageSpec>): string[] {
+  return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
 }
 
 export function paramsOf(
@@ -357,62 +176,31 @@ export function fieldsOf(call: CallSpec): string[] {
   return [...new Set(measures)];
 }
 
-function decisionsNamed(
+/**
+ * Fields named in blocks of one kind that their calls do not answer. `named` gives the field at each pointer below
+ * the block. A call whose measures are misspelled has been named already.
+ */
+export function* strangeFields<Spec extends { call: string }>(
   facts: Facts,
-): { entry: Entry<PageSpec>; pointer: string; name: string; wanted: DecisionSpec['gives'] }[] {
-  const named = [...facts.config.pages.entries.values()].flatMap((entry) =>
-    entry.spec.loaded
-      ? [
-          {
-            entry,
-            pointer: '/loaded/decide',
-            name: entry.spec.loaded.decide,
-            wanted: 'period' as const,
-          },
-        ]
-      : [],
-  );
-  for (const at of blocksOf(facts)) {
-    const type = at.block['type'] as { decide: string } | undefined;
-    if (type)
-      named.push({
-        entry: at.entry,
-        pointer: `${at.pointer}/type/decide`,
-        name: type.decide,
-        wanted: 'table' as never,
-      });
-    for (const [name, given] of Object.entries(withOf(at))) {
-      if (typeof given === 'object' && given.decide !== undefined)
-        named.push({
-          entry: at.entry,
-          pointer: `${at.pointer}/with/${name}/decide`,
-          name: given.decide,
-          wanted: 'text' as never,
-        });
+  blocks: readonly BlockAt<Spec>[],
+  named: (block: Spec) => Iterable<readonly [pointer: string, field: string]>,
+): Generator<Problem> {
+  for (const { at, call } of answered(facts, blocks)) {
+    const fields = fieldsOf(call.spec);
+    for (const [pointer, field] of named(at.block)) {
+      if (fields.includes(field)) continue;
+      const place = `${at.pointer}/${pointer}`;
+      yield unknownName(at.entry, place, 'unknown-field', field, fields, { call: call.id });
     }
   }
-  return named;
 }
 
-/** Columns that a decision gives this page although its call does not answer them. */
-function columnsOf(
-  decision: Entry<DecisionSpec>,
-  at: BlockAt,
-  call: Entry<CallSpec>,
-  fields: readonly string[],
-) {
-  return decision.spec.rows.flatMap((row, i) => {
-    const pages = normalizeCondition(row.when)['page'];
-    if ((pages && !pages.includes(at.entry.id)) || typeof row.then === 'string') return [];
-    return (row.then.columns ?? []).flatMap((column, k) => {
-      const field = typeof column === 'string' ? column : column.field;
-      return fields.includes(field)
-        ? []
-        : [
-            unknownName(decision, `/rows/${i}/then/columns/${k}`, 'unknown-field', field, fields, {
-              call: call.id,
-            }),
-          ];
-    });
-  });
+/** Blocks with their calls, but for calls whose measures are misspelled: what follows from that is not said again. */
+export function answered<Spec extends { call: string }>(
+  facts: Facts,
+  blocks: readonly BlockAt<Spec>[],
+): Asking<BlockAt<Spec>>[] {
+  return blocks
+    .flatMap((at) => askingAt(facts, at, at.block.call))
+    .filter(({ call }) => !facts.hasProblem(call.source.file, ['unknown-measure']));
 }

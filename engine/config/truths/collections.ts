@@ -1,20 +1,18 @@
-// Truths about collections: what names one finds it, what points to an entry finds it, tables of documents are even.
+// Truths about collections: what names one finds it, what a block chooses by stands on its page; entries and where they lie.
 
 import { readFileSync } from 'node:fs';
 
-import type { CallSpec, CollectionSpec } from '../../../schemas/types.ts';
+import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
+import { there } from '../../model/lookup.ts';
 import type { DocumentEntry } from '../documents.ts';
-import { findPage } from '../normalize/site.ts';
-import { pathOf } from '../normalize/pages.ts';
 import { makeProblem, type Problem } from '../problems.ts';
-import type { Entry } from '../read.ts';
-import { suggest } from '../suggest.ts';
 import { parseSource } from '../yaml.ts';
+import { inputsOf } from './answers.ts';
 import { documentsOf } from './documents.ts';
-import { inputsOf } from './pages.ts';
 import {
   blocksOf,
+  namesAt,
   pathParameters,
   problemAt,
   unknownName,
@@ -22,34 +20,13 @@ import {
   type Truths,
 } from './truth.ts';
 
-/** Keys of blocks that name a collection, and those that name a filter of the page. */
-const COLLECTION_KEYS = [
-  'collection',
-  'periods',
-  'stages',
-  'groups',
-  'executors',
-  'each/collection',
-  'figures/collection',
-];
-const FILTER_KEYS = [
-  'letters',
-  'search',
-  'code',
-  'typeFilter',
-  'periodFilter',
-  'event',
-  'each/parameter',
-  'figures/parameter',
-];
-
 export const COLLECTION_TRUTHS: Truths = {
   'Every collection has a call that answers documents, and a page of its own': (facts, say) => {
-    const entry = facts.config.portal!;
+    const entry = there(facts.config.portal);
     for (const [name, { call, page }] of Object.entries(facts.portal.collections ?? {})) {
       const known = [...facts.config.calls.entries.values()]
-        .filter((one) => one.spec.document !== undefined)
-        .map((one) => one.id);
+        .filter((call) => call.spec.document !== undefined)
+        .map((call) => call.id);
       if (
         !known.includes(call) &&
         (facts.config.calls.entries.has(call) || !facts.config.calls.known.has(call))
@@ -76,7 +53,7 @@ export const COLLECTION_TRUTHS: Truths = {
   'Every collection that is named is declared': (facts, say) => {
     const known = Object.keys(facts.portal.collections ?? {});
     const { terms, search } = facts.portal;
-    const portal = facts.config.portal!;
+    const portal = there(facts.config.portal);
     if (terms !== undefined && !known.includes(terms))
       say(unknownName(portal, '/terms', 'unknown-collection', terms, known));
     (search?.collections ?? []).forEach(
@@ -97,28 +74,24 @@ export const COLLECTION_TRUTHS: Truths = {
             ),
           );
     }
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      for (const key of COLLECTION_KEYS) {
-        const name = partAt(block, key.replace('/', '.'));
-        if (typeof name === 'string' && !known.includes(name))
-          say(unknownName(entry, `${pointer}/${key}`, 'unknown-collection', name, known));
-      }
+    for (const at of blocksOf(facts)) {
+      for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.collections))
+        if (!known.includes(name))
+          say(unknownName(at.entry, pointer, 'unknown-collection', name, known));
     }
   },
 
   'Every filter that a written block names is one of its page': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      const inputs = inputsOf(entry);
-      for (const key of FILTER_KEYS) {
-        const name = partAt(block, key.replace('/', '.'));
-        if (typeof name === 'string' && !inputs.includes(name))
-          say(unknownName(entry, `${pointer}/${key}`, 'unknown-input', name, inputs));
-      }
+    for (const at of blocksOf(facts)) {
+      const inputs = inputsOf(at.entry);
+      for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.filters))
+        if (!inputs.includes(name))
+          say(unknownName(at.entry, pointer, 'unknown-input', name, inputs));
     }
   },
 
   'The search leads to pages and members that there are': (facts, say) => {
-    const entry = facts.config.portal!;
+    const entry = there(facts.config.portal);
     const { search } = facts.portal;
     if (!search) return;
     if (!facts.config.pages.known.has(search.page))
@@ -149,140 +122,40 @@ export const COLLECTION_TRUTHS: Truths = {
         );
     });
   },
-
-  'No document points to an entry that does not exist': (facts, say) => {
-    for (const { block } of blocksOf(facts)) {
-      const fields = block['fields'] as { related?: string } | undefined;
-      const collection = facts.portal.collections?.[String(block['collection'])];
-      const call = facts.config.calls.entries.get(String(block['call']));
-      if (
-        block.kind !== 'article' ||
-        fields?.related === undefined ||
-        !collection ||
-        !call?.spec.document
-      )
-        continue;
-      const keys = keysOf(facts, collection);
-      for (const document of documentsOf(facts, call))
-        for (const problem of strangers(
-          document,
-          String(block['at'] ?? ''),
-          fields.related,
-          String(block['collection']),
-          keys,
-        ))
-          say(problem);
-    }
-  },
-
-  'Every row of a table has a value for each of its years': (facts, say) => {
-    for (const call of sheetCalls(facts)) {
-      for (const document of documentsOf(facts, call)) {
-        const { years, rows } = (document.data ?? {}) as {
-          years?: unknown[];
-          rows?: { id?: string; values?: unknown[] }[];
-        };
-        if (!Array.isArray(years) || !Array.isArray(rows)) continue;
-        rows.forEach((row, i) => {
-          if (Array.isArray(row.values) && row.values.length !== years.length)
-            say(
-              problemIn(document, `/rows/${i}/values`, 'uneven-row', {
-                written: row.id ?? String(i + 1),
-                values: String(row.values.length),
-                years: String(years.length),
-              }),
-            );
-        });
-      }
-    }
-  },
-
-  'Every address of figures in a document leads to a page': (facts, say) => {
-    const pages = Object.fromEntries(
-      [...facts.config.pages.known].map((id) => [id, { path: pathOf(id, facts.portal.home) }]),
-    );
-    for (const { block } of blocksOf(facts)) {
-      const figures = block['figures'] as { collection: string; field: string } | undefined;
-      const collection = figures && facts.portal.collections?.[figures.collection];
-      const call = collection && facts.config.calls.entries.get(collection.call);
-      for (const document of call ? documentsOf(facts, call) : []) {
-        for (const one of entries(document, collection!)) {
-          const address = one[figures!.field];
-          if (
-            typeof address === 'string' &&
-            !findPage(pages as never, address.replace(/\?.*$/, ''))
-          )
-            say(problemIn(document, '', 'unknown-page', { written: address }));
-        }
-      }
-    }
-  },
 };
 
-/** Documents of calls that sheets show, each call once. */
-function sheetCalls(facts: Facts): Entry<CallSpec>[] {
-  const ids = new Set(
-    blocksOf(facts).flatMap(({ block }) => (block.kind === 'sheet' ? [String(block['call'])] : [])),
-  );
-  return [...ids].flatMap((id) => {
-    const call = facts.config.calls.entries.get(id);
-    return call?.spec.document ? [call] : [];
-  });
-}
-
-function entries(document: DocumentEntry, collection: CollectionSpec): Record<string, unknown>[] {
+/** The entries of a collection that stand in one of its documents. */
+export function entriesIn(
+  document: DocumentEntry,
+  collection: CollectionSpec,
+): Record<string, unknown>[] {
   return [partAt(document.data, collection.at ?? '')]
     .flat()
-    .filter((one): one is Record<string, unknown> => one !== null && typeof one === 'object');
+    .filter((entry): entry is Record<string, unknown> => isObject(entry));
 }
 
-function keysOf(facts: Facts, collection: CollectionSpec): string[] {
+/** The keys of every entry of a collection. */
+export function keysOf(facts: Facts, collection: CollectionSpec): string[] {
   const call = facts.config.calls.entries.get(collection.call);
   return call
     ? documentsOf(facts, call).flatMap((document) =>
-        entries(document, collection).map((one) => String(one[collection.key])),
+        entriesIn(document, collection).map((entry) => String(entry[collection.key])),
       )
     : [];
 }
 
-function* strangers(
-  document: DocumentEntry,
-  at: string,
-  field: string,
-  collection: string,
-  keys: readonly string[],
-): Generator<Problem> {
-  const part = partAt(document.data, at);
-  const place = at === '' ? '' : `/${at.replaceAll('.', '/')}`;
-  const parts: [unknown, string][] = Array.isArray(part)
-    ? part.map((one, i) => [one, `${place}/${i}`])
-    : [[part, place]];
-  for (const [one, pointer] of parts) {
-    const related =
-      one !== null && typeof one === 'object' ? (one as Record<string, unknown>)[field] : undefined;
-    for (const [i, key] of Array.isArray(related) ? related.entries() : [])
-      if (!keys.includes(String(key)))
-        yield problemIn(
-          document,
-          `${pointer}/${field}/${i}`,
-          'unknown-entry',
-          { written: String(key), collection },
-          suggest(String(key), keys),
-        );
-  }
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** A problem at a place in a document, with its line. */
-function problemIn(
+export function problemIn(
   document: DocumentEntry,
   pointer: string,
   code: Problem['code'],
-  words: Record<string, string>,
-  suggestion: string | null = null,
+  { suggestion = null, ...words }: Record<string, string | null>,
 ): Problem {
-  const at = parseSource(document.file, readFileSync(document.path)).source?.at(pointer) ?? {
-    line: 1,
-    col: 1,
-  };
-  return makeProblem(document.file, at, code, words, { suggestion });
+  const { source } = parseSource(document.file, readFileSync(document.path));
+  const at = source?.at(pointer) ?? { line: 1, col: 1 };
+  return makeProblem(document.file, at, code, words as Record<string, string>, { suggestion });
 }

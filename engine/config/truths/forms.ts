@@ -1,24 +1,8 @@
-// Truths about forms: blocks name forms that exist, steps ask every field once, files are taken where they are declared.
+// Truths about forms: steps ask every field once, files are taken where they are declared.
 
-import { blocksOf, problemAt, problemAtKey, unknownName, type Truths } from './truth.ts';
+import { problemAt, problemAtKey, unknownName, type Truths } from './truth.ts';
 
 export const FORM_TRUTHS: Truths = {
-  'Every form that a page names exists': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      const { form } = block;
-      if (block.kind === 'form' && !facts.config.forms.known.has(String(form)))
-        say(
-          unknownName(
-            entry,
-            `${pointer}/form`,
-            'unknown-form',
-            String(form),
-            facts.config.forms.known,
-          ),
-        );
-    }
-  },
-
   'No form is sent to an address that is taken': ({ config }, say) => {
     const taken = new Map(
       [...config.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]),
@@ -36,7 +20,7 @@ export const FORM_TRUTHS: Truths = {
       const names = Object.keys(entry.spec.schema.properties);
       const asked = entry.spec.steps.flatMap((step) => step.fields ?? []);
       for (const name of names)
-        if (asked.filter((one) => one === name).length !== 1)
+        if (asked.filter((field) => field === name).length !== 1)
           say(
             problemAtKey(entry, `/schema/properties/${name}`, 'field-not-asked', { written: name }),
           );

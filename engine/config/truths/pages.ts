@@ -4,6 +4,7 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
 import type { Entry } from '../read.ts';
+import { inputsOf } from './answers.ts';
 import {
   blocksOf,
   pageFilters,
@@ -80,16 +81,6 @@ export const PAGE_TRUTHS: Truths = {
             if (!options.includes(value))
               say(unknownName(entry, at, 'unknown-option', value, options, { filter: name }));
       }
-    }
-  },
-
-  'Every text that a page names exists in the default language': (facts, say) => {
-    // one that exists in another language is named as missing in this one
-    const texts = new Set(facts.config.texts.map((text) => text.id));
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      const text = block['text'];
-      if (block.kind === 'text' && !texts.has(String(text)))
-        say(unknownName(entry, `${pointer}/text`, 'unknown-text', String(text), texts));
     }
   },
 
@@ -204,49 +195,10 @@ export const PAGE_TRUTHS: Truths = {
       seen.add(key);
     }
   },
-
-  'Tabs name either a filter of the page or pages': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      if (block.kind !== 'tabs') continue;
-      const filter = block['filter'] as string | undefined;
-      const named = (block['pages'] as string[] | undefined) ?? [];
-      const filters = pageFilters(entry.spec).map(({ name }) => name);
-      if (filter === undefined && named.length === 0)
-        say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
-      if (filter !== undefined && !filters.includes(filter))
-        say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
-      named.forEach((page, i) => {
-        if (!facts.config.pages.known.has(page))
-          say(
-            unknownName(
-              entry,
-              `${pointer}/pages/${i}`,
-              'unknown-page',
-              page,
-              facts.config.pages.known,
-            ),
-          );
-      });
-    }
-  },
-
-  'Every row link leads to a page': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      const link = block['link'];
-      if (typeof link === 'string' && !facts.config.pages.known.has(link))
-        say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, facts.config.pages.known));
-      else if (typeof link === 'string' && pathParameters(link).length !== 1)
-        say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
-    }
-  },
 };
 
 function pages(facts: Facts): Entry<PageSpec>[] {
   return [...facts.config.pages.entries.values()];
-}
-
-export function inputsOf(entry: Entry<PageSpec>): string[] {
-  return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
 }
 
 /** A circle is named once: at the page in it whose id sorts first. */

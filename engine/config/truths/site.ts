@@ -265,7 +265,7 @@ function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: s
 }
 
 /** Whether an address with its parameters filled in is that of a page. */
-function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
+export function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
   return ids.some((id) => {
     const steps = pathOf(id, portal.home).slice(1).split('/');
     const wanted = id === to ? steps : to.split('/');

@@ -1,6 +1,7 @@
 // What a truth is: an English sentence that holds across files, and the check that finds where it does not.
 
-import type { ChartSpec, FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import type { FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import { partAt } from '../../addresses/parts.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problem-words.ts';
 import type { ParsedConfig, Entry } from '../read.ts';
@@ -12,6 +13,18 @@ export type Say = (problem: Problem) => void;
 export type Truth = (facts: Facts, say: Say) => void;
 export type Truths = Readonly<Record<string, Truth>>;
 
+/** Where in a block of one kind, as written, stand names of other things: keys, those inside another behind a slash. */
+export interface NamesOfKind {
+  /** Names of collections. */
+  readonly collections?: readonly string[];
+  /** Names of filters or path parameters of its page. */
+  readonly filters?: readonly string[];
+  /** Names of decisions that give a table. */
+  readonly tableDecisions?: readonly string[];
+  /** Names of parameters of its call that it fills in itself. */
+  readonly gives?: readonly string[];
+}
+
 /** The parsed configuration with what several truths look up. */
 export interface Facts {
   readonly config: ParsedConfig;
@@ -19,6 +32,8 @@ export interface Facts {
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   readonly filters: Readonly<Record<string, FilterSpec>>;
+  /** Where blocks name other things, by their kind. */
+  readonly kinds: Readonly<Record<string, NamesOfKind>>;
   /** Whether a file already has a problem of these kinds: what follows from it is not said again. */
   readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
 }
@@ -72,21 +87,45 @@ export function unknownName(
   );
 }
 
-export interface BlockAt {
+type AnyBlock = Readonly<Record<string, unknown>> & { readonly kind: string };
+
+export interface BlockAt<Block = AnyBlock> {
   readonly entry: Entry<PageSpec>;
   readonly pointer: string;
-  /** As written, read key by key: kinds differ. */
-  readonly block: Readonly<Record<string, unknown>> & { readonly kind: string };
+  /** As written. */
+  readonly block: Block;
 }
 
+/** Every block of every page, read key by key: kinds differ. */
 export function blocksOf(facts: Facts): BlockAt[] {
   return [...facts.config.pages.entries.values()].flatMap((entry) =>
     (entry.spec.blocks ?? []).map((block, i) => ({
       entry,
       pointer: `/blocks/${i}`,
-      block: block as BlockAt['block'],
+      block: block as AnyBlock,
     })),
   );
+}
+
+/** Every block of one kind, as its schema has it. */
+export function blocksOfKind<Spec extends { kind: string }>(
+  facts: Facts,
+  kind: Spec['kind'],
+): BlockAt<Spec>[] {
+  return blocksOf(facts).flatMap((at) =>
+    at.block.kind === kind ? [{ ...at, block: at.block as unknown as Spec }] : [],
+  );
+}
+
+/** Names that stand in a block at some of its keys, with their pointers in the file. */
+export function namesAt(
+  { pointer, block }: BlockAt,
+  keys: readonly string[] | undefined,
+): { name: string; pointer: string }[] {
+  return (keys ?? []).flatMap((key) => {
+    const name = partAt(block, key.replace('/', '.'));
+    return typeof name === 'string' ? [{ name, pointer: `${pointer}/${key}` }] : [];
+  });
 }
 
 export function pageFilters(page: PageSpec): {
@@ -102,11 +141,9 @@ export function pageFilters(page: PageSpec): {
 }
 
 export function pathParameters(id: string): string[] {
-  return [...id.matchAll(/\[([^\]]+)\]/g)].map((match) => match[1]!);
+  return [...id.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 }
 
 export function queryOf(name: string, filter: FilterSpec): string {
   return filter.query ?? name;
 }
-
-export type ChartEntry = Entry<ChartSpec>;

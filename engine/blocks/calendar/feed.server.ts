@@ -1,0 +1,61 @@
+// The events of a calendar for somebody's own: one file for each collection and language, of one type of event where it is named.
+
+import { entriesOf, entryAddress, pageOf } from '../../answers/document/collections.ts';
+import { withPrefix } from '../../addresses/query.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Portal } from '../../model/portal.ts';
+import type { Feed } from '../part.server.ts';
+import { dayOf } from '../written.server.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
+import { happeningsOf, yearOf } from './events.server.ts';
+import { writeIcs } from './ics.server.ts';
+
+/** A calendar of one event has none: its events are those of the others. */
+export function calendarFeeds(
+  portal: Portal,
+  blocks: readonly CalendarBlock[],
+  locale: string,
+): Feed[] {
+  const several = blocks.filter((block) => block.form !== 'event');
+  const byCollection = new Map(several.map((block) => [block.collection, block]));
+  return [...byCollection.values()].map((block): Feed => ({
+    path: `/_calendar/${block.collection}.${locale}.ics`,
+    type: 'text/calendar',
+    types: [
+      ...new Set(entriesOf(portal, block.collection).map(({ data }) => String(data['type']))),
+    ],
+    write: (formatter, origin, type) => writeEvents(block, formatter, origin, type),
+  }));
+}
+
+/** This year's round of events and the next one. */
+function writeEvents(
+  block: CalendarBlock,
+  formatter: LocaleFormatter,
+  origin: string,
+  type: string | null,
+): string {
+  const { portal, locale } = formatter;
+  const events = entriesOf(portal, block.collection).filter(
+    (event) => type === null || String(event.data['type']) === type,
+  );
+  const day = dayOf(portal);
+  const happenings = [0, 1].flatMap((later) =>
+    happeningsOf(events, (event) => yearOf(portal, day, block, event) + later),
+  );
+  const page = pageOf(portal, block.collection);
+  const { title } = lookup(portal.settings.collections, block.collection);
+  return writeIcs(
+    `${formatter.plain(portal.settings.name)}: ${formatter.plain(title)}`,
+    origin.replace(/^https?:\/\//, ''),
+    day,
+    happenings.map(({ event, rule, from, to }) => ({
+      key: event.key,
+      from: rule.kind === 'deadline' ? to : from,
+      to,
+      summary: formatter.plain(event.name),
+      url: page ? origin + withPrefix(entryAddress(page, event.key), locale.prefix) : origin,
+    })),
+  );
+}

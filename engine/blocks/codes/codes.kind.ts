@@ -1,0 +1,61 @@
+// What a block of codes is: a classification as a tree that opens in place, each code with a link to its figures.
+
+import type { CodesBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { normalizeAsking } from '../../config/normalize/blocks.ts';
+import { listOf } from '../../config/normalize/given.ts';
+import { entriesIn, problemIn } from '../../config/truths/collections.ts';
+import { documentsOf } from '../../config/truths/documents.ts';
+import { leads } from '../../config/truths/site.ts';
+import { blocksOfKind } from '../../config/truths/truth.ts';
+import type { CallingBlock } from '../../model/portal.ts';
+
+export interface CodesBlock extends CallingBlock {
+  readonly kind: 'codes';
+  readonly at: string;
+  readonly search: string;
+  /** The filter with the code that stands open. */
+  readonly code: string;
+  readonly figures: {
+    readonly collection: string;
+    readonly parameter: string;
+    readonly field: string;
+    readonly query: string;
+  } | null;
+}
+
+export const codes: Kind<CodesBlock, CodesBlockSpec> = {
+  name: 'codes',
+  normalize: (spec, start) => ({
+    ...start,
+    ...normalizeAsking(spec),
+    kind: 'codes',
+    at: spec.at,
+    search: spec.search ?? '',
+    code: spec.code ?? '',
+    figures: spec.figures ?? null,
+    chosenByLinks: listOf(spec.code),
+  }),
+  collections: ['figures/collection'],
+  filters: ['search', 'code', 'figures/parameter'],
+  truths: {
+    'Every address of figures in a document leads to a page': (facts, say) => {
+      const pages = [...facts.config.pages.known];
+      for (const { block } of blocksOfKind<CodesBlockSpec>(facts, 'codes')) {
+        const { figures } = block;
+        const collection = figures && facts.portal.collections?.[figures.collection];
+        const call = collection && facts.config.calls.entries.get(collection.call);
+        if (!call) continue;
+        for (const document of documentsOf(facts, call)) {
+          for (const { [figures.field]: address } of entriesIn(document, collection))
+            if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
+              say(problemIn(document, '', 'unknown-page', { written: address }));
+        }
+      }
+    },
+  },
+};
+
+function withoutQuery(address: string): string {
+  return address.replace(/\?.*$/, '');
+}

@@ -1,0 +1,56 @@
+// What a form is: one of the portal's forms, asked in steps.
+
+import type { FormBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { blocksOfKind, unknownName } from '../../config/truths/truth.ts';
+import type { BlockBase, BlockViewBase, FormField, Words } from '../../model/portal.ts';
+
+export interface FormBlock extends BlockBase {
+  readonly kind: 'form';
+  /** Name of a form of the portal. */
+  readonly form: string;
+}
+
+/** One step of a form, as a JSON Schema with words of the page's language; the last one has no fields. */
+export interface FormStepView {
+  readonly title: Words;
+  readonly about: Words | null;
+  readonly schema: Readonly<Record<string, unknown>> | null;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly kind: FormField['kind'];
+    readonly autocomplete: string;
+    readonly max: number;
+  }[];
+}
+
+export interface FormView extends BlockViewBase {
+  readonly kind: 'form';
+  readonly path: string;
+  readonly challenge: string;
+  /** Address of the module that validates its steps. */
+  readonly validator: string;
+  readonly mail: string;
+  readonly full: boolean;
+  /** What the form says, by key: no other page needs these words. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly steps: readonly FormStepView[];
+  readonly types: readonly string[];
+  readonly mostFiles: number;
+  readonly mostBytes: number;
+  /** Domains with the year of the decision that prohibits them. */
+  readonly prohibited: readonly { readonly domains: readonly string[]; readonly year: string }[];
+}
+
+export const form: Kind<FormBlock, FormBlockSpec> = {
+  name: 'form',
+  normalize: (spec, start) => ({ ...start, kind: 'form', form: spec.form }),
+  truths: {
+    'Every form that a page names exists': (facts, say) => {
+      const { known } = facts.config.forms;
+      for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(facts, 'form'))
+        if (!known.has(block.form))
+          say(unknownName(entry, `${pointer}/form`, 'unknown-form', block.form, known));
+    },
+  },
+};

@@ -1,0 +1,75 @@
+// What a kind of block is on the server: a block and its answer → what one reader sees, and what else is made of it.
+
+import type { Rows } from '../answers/tabular/rows.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { BlockBase, BlockViewBase, Portal } from '../model/portal.ts';
+import type { PageContext } from './context.server.ts';
+import type { WrittenDraft } from './written.server.ts';
+
+/** What an address says to the blocks of one kind beside the filters. */
+export interface OwnAddress<Value = unknown> {
+  /** What the blocks take from it. */
+  readonly value: Value;
+  /** The same in one word for caches: pages that look alike share it. */
+  readonly key: string;
+  /** Names and values that the page's own address keeps. */
+  readonly written: readonly (readonly [name: string, value: string])[];
+  /** Whether the blocks then name the place where the portal is reached. */
+  readonly namesOrigin?: boolean;
+}
+
+/** Finds names that the portal explains, each once on a page. */
+export interface NameMarker {
+  /** Keys of the names in some texts that stay as they are. */
+  keysIn(texts: readonly string[]): readonly string[];
+}
+
+/** Something that machines ask for again and again, in one language. */
+export interface Feed {
+  readonly path: string;
+  readonly type: string;
+  /** What `?type=` may say; empty: nothing. */
+  readonly types: readonly string[];
+  write(formatter: LocaleFormatter, origin: string, type: string | null): string;
+}
+
+/** What machines read of a block that can be downloaded. */
+export interface Dataset {
+  readonly caption: string;
+  /** Address of the download without its ending. */
+  readonly address: string;
+}
+
+/** What a reader downloads of a block as it is seen. */
+export interface Download {
+  readonly rows: Rows;
+  /** Changes with the figures. */
+  readonly version: string;
+}
+
+/** A view, or a block of a written kind that is still to be drawn. */
+export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
+
+export interface ServerPart<
+  Block extends BlockBase = BlockBase,
+  View extends BlockViewBase = BlockViewBase,
+> {
+  /** Throws ApiProblem where the failure concerns the whole page. */
+  build(context: PageContext, block: Block): BlockDraft<View> | Promise<BlockDraft<View>>;
+  /** What the address says to the blocks of this kind on a page; null: nothing. */
+  readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;
+  /** The view with names in it marked. */
+  markNames?(view: View, marker: NameMarker): View;
+  /** The view without what its document shows and need not carry again. */
+  withoutShown?(view: View): View;
+  /** The block as a file: exactly what is seen. */
+  download?(context: PageContext, block: Block): Promise<Download>;
+  datasetOf?(view: View): Dataset | null;
+  /** The view of an example with what the server draws in it. */
+  drawExample?(view: View, portal: Portal, locale: string): Promise<View>;
+  /** Feeds of the blocks of this kind on all pages, in one language. */
+  feedsOf?(portal: Portal, blocks: readonly Block[], locale: string): Feed[];
+}
+
+/** Server parts by the names of their kinds. */
+export type ServerParts = Readonly<Record<string, ServerPart>>;

@@ -1,0 +1,52 @@
+// What tabs are: links to the options of a filter, or to sibling pages.
+
+import type { TabsBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { listOf } from '../../config/normalize/given.ts';
+import { blocksOfKind, pageFilters, problemAt, unknownName } from '../../config/truths/truth.ts';
+import type { BlockBase, BlockViewBase, Words } from '../../model/portal.ts';
+
+export interface TabsBlock extends BlockBase {
+  readonly kind: 'tabs';
+  /** Either a filter whose options are the tabs, or pages. */
+  readonly filter: string | null;
+  readonly pages: readonly string[];
+}
+
+export interface TabsView extends BlockViewBase {
+  readonly kind: 'tabs';
+  readonly label: string;
+  readonly tabs: readonly {
+    readonly label: Words;
+    readonly to: string;
+    readonly current: boolean;
+  }[];
+}
+
+export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
+  name: 'tabs',
+  normalize: (spec, start) => ({
+    ...start,
+    kind: 'tabs',
+    filter: spec.filter ?? null,
+    pages: spec.pages ?? [],
+    chosenByLinks: listOf(spec.filter),
+  }),
+  truths: {
+    'Tabs name either a filter of the page or pages': (facts, say) => {
+      const { known } = facts.config.pages;
+      for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(facts, 'tabs')) {
+        const { filter, pages = [] } = block;
+        const filters = pageFilters(entry.spec).map(({ name }) => name);
+        if (filter === undefined && pages.length === 0)
+          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
+        if (filter !== undefined && !filters.includes(filter))
+          say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
+        pages.forEach((page, i) => {
+          if (!known.has(page))
+            say(unknownName(entry, `${pointer}/pages/${i}`, 'unknown-page', page, known));
+        });
+      }
+    },
+  },
+};

@@ -1,0 +1,12 @@
+// The browser part of the kinds that the server writes out: markup that stands in the document already.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../model/portal.ts';
+import type { BrowserPart } from './part.ts';
+
+export function writtenPart(
+  Component: (props: { readonly view: WrittenView }) => ReactNode,
+): BrowserPart<WrittenView> {
+  return { Component, withShown: (view, { markup }) => ({ ...view, html: markup }) };
+}

@@ -1,0 +1,37 @@
+// What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
+
+import type { GivenSpec, TextSpec } from '../../schemas/types.ts';
+import type { BlockBase } from '../model/portal.ts';
+import type { NamesOfKind, Truths } from './truths/truth.ts';
+
+/** What every block may have as written; the schema of its kind adds the rest. */
+export interface BlockSpec {
+  readonly kind: string;
+  readonly id?: string;
+  readonly title?: TextSpec;
+  readonly tab?: number;
+  readonly only?: Readonly<Record<string, string | readonly string[]>>;
+}
+
+/** As written, a block that shows the answer of a call. */
+export interface CallingSpec extends BlockSpec {
+  readonly call: string;
+  readonly with?: Readonly<Record<string, GivenSpec>>;
+}
+
+/** What a block has once it is completed, whatever its kind; what concerns its page is empty unless the kind says more. */
+export type BlockStart = Omit<BlockBase, 'kind'>;
+
+export interface Kind<
+  Block extends BlockBase = BlockBase,
+  Spec extends BlockSpec = BlockSpec,
+> extends NamesOfKind {
+  readonly name: Block['kind'];
+  /** As written → complete. It cannot fail: the schema and the truths have held. */
+  normalize(spec: Spec, start: BlockStart): Block;
+  /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */
+  readonly truths?: Truths;
+}
+
+/** Kinds by their names. */
+export type Kinds = Readonly<Record<string, Kind>>;

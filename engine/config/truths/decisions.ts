@@ -1,0 +1,185 @@
+// Truths about decisions: what they give, what they ask for, and that they decide for whoever names them.
+
+import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
+import { normalizeCondition } from '../normalize/given.ts';
+import type { Entry } from '../read.ts';
+import { givenBy, inputsOf } from './answers.ts';
+import {
+  blocksOf,
+  namesAt,
+  pathParameters,
+  problemAt,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
+
+/** The keys that a row of each sort of decision must have. */
+const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
+  text: [],
+  period: ['table', 'side'],
+  table: ['type', 'columns'],
+};
+
+export const DECISION_TRUTHS: Truths = {
+  'What a decision gives is what it promises': (facts, say) => {
+    for (const entry of facts.config.decisions.entries.values()) {
+      entry.spec.rows.forEach((row, i) => {
+        checkRow(entry, row.then, `/rows/${i}/then`, say);
+        if (i > 0 && entry.spec.rows[i - 1]?.when === undefined)
+          say(problemAt(entry, `/rows/${i}`, 'never-reached'));
+      });
+    }
+  },
+
+  'Every input of a decision is a filter, a path parameter or the page': (facts, say) => {
+    const pages = [...facts.config.pages.known];
+    const parameters = pages.flatMap(pathParameters);
+    for (const entry of facts.config.decisions.entries.values()) {
+      entry.spec.rows.forEach((row, i) => {
+        for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
+          const pointer = `/rows/${i}/when/${input}`;
+          const options = facts.filters[input]?.options?.map((option) => option.value);
+          const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
+          if (!inputs.includes(input))
+            say({
+              ...unknownName(entry, pointer, 'unknown-filter', input, inputs),
+              ...entry.source.keyAt(pointer),
+            });
+          values.forEach((value, k) => {
+            const at = typeof row.when?.[input] === 'string' ? pointer : `${pointer}/${k}`;
+            if (input === 'page' && !pages.includes(value))
+              say(unknownName(entry, at, 'unknown-page', value, pages));
+            if (options && !options.includes(value))
+              say(unknownName(entry, at, 'unknown-option', value, options, { filter: input }));
+          });
+        }
+      });
+    }
+  },
+
+  'Every decision that is named exists and gives what is wanted': (facts, say) => {
+    for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
+      const decision = facts.config.decisions.entries.get(name);
+      if (!facts.config.decisions.known.has(name))
+        say(unknownName(entry, pointer, 'unknown-decision', name, facts.config.decisions.known));
+      else if (
+        decision &&
+        decision.spec.gives !== wanted &&
+        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
+      )
+        say(
+          problemAt(entry, pointer, 'wrong-decision', {
+            decision: name,
+            gives: decision.spec.gives,
+            wanted,
+          }),
+        );
+    }
+  },
+
+  'Every decision decides for every page that asks it': (facts, say) => {
+    for (const { entry, pointer, name } of decisionsNamed(facts)) {
+      const decision = facts.config.decisions.entries.get(name);
+      const inputs = inputsOf(entry);
+      const may = decision?.spec.rows.some((row) =>
+        Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
+          input === 'page' ? values.includes(entry.id) : inputs.includes(input),
+        ),
+      );
+      if (
+        decision &&
+        !may &&
+        !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
+      )
+        say(problemAt(entry, pointer, 'undecided', { decision: name }));
+    }
+  },
+
+  'Every loaded period that a decision gives is a table of the ledger': (facts, say) => {
+    const tables = facts.config.ledger?.spec.tables;
+    if (!tables) return;
+    for (const entry of facts.config.decisions.entries.values()) {
+      entry.spec.rows.forEach(({ then }, i) => {
+        if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
+        const table = tables.find(({ name }) => name === then.table);
+        if (!table)
+          say(
+            unknownName(
+              entry,
+              `/rows/${i}/then/table`,
+              'unknown-table',
+              then.table,
+              tables.map(({ name }) => name),
+            ),
+          );
+        else if (!(then.side in table.sides))
+          say(
+            unknownName(
+              entry,
+              `/rows/${i}/then/side`,
+              'unknown-side',
+              then.side,
+              Object.keys(table.sides),
+            ),
+          );
+      });
+    }
+  },
+};
+
+/** One row gives all that its decision promises, and nothing else. */
+function checkRow(
+  entry: Entry<DecisionSpec>,
+  then: DecisionSpec['rows'][number]['then'],
+  pointer: string,
+  say: Say,
+): void {
+  const { gives } = entry.spec;
+  const wants = WANTED[gives];
+  const given = typeof then === 'string' ? [] : Object.keys(then);
+  const fits =
+    typeof then === 'string'
+      ? gives === 'text'
+      : given.length > 0 && given.every((key) => wants.includes(key));
+  if (!fits) return say(problemAt(entry, pointer, 'then-does-not-fit', { gives }));
+  for (const key of wants)
+    if (!given.includes(key)) say(problemAt(entry, pointer, 'missing-key', { written: key }));
+}
+
+interface NamedDecision {
+  readonly entry: Entry<PageSpec>;
+  readonly pointer: string;
+  readonly name: string;
+  readonly wanted: DecisionSpec['gives'];
+}
+
+/** Where pages and their blocks name decisions, and what they want of them. */
+function decisionsNamed(facts: Facts): NamedDecision[] {
+  const byPages = [...facts.config.pages.entries.values()].flatMap((entry): NamedDecision[] => {
+    const name = entry.spec.loaded?.decide;
+    return name === undefined ? [] : [{ entry, pointer: '/loaded/decide', name, wanted: 'period' }];
+  });
+  const byBlocks = blocksOf(facts).flatMap((at): NamedDecision[] => {
+    const { entry, pointer, block } = at;
+    const given = Object.entries(givenBy(at)).flatMap(([param, value]): NamedDecision[] =>
+      typeof value === 'object' && value.decide !== undefined
+        ? [
+            {
+              entry,
+              pointer: `${pointer}/with/${param}/decide`,
+              name: value.decide,
+              wanted: 'text',
+            },
+          ]
+        : [],
+    );
+    const tables = namesAt(at, facts.kinds[block.kind]?.tableDecisions);
+    return [
+      ...tables.map((named): NamedDecision => ({ entry, ...named, wanted: 'table' })),
+      ...given,
+    ];
+  });
+  return [...byPages, ...byBlocks];
+}

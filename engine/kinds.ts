@@ -1,0 +1,20 @@
+// The door for kinds of block: those of the engine, and what a portal's own are made with. It loads nothing heavy.
+
+export { KINDS } from './blocks/kinds.ts';
+export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/kind.ts';
+export { normalizeAsking } from './config/normalize/blocks.ts';
+export { listOf } from './config/normalize/given.ts';
+export { answered, fieldsOf, inputsOf, strangeFields } from './config/truths/answers.ts';
+export { entriesIn, isObject, keysOf, problemIn } from './config/truths/collections.ts';
+export { documentsOf } from './config/truths/documents.ts';
+export { leads } from './config/truths/site.ts';
+export {
+  blocksOfKind,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say as SayProblem,
+  type Truths,
+} from './config/truths/truth.ts';
+export type * from './model/portal.ts';

@@ -1,0 +1,27 @@
+// The door for what the server does with kinds of block: the engine's parts, and what a portal's own are made with.
+
+export { partAt } from './addresses/parts.ts';
+export { changeQuery, withPrefix, writeQuery } from './addresses/query.ts';
+export { fillPath } from './addresses/routes.ts';
+export {
+  entriesOf,
+  entryAddress,
+  entryAt,
+  pageOf,
+  type Entry,
+} from './answers/document/collections.ts';
+export { askDocument } from './answers/document/documents.ts';
+export { ApiProblem } from './answers/problem.ts';
+export { parametersOf, type PageContext } from './blocks/context.server.ts';
+export { failureOf, outcomeOf } from './blocks/outcome.server.ts';
+export type * from './blocks/part.server.ts';
+export { SERVER_PARTS } from './blocks/parts.server.ts';
+export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';
+export { dayOf, startOf, writtenPart } from './blocks/written.server.ts';
+export { formatAmount } from './language/amounts.ts';
+export { matchWords, wordsOf } from './language/folding.ts';
+export type { LocaleFormatter } from './language/localeFormatter.ts';
+export { dateWords, monthName, shortMonth } from './language/periods.ts';
+export { plainWords } from './language/text.ts';
+export { at, first, last, lookup, there } from './model/lookup.ts';
+export type * from './model/portal.ts';

@@ -1,0 +1,6 @@
+// What browsers load of the kinds of block that this portal has.
+
+import { PARTS as ENGINE_PARTS, type BrowserPart } from '../engine/parts.ts';
+import type { BlockKind } from './kinds.ts';
+
+export const PARTS: Readonly<Record<BlockKind, BrowserPart>> = { ...ENGINE_PARTS };
