@@ -1,13 +1,16 @@
-// Writes the typed contracts: every schema as TypeScript, and every page with its filters, calls and rows.
+// Writes what is generated: the kinds of block in the schema of a page, every schema as TypeScript, every page with its filters, calls and rows.
 
 import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 
 import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../engine/node.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const folders = foldersFrom(process.env);
-// the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
+const pageSchema = relative('', join(folders.schemas, 'page.schema.json'));
+// each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Readonly<Record<string, () => Promise<string> | string>> = {
+  [pageSchema]: async () => withKinds(await readFile(pageSchema, 'utf8')),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/pages.ts': () => writeContracts(loadPortal(folders, KINDS)),
 };
@@ -20,3 +23,20 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1;
   }
 } else for (const [file, write] of Object.entries(files)) await writeFile(file, await write());
+
+interface PageSchema {
+  readonly properties: {
+    readonly blocks: { readonly items: { readonly properties: { readonly kind: Enumeration } } };
+  };
+}
+
+interface Enumeration {
+  enum: string[];
+}
+
+/** The schema of a page whose blocks may be of the kinds that the portal has. */
+function withKinds(text: string): string {
+  const schema = JSON.parse(text) as PageSchema;
+  schema.properties.blocks.items.properties.kind.enum = Object.keys(KINDS);
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -5,12 +5,14 @@ import './theme.css';
 import { hydratePortal, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';
 
-const carried = JSON.parse(document.getElementById('carried')!.textContent) as Carried;
+const carried = JSON.parse(elementOf('carried').textContent) as Carried;
 const response = await fetch(carried.shell);
 if (!response.ok) throw new Error(`the words of this language did not come: ${response.status}`);
-await hydratePortal(
-  document.getElementById('root')!,
-  (await response.json()) as Shell,
-  carried,
-  PARTS,
-);
+await hydratePortal(elementOf('root'), (await response.json()) as Shell, carried, PARTS);
+
+/** What every document of ours has. */
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the document has no ${id}`);
+  return element;
+}

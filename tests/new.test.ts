@@ -1,7 +1,15 @@
 // Starting files are valid as they are written, nothing is overwritten, and a new kind of block stands in every place it must.
 
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,8 +111,23 @@ describe('the room of a new kind of block', () => {
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  it('has its furniture, is known along the corridor, and shows its examples', () => {
-    expect(make(copy, ['block', 'quote'])).toMatchObject({ status: 0, stderr: '' });
+  it('has its furniture, stands whole with its entries in the lists, and shows its examples', () => {
+    const made = make(copy, ['block', 'quote']);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    for (const [list, piece] of [
+      ['kinds.ts', 'quote.kind.ts'],
+      ['parts.tsx', 'Quote.tsx'],
+      ['parts.server.ts', 'quote.server.ts'],
+    ] as const) {
+      expect(made.stdout).toContain(`${list} (from ./quote/${piece})`);
+      enter(join(copy, 'engine/blocks', list), 'quote', `./quote/${piece}`);
+    }
+    const fresh = spawnSync(process.execPath, ['scripts/types.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(fresh).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(join(copy, 'schemas/page.schema.json'), 'utf8')).toContain('"quote"');
     expect(readFileSync(join(copy, 'schemas/types.ts'), 'utf8')).toContain('QuoteBlockSpec');
     const bin = join(ROOT, 'node_modules', '.bin');
     const types = spawnSync(join(bin, 'tsc'), [], { cwd: copy, encoding: 'utf8' });
@@ -122,7 +145,7 @@ describe('the room of a new kind of block', () => {
         '--exclude',
         'tests/{new,broken}.test.ts',
         '-t',
-        'the furniture|an example|a schema',
+        'the rooms|the furniture|an example|a schema',
       ],
       { cwd: copy, encoding: 'utf8' },
     );
@@ -134,6 +157,15 @@ describe('the room of a new kind of block', () => {
     });
   }, 120_000);
 });
+
+/** As a person does it: an import at the head of a list, a name in it. */
+function enter(list: string, name: string, from: string): void {
+  const [before, after] = readFileSync(list, 'utf8').split('  table,\n') as [string, string];
+  const lines = before.split('\n');
+  const head = lines.findIndex((line) => line.startsWith('import '));
+  lines.splice(head, 0, `import { ${name} } from '${from}';`);
+  writeFileSync(list, `${lines.join('\n')}  table,\n  ${name},\n${after}`);
+}
 
 function make(
   root: string,

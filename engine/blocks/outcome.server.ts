@@ -4,6 +4,7 @@ import type { Note } from '../ledger/query/coverage.ts';
 import { monthName, quarterName } from '../language/periods.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
+import { lookup } from '../model/lookup.ts';
 import type { Outcome } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 
@@ -29,29 +30,27 @@ function noteWords(context: PageContext, note: Note): string {
   const { tag } = formatter.locale;
   const words: Record<string, string | number> = { ...note.words };
   const grain = String(words['grain'] ?? words['storedGrain'] ?? 'month');
-  const name = (value: string | number | undefined, of: string) =>
-    value === undefined
-      ? ''
-      : of === 'month'
-        ? monthName(Number(value), tag)
-        : quarterName(Number(value));
+  const name = (value: string | number | undefined, of: string) => {
+    if (value === undefined) return '';
+    return of === 'month' ? monthName(Number(value), tag) : quarterName(Number(value));
+  };
   if (note.code === 'period-not-loaded' && words['storedTo'] !== undefined) {
     return formatter.say('notes.period-not-loaded-but', {
       stored: name(words['storedTo'], String(words['storedGrain'])),
-      year: words['year']!,
+      year: lookup(words, 'year'),
     });
   }
   if ('to' in words) words['to'] = name(words['to'], grain);
   if ('month' in words) words['month'] = monthName(Number(words['month']), tag);
   if ('dimension' in words)
     words['dimension'] = formatter.plain(
-      portal.model.dimensions[String(words['dimension'])]!.title,
+      lookup(portal.model.dimensions, String(words['dimension'])).title,
     );
   if ('part' in words) {
     const code = String(words['part']);
     const member = Object.values(portal.model.dimensions)
       .flatMap((dimension) => (dimension.kind === 'split' ? dimension.members : []))
-      .find((one) => one.code === code);
+      .find((part) => part.code === code);
     words['part'] = member ? formatter.plain(member.title) : code;
   }
   return formatter.say(`notes.${note.code}`, words);

@@ -12,14 +12,7 @@ export function RouteError(): ReactNode {
   const error = useRouteError();
   const { revalidate } = useRevalidator();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const key =
-    status === 404
-      ? 'errors.not-found'
-      : status === 503
-        ? 'errors.unavailable'
-        : error instanceof TypeError
-          ? 'errors.offline'
-          : 'errors.rendering';
+  const key = messageOf(status, error);
   return (
     <div className="route-error" role="alert">
       <h1>{status === 404 ? t('errors.not-found-title') : t('errors.title', { status })}</h1>
@@ -32,4 +25,11 @@ export function RouteError(): ReactNode {
       </p>
     </div>
   );
+}
+
+/** The key of what is said of an error; what the browser throws of itself means that nothing came. */
+function messageOf(status: number, error: unknown): string {
+  if (status === 404) return 'errors.not-found';
+  if (status === 503) return 'errors.unavailable';
+  return error instanceof TypeError ? 'errors.offline' : 'errors.rendering';
 }

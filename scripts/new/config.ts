@@ -27,7 +27,7 @@ export type Make = (name: string, portal: Portal, places: Places) => Files;
 /** A page with one text, which every portal can show. */
 export const pageFiles: Make = (address, portal, { config, content }) => {
   const parameters = [...address.matchAll(/\[(\w+)\]/g)].map(
-    ([, name]) => `${name!}: {dimension: ${dimensionOf(portal, name!)}}`,
+    ([, name = '']) => `${name}: {dimension: ${dimensionOf(portal, name)}}`,
   );
   const text = address.replaceAll(/[[\]]/g, '').replaceAll('/', '-').toLowerCase();
   return {
@@ -50,8 +50,10 @@ ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}bloc
 
 /** What a path parameter is, as the other pages have it. */
 function dimensionOf(portal: Portal, parameter: string): string {
-  const described = Object.values(portal.pages).find((page) => page.parameters[parameter]);
-  if (described) return described.parameters[parameter]!.dimension;
+  const [described] = Object.values(portal.pages).flatMap(
+    (page) => page.parameters[parameter] ?? [],
+  );
+  if (described) return described.dimension;
   throw new Error(
     `no page has the parameter [${parameter}] yet, so its dimension is unknown: write the first such page by hand, with "parameters: {${parameter}: {dimension: …}}"`,
   );
@@ -82,22 +84,24 @@ ${name}:
 /** A tree of the first fact, for a whole period of the first way that the filters can give. */
 export const callFiles: Make = (id, portal, { config }) => {
   const { model, filters } = portal;
-  const isTree = (name: string) => model.dimensions[name]!.kind === 'tree';
-  const fact = Object.values(model.facts).find((one) => one.dimensions.some(isTree));
+  const isTree = (name: string) => model.dimensions[name]?.kind === 'tree';
+  const fact = Object.values(model.facts).find(({ dimensions }) => dimensions.some(isTree));
+  const tree = fact?.dimensions.find(isTree);
   const declared = (query: string) =>
     Object.values(filters).find((filter) => filter.query === query);
   const dialect = Object.values(model.dialects).find(
-    (one) => one.grain.param === null && periodParams(one).every(declared),
+    (known) => known.grain.param === null && periodParams(known).every(declared),
   );
-  if (!fact || !dialect)
+  if (!fact || tree === undefined || !dialect)
     throw new Error(
       'config/ledger.yaml has no fact with a tree, or no period that filters can give: write the call by hand',
     );
   const params = periodParams(dialect);
-  const examples = params.map(
-    (param) =>
-      `${param}: ${param === dialect.year ? model.earliest.year : param === dialect.to ? 12 : 1}`,
-  );
+  const exampleOf = (param: string) => {
+    if (param === dialect.year) return model.earliest.year;
+    return param === dialect.to ? 12 : 1;
+  };
+  const examples = params.map((param) => `${param}: ${exampleOf(param)}`);
   return {
     created: {
       [join(config, 'calls', `${id}.yaml`)]:
@@ -107,7 +111,7 @@ params: [${params.join(', ')}]
 period: ${dialect.name}
 ask:
   fact: ${fact.name}
-  by: ${fact.dimensions.find(isTree)!}
+  by: ${tree}
   measures: [${Object.keys(fact.measures).slice(0, 3).join(', ')}]
 answer: tree
 example: {${examples.join(', ')}}

@@ -11,8 +11,8 @@ import {
   writeSchemaTypes,
   type Problem,
 } from '../../engine/node.ts';
-import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
+import { blockFiles } from './room.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };

@@ -5,6 +5,8 @@ import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import type { FileFacts } from '../../filters/readerForms.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { FormView } from './form.kind.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
 import { fill } from './validator.ts';
 
@@ -40,10 +42,10 @@ export function Files({
   };
   const remove = (file: Chosen) => {
     shelf.delete(file.id);
-    change(chosen.filter((one) => one !== file));
+    change(chosen.filter((other) => other !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fill(view.words['form.files']!, {
+  const hint = fill(lookup(view.words, 'form.files'), {
     count: view.mostFiles,
     size: view.mostBytes / 1024 / 1024,
     types: view.types.join(', '),
@@ -67,28 +69,43 @@ export function Files({
           event.target.value = '';
         }}
       />
-      {chosen.length === 0 ? null : (
-        <ul className="form-files">
-          {chosen.map((file, i) => (
-            <li key={file.id}>
-              {file.name}{' '}
-              <small>
-                {fill(view.words['form.size']!, {
-                  size: Math.max(1, Math.round(file.size / 1024)),
-                })}
-              </small>{' '}
-              <button
-                type="button"
-                aria-label={fill(view.words['form.remove']!, { name: file.name })}
-                onClick={() => remove(file)}
-                {...stop(tab + (i + 1) / 100)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles view={view} files={chosen} tab={tab} remove={remove} />
     </>
+  );
+}
+
+interface ChosenProps {
+  readonly view: FormView;
+  readonly files: readonly Chosen[];
+  readonly tab: number;
+  readonly remove: (file: Chosen) => void;
+}
+
+/** What is chosen, each with a button that takes it away again. */
+function ChosenFiles({ view, files, tab, remove }: ChosenProps): ReactNode {
+  const stop = useStop();
+  const { words } = view;
+  if (files.length === 0) return null;
+  return (
+    <ul className="form-files">
+      {files.map((file, i) => (
+        <li key={file.id}>
+          {file.name}{' '}
+          <small>
+            {fill(lookup(words, 'form.size'), {
+              size: Math.max(1, Math.round(file.size / 1024)),
+            })}
+          </small>{' '}
+          <button
+            type="button"
+            aria-label={fill(lookup(words, 'form.remove'), { name: file.name })}
+            onClick={() => remove(file)}
+            {...stop(tab + (i + 1) / 100)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
 import type { BrowserPart } from '../part.ts';
+import { lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
 import type { StepCheck } from './validator.ts';
 
@@ -60,7 +61,7 @@ function useLoaded({ validator, steps }: FormView): Loaded | null {
       if (!gone)
         setLoaded({
           Steps,
-          checks: steps.flatMap((step, i) => (step.schema ? [checks[`step${i}`]!] : [])),
+          checks: steps.flatMap((step, i) => (step.schema ? [lookup(checks, `step${i}`)] : [])),
         });
     };
     const begin = () => void load().catch((error: unknown) => console.error(error));

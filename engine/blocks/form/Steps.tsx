@@ -1,6 +1,6 @@
 // A form in steps, drawn by rjsf from its schema: what was written is kept whatever happens, the focus goes where reading goes on.
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { IChangeEvent } from '@rjsf/core';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
 import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
@@ -8,12 +8,13 @@ import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { FormView } from './form.kind.ts';
+import { at, lookup } from '../../model/lookup.ts';
+import type { FormStepView, FormView } from './form.kind.ts';
 import { Files, FileShelf } from './Files.tsx';
 import { Review } from './Review.tsx';
-import { sendMessage } from './send.ts';
+import { sendMessage, type Message, type Outcome } from './send.ts';
 import { TEMPLATES, WIDGETS, type FormContext } from './theme.tsx';
-import { useProof } from './useProof.ts';
+import { useProof, type Proof } from './useProof.ts';
 import { fill, makeValidator, sentence, type Held, type StepCheck } from './validator.ts';
 import './form.css';
 
@@ -25,76 +26,75 @@ interface StepsProps {
 }
 
 export function Steps({ view, checks }: StepsProps): ReactNode {
-  const { words, steps } = view;
-  const stop = useStop();
-  const { locale } = useShell();
-  const [at, setAt] = useState(0);
+  const [place, setPlace] = useState(0);
   const [held, setHeld] = useState<Held>({});
-  const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState('');
   const [refused, setRefused] = useState<ErrorSchema>({});
-  const [sent, setSent] = useState('');
   const [files] = useState(() => new Map<string, File>());
-  // one key for what is sent: a changed message is another one
-  const key = useRef({ of: held, is: '' });
   const proof = useProof(view.challenge);
-  const heading = useHeading(at, sent);
-
+  const { sending, trouble, sent, send, clear } = useSending(
+    { view, held, files, proof },
+    (outcome) => {
+      if (outcome.kind === 'sent') {
+        setHeld({});
+        files.clear();
+      } else if (outcome.kind === 'wrong') {
+        setRefused(errorsOf(view, outcome.fields, held));
+        setPlace(stepOf(view, outcome.fields));
+      }
+    },
+  );
+  const heading = useHeading(place, sent);
   const go = (step: number) => {
-    setTrouble('');
-    setAt(step);
+    clear();
+    setPlace(step);
   };
-  const send = async () => {
-    if (key.current.is === '' || key.current.of !== held)
-      key.current = { of: held, is: crypto.randomUUID() };
-    setSending(true);
-    setTrouble('');
-    const outcome = await sendMessage(view, held, files, key.current.is, locale.code, proof);
-    setSending(false);
-    if (outcome.kind === 'sent') {
-      setSent(outcome.id);
-      setHeld({});
-      files.clear();
-    } else if (outcome.kind === 'wrong') {
-      const first = steps.findIndex((step) =>
-        step.fields.some((field) => outcome.fields.some((one) => one.name === field.name)),
-      );
-      setRefused(
-        Object.fromEntries(
-          outcome.fields.map(({ name, reason }) => [
-            name,
-            { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] },
-          ]),
-        ) as ErrorSchema,
-      );
-      setAt(Math.max(0, first));
-    } else setTrouble(words[outcome.kind === 'busy' ? 'form.busy' : 'message.failed']!);
-  };
-  const another = () => {
-    setSent('');
-    setAt(0);
-  };
-
-  if (sent !== '') {
-    return (
-      <div className="form-sent">
-        <h2 ref={heading} tabIndex={-1}>
-          {words['message.sent']}
-        </h2>
-        <p>{fill(words['form.number']!, { id: sent })}</p>
-        <p>
-          <button type="button" onClick={another} {...stop(view.tab)}>
-            {words['form.another']}
-          </button>
-        </p>
-      </div>
-    );
-  }
-  const step = steps[at]!;
+  if (sent !== '') return <Sent view={view} id={sent} heading={heading} another={() => go(0)} />;
   return (
     <FileShelf value={files}>
+      <StepHead view={view} place={place} heading={heading} />
+      {at(view.steps, place).schema === null ? (
+        <Review
+          view={view}
+          held={held}
+          proof={proof}
+          sending={sending}
+          trouble={trouble}
+          back={() => go(place - 1)}
+          send={() => void send()}
+        />
+      ) : (
+        <Step
+          key={place}
+          view={view}
+          at={place}
+          check={at(checks, place)}
+          held={held}
+          refused={refused}
+          change={(part) => {
+            setHeld({ ...held, ...part });
+            setRefused({});
+          }}
+          back={place === 0 ? null : () => go(place - 1)}
+          next={() => go(place + 1)}
+        />
+      )}
+    </FileShelf>
+  );
+}
+
+interface StepHeadProps {
+  readonly view: FormView;
+  readonly place: number;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Which step it is, what it is called, and what it is about. */
+function StepHead({ view: { words, steps }, place, heading }: StepHeadProps): ReactNode {
+  const step = at(steps, place);
+  return (
+    <>
       <p className="form-step">
-        {fill(words['form.step']!, { step: at + 1, count: steps.length })}
+        {fill(lookup(words, 'form.step'), { step: place + 1, count: steps.length })}
       </p>
       <h2 ref={heading} tabIndex={-1}>
         <Say words={step.title} />
@@ -104,33 +104,87 @@ export function Steps({ view, checks }: StepsProps): ReactNode {
           <Say words={step.about} />
         </p>
       )}
-      {step.schema === null ? (
-        <Review
-          view={view}
-          held={held}
-          proof={proof}
-          sending={sending}
-          trouble={trouble}
-          back={() => go(at - 1)}
-          send={() => void send()}
-        />
-      ) : (
-        <Step
-          key={at}
-          view={view}
-          at={at}
-          check={checks[at]!}
-          held={held}
-          refused={refused}
-          change={(part) => {
-            setHeld({ ...held, ...part });
-            setRefused({});
-          }}
-          back={at === 0 ? null : () => go(at - 1)}
-          next={() => go(at + 1)}
-        />
-      )}
-    </FileShelf>
+    </>
+  );
+}
+
+type Written = Pick<Message, 'held' | 'files'> & {
+  readonly view: FormView;
+  readonly proof: Proof;
+};
+
+/** Sends what is written; `then` hears how it went. */
+function useSending({ view, held, files, proof }: Written, then: (outcome: Outcome) => void) {
+  const { locale } = useShell();
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const [sent, setSent] = useState('');
+  // one key for what is sent: a changed message is another one
+  const key = useRef({ of: held, is: '' });
+  const clear = () => {
+    setTrouble('');
+    setSent('');
+  };
+  const send = async () => {
+    if (key.current.is === '' || key.current.of !== held)
+      key.current = { of: held, is: crypto.randomUUID() };
+    setSending(true);
+    setTrouble('');
+    const message = { held, files, key: key.current.is, lang: locale.code };
+    const outcome = await sendMessage(view, message, proof);
+    setSending(false);
+    if (outcome.kind === 'sent') setSent(outcome.id);
+    else if (outcome.kind !== 'wrong')
+      setTrouble(lookup(view.words, outcome.kind === 'busy' ? 'form.busy' : 'message.failed'));
+    then(outcome);
+  };
+  return { sending, trouble, sent, send, clear };
+}
+
+type Complaints = Extract<Outcome, { readonly kind: 'wrong' }>['fields'];
+
+/** What the server did not take, as the form shows it. */
+function errorsOf(view: FormView, fields: Complaints, held: Held): ErrorSchema {
+  return Object.fromEntries(
+    fields.map(({ name, reason }) => [
+      name,
+      { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] },
+    ]),
+  ) as ErrorSchema;
+}
+
+/** The first step that asks one of these fields. */
+function stepOf({ steps }: FormView, fields: Complaints): number {
+  const names = fields.map(({ name }) => name);
+  return Math.max(
+    0,
+    steps.findIndex((step) => step.fields.some(({ name }) => names.includes(name))),
+  );
+}
+
+interface SentProps {
+  readonly view: FormView;
+  /** The number under which the message is kept. */
+  readonly id: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly another: () => void;
+}
+
+function Sent({ view, id, heading, another }: SentProps): ReactNode {
+  const stop = useStop();
+  const { words } = view;
+  return (
+    <div className="form-sent">
+      <h2 ref={heading} tabIndex={-1}>
+        {words['message.sent']}
+      </h2>
+      <p>{fill(lookup(words, 'form.number'), { id })}</p>
+      <p>
+        <button type="button" onClick={another} {...stop(view.tab)}>
+          {words['form.another']}
+        </button>
+      </p>
+    </div>
   );
 }
 
@@ -146,10 +200,10 @@ interface StepProps {
   readonly next: () => void;
 }
 
-function Step({ view, at, check, held, refused, change, back, next }: StepProps): ReactNode {
+function Step({ view, at: place, check, held, refused, change, back, next }: StepProps): ReactNode {
   const stop = useStop();
-  const { fields, schema } = view.steps[at]!;
-  const validator = useMemo(() => makeValidator(view, at, check), [view, at, check]);
+  const { fields, schema } = at(view.steps, place);
+  const validator = useMemo(() => makeValidator(view, place, check), [view, place, check]);
   const [failures, setFailures] = useState(0);
   const context = useMemo(
     (): FormContext => ({
@@ -159,26 +213,7 @@ function Step({ view, at, check, held, refused, change, back, next }: StepProps)
     }),
     [view, failures, fields],
   );
-  const uiSchema = useMemo(
-    (): UiSchema =>
-      Object.fromEntries(
-        fields.map(({ name, kind, autocomplete }) => [
-          name,
-          {
-            ...(kind === 'files'
-              ? { 'ui:field': 'files' }
-              : kind === 'lines'
-                ? { 'ui:widget': 'textarea' }
-                : {}),
-            'ui:options': {
-              ...(kind === 'email' ? { inputType: 'email' } : {}),
-              ...(autocomplete === '' ? {} : { autocomplete }),
-            },
-          },
-        ]),
-      ),
-    [fields],
-  );
+  const uiSchema = useMemo(() => uiOf(fields), [fields]);
   const own = useMemo(
     () =>
       Object.fromEntries(
@@ -217,6 +252,26 @@ function Step({ view, at, check, held, refused, change, back, next }: StepProps)
         </button>
       </p>
     </RjsfForm>
+  );
+}
+
+/** How each field is drawn. */
+function uiOf(fields: FormStepView['fields']): UiSchema {
+  const drawnAs = (kind: FormStepView['fields'][number]['kind']): object => {
+    if (kind === 'files') return { 'ui:field': 'files' };
+    return kind === 'lines' ? { 'ui:widget': 'textarea' } : {};
+  };
+  return Object.fromEntries(
+    fields.map(({ name, kind, autocomplete }) => [
+      name,
+      {
+        ...drawnAs(kind),
+        'ui:options': {
+          ...(kind === 'email' ? { inputType: 'email' } : {}),
+          ...(autocomplete === '' ? {} : { autocomplete }),
+        },
+      },
+    ]),
   );
 }
 

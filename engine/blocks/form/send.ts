@@ -14,12 +14,18 @@ export type Outcome =
 
 const TRIES = 4;
 
+/** What one reader has written, and where its files are. */
+export interface Message {
+  readonly held: Held;
+  readonly files: ReadonlyMap<string, File>;
+  /** The same for as long as the message is the same. */
+  readonly key: string;
+  readonly lang: string;
+}
+
 export async function sendMessage(
   view: FormView,
-  held: Held,
-  files: ReadonlyMap<string, File>,
-  key: string,
-  lang: string,
+  { held, files, key, lang }: Message,
   proof: Proof,
 ): Promise<Outcome> {
   for (let nth = 1; ; nth++) {

@@ -37,17 +37,12 @@ interface Shared {
 export const Rows = memo(AllRows, (_, { held }) => held);
 
 function AllRows({ view, tree, search }: RowsProps): ReactNode {
-  const { t } = useTranslation();
   const live = useLive() && view.tree;
-  const { queries } = useShell();
-  const style = useAmountStyle();
-  const unit = useUnit(search);
-  const stop = useStop();
   const body = useRef<HTMLTableSectionElement>(null);
   const [place, setPlace] = useState<Place>({ row: 0, column: -1 });
   const rows = tree.visible;
   const row = Math.min(place.row, rows.length - 1);
-  const toggled = useMemo(() => toggledOpen(rows, tree.closed), [rows, tree.closed]);
+  const shared = useShared({ view, tree, search, live });
 
   const focus = (next: Place) => {
     setPlace(next);
@@ -70,15 +65,6 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     if (wanted === 'toggle') tree.toggle(at.node.id);
     else focus(wanted);
   };
-  const shared: Shared = {
-    view,
-    live,
-    toggle: tree.toggle,
-    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
-    stop: stop(view.tab),
-    breach: t('breach.mark'),
-    cell: (value, kind) => writeCell(value, kind, unit, style),
-  };
   return (
     <tbody
       ref={body}
@@ -96,6 +82,32 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       ))}
     </tbody>
   );
+}
+
+function useShared({
+  view,
+  tree,
+  search,
+  live,
+}: Omit<RowsProps, 'held'> & { readonly live: boolean }): Shared {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const style = useAmountStyle();
+  const unit = useUnit(search);
+  const stop = useStop();
+  const toggled = useMemo(
+    () => toggledOpen(tree.visible, tree.closed),
+    [tree.visible, tree.closed],
+  );
+  return {
+    view,
+    live,
+    toggle: tree.toggle,
+    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
+    stop: stop(view.tab),
+    breach: t('breach.mark'),
+    cell: (value, kind) => writeCell(value, kind, unit, style),
+  };
 }
 
 interface LineProps {

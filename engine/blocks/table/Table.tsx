@@ -116,21 +116,61 @@ function Tools({
   readonly tree: ReturnType<typeof useTree>;
 }): ReactNode {
   const { t } = useTranslation();
+  return (
+    <ul className="tools" aria-label={t('table.tools')}>
+      {view.tree ? (
+        <li>
+          <OpenAll view={view} tree={tree} />
+        </li>
+      ) : null}
+      {view.zoom ? (
+        <li>
+          <FullScreen view={view} />
+        </li>
+      ) : null}
+      {view.download === '' ? null : (
+        <li>
+          <Downloads view={view} />
+        </li>
+      )}
+      <CopyLink view={view} />
+    </ul>
+  );
+}
+
+function OpenAll({
+  view,
+  tree,
+}: {
+  readonly view: TableView;
+  readonly tree: ReturnType<typeof useTree>;
+}): ReactNode {
+  const { t } = useTranslation();
   const stop = useStop();
-  const live = useLive();
-  const { queries, locale } = useShell();
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  return (
+    <a
+      href={
+        changeQuery(search.toString(), { [queries.open]: tree.allOpen ? null : OPEN_ALL }) || '?'
+      }
+      rel="nofollow"
+      {...stop(view.tab + 1)}
+      onClick={(event) => {
+        event.preventDefault();
+        tree.toggleAll();
+      }}
+    >
+      {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+    </a>
+  );
+}
+
+function FullScreen({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
   const [search, setSearch] = useSearchParams();
-  const [copied, setCopied] = useState('');
-  const text = search.toString();
-  const to = (changes: Record<string, string | null>) => changeQuery(text, changes) || '?';
-  const download = (ending: string) => `${view.download}.${ending}${changeQuery(text, {})}`;
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    setCopied(t(done ? 'table.copied' : 'table.not-copied'));
-  };
   const zoom = (event: React.MouseEvent) => {
     event.preventDefault();
     setSearch(
@@ -142,59 +182,63 @@ function Tools({
     );
   };
   return (
-    <ul className="tools" aria-label={t('table.tools')}>
-      {view.tree ? (
-        <li>
-          <a
-            href={to({ [queries.open]: tree.allOpen ? null : OPEN_ALL })}
-            rel="nofollow"
-            {...stop(view.tab + 1)}
-            onClick={(event) => {
-              event.preventDefault();
-              tree.toggleAll();
-            }}
-          >
-            {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
-          </a>
-        </li>
-      ) : null}
-      {view.zoom ? (
-        <li>
-          <a
-            href={to({ [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
-            rel="nofollow"
-            {...stop(view.tab + 2)}
-            onClick={zoom}
-          >
-            {t('table.zoom')}
-          </a>
-        </li>
-      ) : null}
-      {view.download === '' ? null : (
-        <li>
-          <span aria-hidden="true">{t('table.download')}</span>
-          {['csv', 'xlsx', 'json'].map((ending, i) => (
-            <a
-              key={ending}
-              href={download(ending)}
-              download
-              rel="nofollow"
-              aria-label={t('table.download-as', { form: ending.toUpperCase() })}
-              {...stop(view.tab + 3 + i)}
-            >
-              {ending.toUpperCase()}
-            </a>
-          ))}
-        </li>
-      )}
-      <li className="needs-life" data-live={live || undefined}>
-        <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
-          {t('table.copy')}
-        </button>
-        <span role="status" lang={locale.code}>
-          {copied}
-        </span>
-      </li>
-    </ul>
+    <a
+      href={changeQuery(search.toString(), { [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
+      rel="nofollow"
+      {...stop(view.tab + 2)}
+      onClick={zoom}
+    >
+      {t('table.zoom')}
+    </a>
+  );
+}
+
+const ENDINGS = ['csv', 'xlsx', 'json'];
+
+function Downloads({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <span aria-hidden="true">{t('table.download')}</span>
+      {ENDINGS.map((ending, i) => (
+        <a
+          key={ending}
+          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
+          download
+          rel="nofollow"
+          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
+          {...stop(view.tab + 3 + i)}
+        >
+          {ending.toUpperCase()}
+        </a>
+      ))}
+    </>
+  );
+}
+
+function CopyLink({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const live = useLive();
+  const { locale } = useShell();
+  const [copied, setCopied] = useState('');
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    setCopied(t(done ? 'table.copied' : 'table.not-copied'));
+  };
+  return (
+    <li className="needs-life" data-live={live || undefined}>
+      <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
+        {t('table.copy')}
+      </button>
+      <span role="status" lang={locale.code}>
+        {copied}
+      </span>
+    </li>
   );
 }

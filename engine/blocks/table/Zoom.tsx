@@ -14,9 +14,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
-import { formatAmount, formatPercent } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from './table.kind.ts';
+import { writeCell } from './carried.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
@@ -123,23 +123,15 @@ function useColumns(view: TableView, tree: OpenTree, narrow: boolean): Column<Vi
         <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />
       ),
     };
+    const amountWidth = narrow ? 165 : 200;
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
       key: column.field,
       name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''),
-      width: column.kind === 'percent' ? 130 : narrow ? 165 : 200,
+      width: column.kind === 'percent' ? 130 : amountWidth,
       resizable: true,
       cellClass: column.kind,
       headerCellClass: column.kind,
-      renderCell: ({ row }) => {
-        const value = row.node.values[i] ?? null;
-        return value === null
-          ? ''
-          : column.kind === 'amount'
-            ? formatAmount(value, unit, style)
-            : column.kind === 'percent'
-              ? formatPercent(value, style)
-              : value;
-      },
+      renderCell: ({ row }) => writeCell(row.node.values[i] ?? null, column.kind, unit, style).text,
     }));
     return [name, ...rest];
   }, [view, unit, style, narrow, t]);

@@ -1,5 +1,6 @@
 // The keys of a treegrid whose rows take the focus first (ARIA Authoring Practices, treegrid pattern).
 
+import { at } from '../../model/lookup.ts';
 import type { VisibleRow } from './openRows.ts';
 
 export interface Place {
@@ -18,7 +19,7 @@ export function nextPlace(
   columns: number,
 ): Place | 'toggle' | null {
   const last = rows.length - 1;
-  const at = rows[place.row]!;
+  const row = at(rows, place.row);
   switch (key) {
     case 'ArrowDown':
       return { ...place, row: Math.min(last, place.row + 1) };
@@ -37,22 +38,23 @@ export function nextPlace(
     case 'End':
       return place.column < 0 ? { ...place, row: last } : { ...place, column: columns - 1 };
     case 'ArrowRight':
-      if (place.column < 0) return at.expanded === false ? 'toggle' : { ...place, column: 0 };
+      if (place.column < 0) return row.expanded === false ? 'toggle' : { ...place, column: 0 };
       return { ...place, column: Math.min(columns - 1, place.column + 1) };
     case 'ArrowLeft':
       if (place.column >= 0) return { ...place, column: place.column - 1 };
-      return at.expanded ? 'toggle' : { ...place, row: parentRow(rows, place.row) };
+      return row.expanded ? 'toggle' : { ...place, row: parentRow(rows, place.row) };
     case 'Enter':
     case ' ':
-      return at.expanded !== null && place.column <= 0 ? 'toggle' : null;
+      return row.expanded !== null && place.column <= 0 ? 'toggle' : null;
     default:
       return null;
   }
 }
 
 function parentRow(rows: readonly VisibleRow[], row: number): number {
-  const { level } = rows[row]!.node;
-  for (let i = row - 1; i >= 0; i--)
-    if (rows[i]!.node.level < level && rows[i]!.node.level > 0) return i;
-  return row;
+  const { level } = at(rows, row).node;
+  const above = rows
+    .slice(0, row)
+    .findLastIndex(({ node }) => node.level < level && node.level > 0);
+  return above === -1 ? row : above;
 }

@@ -37,15 +37,10 @@ const WHOLE = '';
 
 /** State of one table of one answer: give it a `key` that changes with the answer. */
 export function useTree(view: TableView): OpenTree {
-  const { t } = useTranslation();
-  const { locale, fallback, queries } = useShell();
+  const { queries } = useShell();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.open));
-  const [branches, setBranches] = useState<ReadonlyMap<string, readonly Node[]>>(new Map());
-  const [waiting, setWaiting] = useState(false);
-  const [said, setSaid] = useState('');
+  const { branches, ask, waiting, said } = useBranches(view);
   const nodes = useMemo(
     () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
     [view, branches],
@@ -73,27 +68,6 @@ export function useTree(view: TableView): OpenTree {
       { replace: true, preventScrollReset: true },
     );
   };
-  const ask = async (id: string): Promise<readonly Node[] | null> => {
-    setWaiting(true);
-    try {
-      const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
-      const came = nodesFromApi(items, {
-        columns: view.columns,
-        locale: locale.code,
-        fallback,
-        breachWords: t('breach.any'),
-      });
-      setBranches((before) => new Map(before).set(id, came));
-      setSaid(t('table.branch-came', { count: came.length }));
-      return came;
-    } catch (error) {
-      if (error instanceof AskError && error.code === 'ledger-changed') void revalidate();
-      setSaid(t('table.branch-failed'));
-      return null;
-    } finally {
-      setWaiting(false);
-    }
-  };
   const toggle = async (id: string) => {
     const next = new Set(now.current.open);
     if (next.delete(id)) return show(next, now.current.nodes);
@@ -119,6 +93,46 @@ export function useTree(view: TableView): OpenTree {
     toggle: (id) => void toggle(id),
     toggleAll: () => (allOpen ? show(new Set(), nodes) : void openAll()),
   };
+}
+
+interface Branches {
+  readonly branches: ReadonlyMap<string, readonly Node[]>;
+  readonly ask: (id: string) => Promise<readonly Node[] | null>;
+  readonly waiting: boolean;
+  readonly said: string;
+}
+
+/** Branches asked so far, by the row they stand below; null is answered where one did not come. */
+function useBranches(view: TableView): Branches {
+  const { t } = useTranslation();
+  const { locale, fallback } = useShell();
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const [branches, setBranches] = useState<Branches['branches']>(new Map());
+  const [waiting, setWaiting] = useState(false);
+  const [said, setSaid] = useState('');
+  const ask = async (id: string): Promise<readonly Node[] | null> => {
+    setWaiting(true);
+    try {
+      const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
+      const came = nodesFromApi(items, {
+        columns: view.columns,
+        locale: locale.code,
+        fallback,
+        breachWords: t('breach.any'),
+      });
+      setBranches((before) => new Map(before).set(id, came));
+      setSaid(t('table.branch-came', { count: came.length }));
+      return came;
+    } catch (error) {
+      if (error instanceof AskError && error.code === 'ledger-changed') void revalidate();
+      setSaid(t('table.branch-failed'));
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { branches, ask, waiting, said };
 }
 
 function closedOf(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {

@@ -36,7 +36,8 @@ export const PAGE_TRUTHS: Truths = {
   'Every option that a page names is one of its filter': (facts, say) => {
     for (const entry of pages(facts)) {
       for (const { name, spec, pointer } of pageFilters(entry.spec)) {
-        const options = facts.filters[name]?.options?.map((option) => option.value);
+        const filter = facts.filters[name];
+        const options = filter?.options?.map((option) => option.value);
         if (!options) continue;
         const base = pointer.replace(/\/filter$/, '');
         spec.options?.forEach((option, i) => {
@@ -48,7 +49,7 @@ export const PAGE_TRUTHS: Truths = {
             );
         });
         const choices = spec.options ?? options;
-        const standard = facts.filters[name]!.default;
+        const standard = filter?.default;
         if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard))
           say(
             unknownName(entry, `${base}/options`, 'unknown-option', standard, choices, {
@@ -135,7 +136,7 @@ export const PAGE_TRUTHS: Truths = {
   'No page takes an address that belongs to a language': (facts, say) => {
     const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
     for (const entry of pages(facts)) {
-      const first = pathOf(entry.id, facts.portal.home).split('/')[1]!;
+      const [, first = ''] = pathOf(entry.id, facts.portal.home).split('/');
       if (prefixes.includes(first))
         say(
           problemAt(entry, '', 'same-address', {
@@ -169,16 +170,17 @@ export const PAGE_TRUTHS: Truths = {
 
   'Every dimension that a page names is in the ledger': (facts, say) => {
     const dimensions = facts.config.ledger?.spec.dimensions;
-    for (const entry of dimensions ? pages(facts) : []) {
+    if (!dimensions) return;
+    for (const entry of pages(facts)) {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
-        if (dimension !== undefined && !(dimension in dimensions!))
+        if (dimension !== undefined && !(dimension in dimensions))
           say(
             unknownName(
               entry,
               `/parameters/${name}/dimension`,
               'unknown-dimension',
               dimension,
-              Object.keys(dimensions!),
+              Object.keys(dimensions),
             ),
           );
       }

@@ -1,16 +1,9 @@
 // Truths about what every page shares: menus, filters, special pages, the Tab order.
 
-import type { MenuItemSpec, PortalSpec } from '../../../schemas/types.ts';
+import type { MenuItemSpec, MenusSpec, PortalSpec } from '../../../schemas/types.ts';
+import { there } from '../../model/lookup.ts';
 import { pathOf } from '../normalize/pages.ts';
-import {
-  blocksOf,
-  pageFilters,
-  problemAt,
-  queryOf,
-  unknownName,
-  type Facts,
-  type Truths,
-} from './truth.ts';
+import { blocksOf, pageFilters, problemAt, queryOf, unknownName, type Truths } from './truth.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 export const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
@@ -20,7 +13,7 @@ const PARTS = ['header', 'sidebar', 'breadcrumbs', 'page', 'footer'];
 
 export const SITE_TRUTHS: Truths = {
   'Every special page exists': (facts, say) => {
-    const entry = facts.config.portal!;
+    const entry = there(facts.config.portal);
     for (const key of ['home', 'notFound', 'error'] as const) {
       if (!facts.config.pages.known.has(entry.spec[key]))
         say(
@@ -30,7 +23,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'Every call asked on first load is declared': (facts, say) => {
-    const entry = facts.config.portal!;
+    const entry = there(facts.config.portal);
     (entry.spec.firstLoad ?? []).forEach((call, i) => {
       if (!facts.config.calls.known.has(call))
         say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.config.calls.known));
@@ -38,7 +31,7 @@ export const SITE_TRUTHS: Truths = {
   },
 
   'No two languages share a code or a prefix': (facts, say) => {
-    const entry = facts.config.portal!;
+    const entry = there(facts.config.portal);
     for (const key of ['code', 'prefix'] as const) {
       const seen = new Set<string>();
       entry.spec.locales.forEach((locale, i) => {
@@ -52,51 +45,51 @@ export const SITE_TRUTHS: Truths = {
 
   'Every menu entry leads to a page': (facts, say) => {
     const entry = facts.config.menus;
+    if (!entry) return;
     const ids = [...facts.config.pages.known];
-    for (const { item, pointer } of entry ? menuItems(facts) : []) {
+    for (const { item, pointer } of menuItems(entry.spec)) {
       const outward = /^[a-z]+:|^\/\//i.test(item.to);
       if (outward && !item.to.startsWith('https://'))
-        say(problemAt(entry!, `${pointer}/to`, 'bad-link', { written: item.to }));
+        say(problemAt(entry, `${pointer}/to`, 'bad-link', { written: item.to }));
       else if (outward && !item.title)
-        say(problemAt(entry!, pointer, 'missing-key', { written: 'title' }));
+        say(problemAt(entry, pointer, 'missing-key', { written: 'title' }));
       else if (item.to.includes('['))
-        say(problemAt(entry!, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
+        say(problemAt(entry, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
       else if (!outward && !leads(ids, item.to, facts.portal))
-        say(unknownName(entry!, `${pointer}/to`, 'unknown-page', item.to, ids));
+        say(unknownName(entry, `${pointer}/to`, 'unknown-page', item.to, ids));
     }
   },
 
   'Every filter has what its kind needs': (facts, say) => {
     const entry = facts.config.filters;
-    for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
+    if (!entry) return;
+    for (const [name, filter] of Object.entries(entry.spec)) {
       const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
         'options' | 'dimension' | undefined;
       if (needs && filter[needs] === undefined)
         say(
-          problemAt(entry!, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }),
+          problemAt(entry, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }),
         );
       const options = filter.options?.map((option) => option.value);
       const part = ['year', 'month', 'quarter'].includes(filter.kind);
       const allowed = part ? ['first', 'latest'] : options;
       if (filter.default !== undefined && allowed && !allowed.includes(filter.default))
         say(
-          unknownName(entry!, `/${name}/default`, 'unknown-option', filter.default, allowed, {
+          unknownName(entry, `/${name}/default`, 'unknown-option', filter.default, allowed, {
             filter: name,
           }),
         );
       const seen = new Set<string>();
       options?.forEach((value, i) => {
         if (seen.has(value))
-          say(
-            problemAt(entry!, `/${name}/options/${i}/value`, 'repeated-item', { written: value }),
-          );
+          say(problemAt(entry, `/${name}/options/${i}/value`, 'repeated-item', { written: value }));
         seen.add(value);
       });
       const dimensions = facts.config.ledger?.spec.dimensions;
       if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
         say(
           unknownName(
-            entry!,
+            entry,
             `/${name}/dimension`,
             'unknown-dimension',
             filter.dimension,
@@ -104,31 +97,32 @@ export const SITE_TRUTHS: Truths = {
           ),
         );
       for (const input of Object.keys(filter.only ?? {}))
-        if (!(input in entry!.spec))
+        if (!(input in entry.spec))
           say({
             ...unknownName(
-              entry!,
+              entry,
               `/${name}/only/${input}`,
               'unknown-filter',
               input,
-              Object.keys(entry!.spec),
+              Object.keys(entry.spec),
             ),
-            ...entry!.source.keyAt(`/${name}/only/${input}`),
+            ...entry.source.keyAt(`/${name}/only/${input}`),
           });
     }
   },
 
   'No two filters share a query name': (facts, say) => {
     const entry = facts.config.filters;
+    if (!entry) return;
     const taken = new Map(
       Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']),
     );
-    for (const [name, filter] of entry ? Object.entries(entry.spec) : []) {
+    for (const [name, filter] of Object.entries(entry.spec)) {
       const query = queryOf(name, filter);
       const other = taken.get(query);
       if (other)
         say(
-          problemAt(entry!, `/${name}${filter.query ? '/query' : ''}`, 'same-query', {
+          problemAt(entry, `/${name}${filter.query ? '/query' : ''}`, 'same-query', {
             written: query,
             other,
           }),
@@ -164,29 +158,33 @@ export const SITE_TRUTHS: Truths = {
     };
     for (const [name, tab] of Object.entries(entry.spec.stops))
       take('header', tab, `/stops/${name}`, name);
-    for (const { item, pointer, part } of menuItems(facts))
+    for (const { item, pointer, part } of menuItems(entry.spec))
       take(part, item.tab, `${pointer}/tab`, item.to);
   },
 
   'Tab order numbers stay in the range of their part': (facts, say) => {
     const entry = facts.config.menus;
+    if (!entry) return;
     const ranges = facts.portal.tabOrder.blocks;
-    for (const { item, pointer, part } of entry ? menuItems(facts) : []) {
-      const [from, to] = ranges[part] ?? [1, 57];
-      if (to! >= from! && item.tab > to! - from! + 1)
+    for (const { item, pointer, part } of menuItems(entry.spec)) {
+      const [from = 1, to = 57] = ranges[part] ?? [];
+      const most = to - from + 1;
+      if (to >= from && item.tab > most)
         say(
-          problemAt(entry!, `${pointer}/tab`, 'tab-out-of-range', {
+          problemAt(entry, `${pointer}/tab`, 'tab-out-of-range', {
             written: String(item.tab),
-            wanted: `1–${to! - from! + 1}`,
+            wanted: `1–${most}`,
           }),
         );
     }
   },
 
   'The parts of the page do not overlap in the Tab order': (facts, say) => {
-    const entry = facts.config.portal!;
-    const parts = Object.entries(entry.spec.tabOrder.blocks).sort(([, a], [, b]) => a[0]! - b[0]!);
-    const strangers = parts.map(([name]) => name).filter((name) => !PARTS.includes(name));
+    const entry = there(facts.config.portal);
+    const parts = Object.entries(entry.spec.tabOrder.blocks)
+      .map(([name, [from = 0, to = 0]]) => ({ name, from, to }))
+      .sort((a, b) => a.from - b.from);
+    const strangers = parts.map(({ name }) => name).filter((name) => !PARTS.includes(name));
     for (const name of strangers)
       say({
         ...unknownName(entry, `/tabOrder/blocks/${name}`, 'unknown-key', name, PARTS),
@@ -196,17 +194,17 @@ export const SITE_TRUTHS: Truths = {
       if (!(name in entry.spec.tabOrder.blocks))
         say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
     }
-    parts.forEach(([name, range], i) => {
-      if (range[0]! > range[1]!)
+    parts.forEach(({ name, from, to }, i) => {
+      if (from > to)
         return say(
           problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-range-reversed', { written: name }),
         );
       const before = parts[i - 1];
-      if (before && before[1][0]! <= before[1][1]! && before[1][1]! >= range[0]!)
+      if (before && before.from <= before.to && before.to >= from)
         say(
           problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', {
             written: name,
-            other: before[0],
+            other: before.name,
           }),
         );
     });
@@ -246,7 +244,11 @@ export const SITE_TRUTHS: Truths = {
   },
 };
 
-function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: string }[] {
+function menuItems({
+  header,
+  sidebar,
+  footer,
+}: MenusSpec): { item: MenuItemSpec; pointer: string; part: string }[] {
   const inside = (
     items: readonly MenuItemSpec[],
     pointer: string,
@@ -256,7 +258,6 @@ function menuItems(facts: Facts): { item: MenuItemSpec; pointer: string; part: s
       { item, pointer: `${pointer}/${i}`, part },
       ...inside(item.items ?? [], `${pointer}/${i}/items`, part),
     ]);
-  const { header, sidebar, footer } = facts.config.menus!.spec;
   return [
     ...inside(header, '/header', 'header'),
     ...inside(sidebar, '/sidebar', 'sidebar'),
