@@ -19,6 +19,7 @@ import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { drawBlocks } from '../page/drawBlocks.server.ts';
 import {
   buildView,
   canonicalAddress,
@@ -46,7 +47,10 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
   const { portal } = options.answerCache;
   const locale = first(portal.settings.locales);
   app.get('/_blocks', async (request, reply) => {
-    const view = await examplesView(portal, locale.code, options.parts, readExamples(rooms));
+    const examples = await examplesView(portal, locale.code, options.parts, readExamples(rooms));
+    const context = { formatter: options.shells.formatter(locale), parts: options.parts };
+    const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
+    const view = { ...examples, ...drawn };
     const sent = await documentOf(options, locale, view, { address: '/_blocks', head: '' });
     return sendBytes(request, withDefaultPolicy(reply), sent);
   });
