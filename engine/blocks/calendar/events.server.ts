@@ -42,7 +42,7 @@ export function yearOf(portal: Portal, day: string, block: CalendarBlock, event:
 export function spansOf(rule: DateRule, year: number): Span[] {
   if (rule.kind === 'repeated')
     return (rule.occurrences ?? [])
-      .map((one) => isoDay(one, year))
+      .map((occurrence) => isoDay(occurrence, year))
       .sort()
       .map((day) => ({ from: day, to: day }));
   const end = rule.to ?? rule.from;

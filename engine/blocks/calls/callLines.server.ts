@@ -2,7 +2,7 @@
 
 import { flatFor } from '../../answers/tabular/rows.ts';
 import type { Portal } from '../../model/portal.ts';
-import { addressOf, type Question, type Trial } from './trial.server.ts';
+import { addressOf, type TriedQuestion, type Trial } from './trial.server.ts';
 
 export interface CodeLine {
   readonly language: string;
@@ -14,7 +14,7 @@ type Reading = 'csv' | 'xlsx' | 'json' | 'text' | 'file';
 export function codeLines(
   portal: Portal,
   { call, form }: Trial,
-  question: Question,
+  question: TriedQuestion,
   origin: string,
 ): CodeLine[] {
   const url = origin + addressOf(question);
@@ -88,7 +88,7 @@ function placeOf(call: Trial['call']): string {
 function csvOf(
   portal: Portal,
   call: Trial['call'],
-  { params }: Question,
+  { params }: TriedQuestion,
 ): Pick<Shape, 'skip' | 'encoding' | 'codes'> {
   const format =
     call.formats.length > 0
@@ -121,7 +121,7 @@ function csvOf(
     : { skip: flat.captions ? 1 : 0, encoding: flat.encoding, codes };
 }
 
-function curlLine(url: string, { body }: Question, reading: Reading): string {
+function curlLine(url: string, { body }: TriedQuestion, reading: Reading): string {
   if (body)
     return `curl -H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", String.raw`\u0027`)}' '${url}'`;
   return reading === 'json' || reading === 'text'
@@ -131,7 +131,7 @@ function curlLine(url: string, { body }: Question, reading: Reading): string {
 
 function pythonLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table, under }: Shape,
 ): string {
   const types =
@@ -153,7 +153,7 @@ function pythonLine(
 
 function rLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table }: Shape,
 ): string {
   const types =
