@@ -45,8 +45,8 @@ export function writeDocument({
       ? [
           `<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`,
           ...shell.locales.map(
-            (one) =>
-              `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`,
+            (other) =>
+              `<link rel="alternate" hreflang="${other.code}" href="${origin}${escape(withPrefix(view.path, other.prefix))}">`,
           ),
         ].join('')
       : '<meta name="robots" content="noindex">';

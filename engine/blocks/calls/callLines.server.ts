@@ -3,7 +3,7 @@
 import { flatFor } from '../../answers/tabular/rows.ts';
 import { last } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
-import { addressOf, type Question, type Trial } from './trial.server.ts';
+import { addressOf, type TriedQuestion, type Trial } from './trial.server.ts';
 
 export interface CodeLine {
   readonly language: string;
@@ -15,7 +15,7 @@ type Reading = 'csv' | 'xlsx' | 'json' | 'text' | 'file';
 export function codeLines(
   portal: Portal,
   trial: Trial,
-  question: Question,
+  question: TriedQuestion,
   origin: string,
 ): CodeLine[] {
   const { call, form } = trial;
@@ -34,7 +34,7 @@ export function codeLines(
   ];
 }
 
-function readingOf({ call, form }: Trial, { params }: Question): Reading {
+function readingOf({ call, form }: Trial, { params }: TriedQuestion): Reading {
   if (call.print !== null && String(params[call.print.param]) in call.print.values) return 'file';
   if (form === 'XLSX') return 'xlsx';
   if (form === 'CSV' || (form === '' && call.answer === 'rows')) return 'csv';
@@ -82,7 +82,7 @@ function placeOf({ answer, members }: Trial['call']): Pick<Shape, 'at' | 'table'
 
 type CsvShape = Pick<Shape, 'skip' | 'encoding' | 'codes'>;
 
-function csvOf(portal: Portal, call: Trial['call'], { params }: Question): CsvShape {
+function csvOf(portal: Portal, call: Trial['call'], { params }: TriedQuestion): CsvShape {
   const format = portal.formats.find(({ name }) =>
     call.formats.some(
       ({ format: own, when }) =>
@@ -107,7 +107,7 @@ function csvOf(portal: Portal, call: Trial['call'], { params }: Question): CsvSh
     : { skip: flat.captions ? 1 : 0, encoding: flat.encoding, codes };
 }
 
-function curlLine(url: string, { body }: Question, reading: Reading): string {
+function curlLine(url: string, { body }: TriedQuestion, reading: Reading): string {
   if (body)
     return `curl -H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", String.raw`\u0027`)}' '${url}'`;
   return reading === 'json' || reading === 'text'
@@ -117,7 +117,7 @@ function curlLine(url: string, { body }: Question, reading: Reading): string {
 
 function pythonLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table, under }: Shape,
 ): string {
   const types =
@@ -139,7 +139,7 @@ function pythonLine(
 
 function rLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table }: Shape,
 ): string {
   const types =

@@ -12,7 +12,7 @@ import { at, lookup } from '../../model/lookup.ts';
 import type { FormStepView, FormView } from './form.kind.ts';
 import { Files, FileShelf } from './Files.tsx';
 import { Review } from './Review.tsx';
-import { sendMessage, type Message, type Outcome } from './send.ts';
+import { sendMessage, type Message, type Delivery } from './send.ts';
 import { TEMPLATES, WIDGETS, type FormContext } from './theme.tsx';
 import { useProof, type Proof } from './useProof.ts';
 import { fill, makeValidator, sentence, type Held, type StepCheck } from './validator.ts';
@@ -114,7 +114,7 @@ type Written = Pick<Message, 'held' | 'files'> & {
 };
 
 /** Sends what is written; `then` hears how it went. */
-function useSending({ view, held, files, proof }: Written, then: (outcome: Outcome) => void) {
+function useSending({ view, held, files, proof }: Written, then: (outcome: Delivery) => void) {
   const { locale } = useShell();
   const [sending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');
@@ -141,7 +141,7 @@ function useSending({ view, held, files, proof }: Written, then: (outcome: Outco
   return { sending, trouble, sent, send, clear };
 }
 
-type Complaints = Extract<Outcome, { readonly kind: 'wrong' }>['fields'];
+type Complaints = Extract<Delivery, { readonly kind: 'wrong' }>['fields'];
 
 /** What the server did not take, as the form shows it. */
 function errorsOf(view: FormView, fields: Complaints, held: Held): ErrorSchema {

@@ -4,7 +4,7 @@ import type { FormView } from './form.kind.ts';
 import type { Proof } from './useProof.ts';
 import { tidied, type Held } from './validator.ts';
 
-export type Outcome =
+export type Delivery =
   | { readonly kind: 'sent'; readonly id: string }
   | {
       readonly kind: 'wrong';
@@ -27,7 +27,7 @@ export async function sendMessage(
   view: FormView,
   { held, files, key, lang }: Message,
   proof: Proof,
-): Promise<Outcome> {
+): Promise<Delivery> {
   for (let nth = 1; ; nth++) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };
