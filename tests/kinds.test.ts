@@ -16,9 +16,10 @@ import { Say, type BrowserPart, type BrowserParts } from '../engine/parts.ts';
 import { startOf, type ServerPart, type ServerParts } from '../engine/parts.server.ts';
 import type { BlockBase, BlockViewBase, Text, Words } from '../engine/model/portal.ts';
 import { buildView, prepareView } from '../engine/page/page.server.ts';
-import { renderView } from '../engine/routing/render.tsx';
+import { renderView } from '../engine/routing/render.server.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { buildShell } from '../engine/server/shell.ts';
+import { drawWritten } from '../site/entry-server.tsx';
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 import { PARTS } from '../site/parts.tsx';
@@ -129,6 +130,7 @@ describe('a kind of block that only this portal has', () => {
         { ...matched, page: matched.page! },
         new URLSearchParams(),
       ),
+      drawWritten,
     );
     const html = await renderView(parts, buildShell(portal!, formatter, {}), view, '/motto');
     expect(html).toContain('<q>Let us read</q>');
