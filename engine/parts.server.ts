@@ -13,10 +13,10 @@ export {
 export { askDocument } from './answers/document/documents.ts';
 export { ApiProblem } from './answers/problem.ts';
 export { parametersOf, type PageContext } from './blocks/context.server.ts';
-export * from './blocks/html.server.ts';
 export { failureOf, outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS } from './blocks/parts.server.ts';
+export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';
 export { dayOf, startOf, writtenPart } from './blocks/written.server.ts';
 export { formatAmount } from './language/amounts.ts';
 export { matchWords, wordsOf } from './language/folding.ts';

@@ -24,5 +24,5 @@ export { openMailService, type MailService } from './mail/mailService.ts';
 export { at, first, last, lookup, there } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt } from './server/build.ts';
-export { readBuilt, type Built } from './server/built.ts';
+export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
 export { buildSite } from './server/site.ts';

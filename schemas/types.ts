@@ -3825,6 +3825,10 @@ export interface PortalSpec {
    */
   owner: TextSpec;
   /**
+   * Address of the drawing (SVG) beside the portal's name, which is the icon of its pages too. Left out: there is none.
+   */
+  mark?: string;
+  /**
    * One sentence for search engines and previews.
    */
   about: TextSpec;

@@ -18,6 +18,7 @@ import {
   openMailService,
   sayProblem,
   type Built,
+  type ServerBundle,
 } from '../engine/serve.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
@@ -56,10 +57,8 @@ const built: Built = {
   version: String(Date.now()),
   early: '',
   tail: '<script type="module" src="/entry-client.ts"></script>',
-  render: async (...args) =>
-    await (
-      (await vite.ssrLoadModule('/entry-server.tsx')) as { renderView: Built['render'] }
-    ).renderView(...args),
+  render: async (...args) => await (await bundle()).renderView(...args),
+  draw: async (...args) => await (await bundle()).drawWritten(...args),
   finish: async (html, address) =>
     await vite.transformIndexHtml(
       address,
@@ -90,6 +89,11 @@ vite.watcher.on('all', (_, path) => {
   clearTimeout(waiting);
   waiting = setTimeout(() => void reload(), 40);
 });
+
+/** As it is written now. */
+async function bundle(): Promise<ServerBundle> {
+  return (await vite.ssrLoadModule('/entry-server.tsx')) as ServerBundle;
+}
 
 /** A portal without errors replaces the one that serves; warnings are only told. */
 async function reload(): Promise<void> {

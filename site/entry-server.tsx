@@ -2,7 +2,15 @@
 
 import './theme.css';
 
-import { renderView as render, type Shell, type View } from '../engine/render.ts';
+import {
+  drawWritten as draw,
+  renderView as render,
+  type DrawingPage,
+  type Shell,
+  type View,
+  type WrittenDraft,
+} from '../engine/render.ts';
+import { DRAWINGS } from './drawings.server.tsx';
 import { PARTS } from './parts.tsx';
 
 export { EARLY_SCRIPT } from '../engine/render.ts';
@@ -10,4 +18,9 @@ export { EARLY_SCRIPT } from '../engine/render.ts';
 /** HTML of the page at an address. */
 export function renderView(shell: Shell, view: View, address: string): Promise<string> {
   return render(PARTS, shell, view, address);
+}
+
+/** HTML of a written block, on the page it stands on. */
+export function drawWritten(draft: WrittenDraft, page: DrawingPage): string {
+  return draw(DRAWINGS, draft, page);
 }

@@ -43,7 +43,7 @@ export async function drawBlock(
   if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);
   const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
   return renderToStaticMarkup(
-    <App parts={PARTS} shell={shell} words={words} client={createQueryClient()}>
+    <App parts={PARTS} navigate={null} shell={shell} words={words} client={createQueryClient()}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -20,6 +20,7 @@ import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
 import { endingsOf, isSameWord, joinEndings } from '../engine/language/folding.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { matchAddress } from '../engine/addresses/routes.ts';
+import { drawWritten } from '../site/entry-server.tsx';
 import { foldersOf, overlay } from './overlay.ts';
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
@@ -49,7 +50,7 @@ function prepare(address: string, portal = product) {
 }
 
 const viewOf = async (address: string, portal = product): Promise<View> =>
-  await buildView(prepare(address, portal));
+  await buildView(prepare(address, portal), drawWritten);
 const writtenOf = (view: View, kind: string): string =>
   view.blocks
     .filter((block): block is WrittenView => block.kind === kind)
@@ -105,10 +106,10 @@ describe('the glossary', () => {
 describe('a marked term', () => {
   it('opens in place, the first time only, and never on its own page', async () => {
     const view = await viewOf('/budget-literacy/glossary/biudzhetnyi-protses');
-    const marks = writtenOf(view, 'article').match(/popovertarget="term-[^"]+"/g)!;
+    const marks = writtenOf(view, 'article').match(/popovertarget="term-[^"]+"/gi)!;
     expect(new Set(marks).size).toBe(marks.length);
     expect(view.terms.map((term) => term.key)).not.toContain('biudzhetnyi-protses');
-    expect(view.terms.map((term) => `popovertarget="term-${term.key}"`)).toEqual(marks);
+    expect(view.terms.map((term) => `popoverTarget="term-${term.key}"`)).toEqual(marks);
   });
 
   it('leaves headings and links as they are', async () => {
@@ -203,7 +204,11 @@ describe('the map of the portal', () => {
 describe('what machines read', () => {
   it('of a term is a defined term of its set', async () => {
     const prepared = prepare('/en/budget-literacy/glossary/biudzhet');
-    const head = headFor(prepared.context, await buildView(prepared), 'https://portal.example');
+    const head = headFor(
+      prepared.context,
+      await buildView(prepared, drawWritten),
+      'https://portal.example',
+    );
     const data = JSON.parse(
       /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!,
     ) as Record<string, unknown>;

@@ -64,9 +64,9 @@ function rowOf(call: Call): string {
 function pageLines(portal: Portal, page: Page): string {
   const { queries, units } = portal.settings;
   const parameters = Object.keys(page.parameters).map((name) => `      ${name}: string;\n`);
-  const own = page.filters.map((one) => {
-    const filter = portal.filters[one.name]!;
-    return `      ${filter.query}?: ${typeOf(filter, one.options)};\n`;
+  const own = page.filters.map((shown) => {
+    const filter = portal.filters[shown.name]!;
+    return `      ${filter.query}?: ${typeOf(filter, shown.options)};\n`;
   });
   const added = page.blocks.flatMap((block) => block.queries);
   const reads = (query: keyof typeof queries) => added.some((own) => own.query === query);
@@ -87,7 +87,7 @@ function pageLines(portal: Portal, page: Page): string {
   return [
     `    path: ${quote(page.path)};\n`,
     `    parameters: ${block(parameters)};\n`,
-    `    filters: ${union(page.filters.map((one) => one.name))};\n`,
+    `    filters: ${union(page.filters.map(({ name }) => name))};\n`,
     `    search: ${block([...own, ...display])};\n`,
     `    calls: ${union(calls)};\n`,
     `    rows: ${rows.length > 0 ? rows.join(' | ') : 'never'};\n`,

@@ -62,7 +62,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
       return;
     event.preventDefault();
     const keep = 'keep' in link.dataset;
-    followed.current = keep ? link.getAttribute('href')! : '';
+    followed.current = keep ? (link.getAttribute('href') ?? '') : '';
     void navigate(path + link.search + link.hash, { preventScrollReset: keep });
   };
 }

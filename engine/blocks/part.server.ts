@@ -4,6 +4,7 @@ import type { Rows } from '../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, BlockViewBase, Locale, Portal } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import type { WrittenDraft } from './written.server.ts';
 
 /** What an address says to the blocks of one kind beside the filters. */
 export interface OwnAddress<Value = unknown> {
@@ -19,8 +20,6 @@ export interface OwnAddress<Value = unknown> {
 
 /** Finds names that the portal explains, each once on a page. */
 export interface NameMarker {
-  /** HTML with the names in its text marked. */
-  markHtml(html: string): string;
   /** Keys of the names in some texts that stay as they are. */
   keysIn(texts: readonly string[]): readonly string[];
 }
@@ -48,12 +47,15 @@ export interface Download {
   readonly version: string;
 }
 
+/** A view, or a block of a written kind that is still to be drawn. */
+export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
+
 export interface ServerPart<
   Block extends BlockBase = BlockBase,
   View extends BlockViewBase = BlockViewBase,
 > {
   /** Throws ApiProblem where the failure concerns the whole page. */
-  build(context: PageContext, block: Block): View | Promise<View>;
+  build(context: PageContext, block: Block): BlockDraft<View> | Promise<BlockDraft<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */
   readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;
   /** The view with names in it marked. */

@@ -1,20 +1,53 @@
-// Kinds that the server writes out: a part made of a writer, a place in the Tab order for every stop.
+// Kinds that the server writes out: each makes plain data of what it shows, which its drawing turns into HTML.
 
 import { ApiProblem } from '../answers/problem.ts';
-import type { BlockBase, BlockViewBase, View, WrittenView } from '../model/portal.ts';
+import type { SayMessage } from '../language/messages.ts';
+import type { BlockBase, Portal, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import { tellNearest } from './list/list.server.ts';
 import type { ServerPart } from './part.server.ts';
-import { Html, html, link, numberStops, say } from './html.server.ts';
 
-/** The server part of a kind that is written out: what its writer makes of a block. */
-export function writtenPart<Block extends BlockBase>(
-  write: (context: PageContext, block: Block) => Html,
-): ServerPart<Block, WrittenView> {
+/** A written block before it is drawn. */
+export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+  /** What its drawing takes; null where what it tells of is not there. */
+  readonly content: unknown;
+}
+
+/** A text cut at the names that are marked in it: `term` is the key of what opens there. */
+export type MarkedPart = string | { readonly term: string; readonly words: string };
+
+/** What a drawing takes from the page it stands on. */
+export interface DrawingPage {
+  readonly say: SayMessage;
+  /** Language in addresses; empty for the default one. */
+  readonly prefix: string;
+  readonly emitTabindex: boolean;
+  /** Asked in the order of reading: a name is marked where it first stands. */
+  readonly mark: (text: string) => readonly MarkedPart[];
+}
+
+/** Turns a draft into HTML; the server's bundle has it. */
+export type DrawWritten = (draft: WrittenDraft, page: DrawingPage) => string | Promise<string>;
+
+export interface WrittenPart<Block extends BlockBase, Content> extends ServerPart<
+  Block,
+  WrittenView
+> {
+  /** What the kind's drawing takes. */
+  readonly tell: (context: PageContext, block: Block) => Content;
+}
+
+/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's. */
+export function writtenPart<Block extends BlockBase, Content>(
+  tell: (context: PageContext, block: Block) => Content,
+  langOf: (context: PageContext, block: Block) => string = () => '',
+): WrittenPart<Block, Content> {
   return {
-    build: (context, block) => ({
+    tell,
+    build: (context, block): WrittenDraft => ({
       ...startOf(context, block),
-      lang: '',
-      html: writeSafely(context, () => write(context, block)).text,
+      lang: langOf(context, block),
+      content: whereThere(() => tell(context, block)),
     }),
     withoutShown: (view) => ({ ...view, html: '' }),
   };
@@ -34,44 +67,24 @@ export function startOf(
 }
 
 /** A document that is not there leaves the rest of the page as it is. */
-function writeSafely({ formatter }: PageContext, write: () => Html): Html {
+function whereThere<T>(tell: () => T): T | null {
   try {
-    return write();
+    return tell();
   } catch (error) {
-    if (error instanceof ApiProblem)
-      return html`<p class="empty">${formatter.say('outcome.failed')}</p>`;
+    if (error instanceof ApiProblem) return null;
     throw error;
   }
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
-export function nearestOf({ formatter, near }: PageContext): WrittenView[] {
-  if (near.length === 0) return [];
-  const written = html`<p>${formatter.say('written.nearest')}</p><ul class="entries">${near.map(({ to, name }) => html`<li>${link(formatter, to, say(formatter.words(name)))}</li>`)}</ul>`;
-  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', html: written.text }];
-}
-
-/** Every stop in what was written gets its number, once names in it are marked. */
-export function withStops(view: View, { settings }: PageContext['portal']): View {
-  return {
-    ...view,
-    blocks: view.blocks.map((block) =>
-      hasHtml(block)
-        ? {
-            ...block,
-            html: numberStops(block.html, block.tab, settings.tabOrder.emit === 'attribute'),
-          }
-        : block,
-    ),
-  };
-}
-
-function hasHtml(block: BlockViewBase): block is WrittenView {
-  return 'html' in block;
+export function nearestOf(context: PageContext): WrittenDraft[] {
+  if (context.near.length === 0) return [];
+  const content = tellNearest(context);
+  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Today in the portal's time zone. */
-export function dayOf({ settings: { timeZone } }: PageContext['portal']): string {
+export function dayOf({ settings: { timeZone } }: Portal): string {
   // making one costs more than what it is used for, and every page asks for the day
   const format =
     formats.get(timeZone) ??

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 
 import { there } from '../model/lookup.ts';
-import type { Messages, Portal, Text } from '../model/portal.ts';
+import type { Messages, Portal, Prose } from '../model/portal.ts';
 import type { Kinds } from './kind.ts';
 import { linkConfig } from './link.ts';
-import { renderMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
@@ -72,7 +72,7 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): 
       ]),
     ),
     endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
-    texts: renderTexts(config, settings.locales),
+    texts: readTexts(config),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
       schemas.ids
@@ -87,15 +87,10 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): 
   return freeze({ ...portal, version });
 }
 
-function renderTexts(
-  config: OpenedConfig,
-  locales: Portal['settings']['locales'],
-): Record<string, Text> {
-  const texts: Record<string, Record<string, string>> = {};
-  for (const text of config.texts) {
-    const prefix = locales.find((locale) => locale.code === text.locale)?.prefix ?? '';
-    (texts[text.id] ??= {})[text.locale] = renderMarkdown(text.markdown, prefix);
-  }
+function readTexts(config: OpenedConfig): Portal['texts'] {
+  const texts: Record<string, Record<string, readonly Prose[]>> = {};
+  for (const text of config.texts)
+    (texts[text.id] ??= {})[text.locale] = readMarkdown(text.markdown);
   return texts;
 }
 

@@ -1,6 +1,9 @@
-// Markdown → HTML without raw HTML, scripts or foreign protocols; what it refuses it names with its line.
+// Markdown → elements without raw HTML, scripts or foreign protocols; what it refuses it names with its line.
 
 import MarkdownIt, { type Token } from 'markdown-it';
+
+import { first, last } from '../model/lookup.ts';
+import type { Prose } from '../model/portal.ts';
 
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
@@ -36,18 +39,59 @@ export function checkMarkdown(text: string): { problems: MarkdownProblem[]; link
   return { problems, links };
 }
 
-/** HTML of a text; links inside the portal get the language prefix (`/en`), links outside say so to browsers. */
-export function renderMarkdown(text: string, prefix: string): string {
-  const writer = new MarkdownIt({ html: false, linkify: false, typographer: false });
-  writer.renderer.rules['link_open'] = (tokens, i, options, _env, self) => {
-    const token = tokens[i]!;
-    const href = String(token.attrGet('href') ?? '');
-    if (href.startsWith('/'))
-      token.attrSet('href', prefix === '' ? href : `/${prefix}${href === '/' ? '' : href}`);
-    if (href.startsWith('https://')) token.attrSet('rel', 'noopener external');
-    return self.renderToken(tokens, i, options);
+const writer = new MarkdownIt({ html: false, linkify: false, typographer: false });
+
+/** The elements of a text; its links stay as they are written. */
+export function readMarkdown(text: string): readonly Prose[] {
+  return elementsOf(writer.parse(text, {}));
+}
+
+function elementsOf(tokens: readonly Token[]): Prose[] {
+  const open: Prose[][] = [[]];
+  for (const token of tokens) {
+    // paragraphs of a list whose entries stand close together
+    if (token.hidden) continue;
+    if (token.nesting === 1) {
+      const inside: Prose[] = [];
+      last(open).push(elementOf(token, inside));
+      open.push(inside);
+    } else if (token.nesting === -1) open.pop();
+    else for (const leaf of leavesOf(token)) append(last(open), leaf);
+  }
+  return first(open);
+}
+
+function leavesOf(token: Token): readonly Prose[] {
+  switch (token.type) {
+    case 'inline':
+      return elementsOf(token.children ?? []);
+    // a picture, which the check refuses, leaves its words
+    case 'text':
+    case 'image':
+      return [token.content];
+    case 'softbreak':
+      return ['\n'];
+    case 'code_block':
+    case 'fence':
+      return [{ tag: 'pre', attributes: {}, inside: [elementOf(token, [token.content])] }];
+    default:
+      return [elementOf(token, token.content === '' ? [] : [token.content])];
+  }
+}
+
+function elementOf({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
+  return {
+    tag,
+    attributes: Object.fromEntries((attrs ?? []).map(([name, value]) => [name, String(value)])),
+    inside,
   };
-  return writer.render(text).trim();
+}
+
+/** Letters beside letters are one text: a name may go on in the next line. */
+function append(list: Prose[], prose: Prose): void {
+  const before = list.at(-1);
+  if (typeof prose === 'string' && typeof before === 'string') list.splice(-1, 1, before + prose);
+  else list.push(prose);
 }
 
 /** Tokens of cells have no place of their own: that of the row before them holds. */

@@ -2,10 +2,10 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { UNSAFE_DataRouterContext as RouterContext } from 'react-router';
 
 import { withPrefix } from '../addresses/query.ts';
 import { prefetchView } from './ask.ts';
+import { NavigateContext } from './navigate.ts';
 import { useShell } from './useShell.ts';
 
 interface PageLinkProps extends Omit<
@@ -22,15 +22,15 @@ interface PageLinkProps extends Omit<
 /** The router's own link listens to every change of the address; a page has a hundred of them, and their addresses never change. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
   const client = useQueryClient();
-  const router = useContext(RouterContext)?.router;
+  const navigate = useContext(NavigateContext);
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => prefetchView(client, address);
   const follow = (event: MouseEvent) => {
     const elsewhere =
       event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (!router || elsewhere || event.defaultPrevented) return;
+    if (!navigate || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    void router.navigate(to, {
+    void navigate(to, {
       preventScrollReset: keepScroll,
       replace: address === location.pathname + location.search + location.hash,
     });

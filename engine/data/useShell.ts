@@ -1,9 +1,8 @@
 // What every page shares, within reach of every component.
 
 import { createContext, useContext } from 'react';
-
 import { there } from '../model/lookup.ts';
-import type { NumberStyle, Shell } from '../model/portal.ts';
+import type { Shell, NumberStyle } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
 
@@ -22,7 +21,7 @@ export function useUnit(search: string): Shell['units'][number] {
   const { units, queries, defaultUnit } = useShell();
   const asked = new URLSearchParams(search).get(queries.unit);
   return (
-    units.find((unit) => String(unit.value) === asked) ??
-    there(units.find((unit) => unit.value === defaultUnit))
+    units.find(({ value }) => String(value) === asked) ??
+    there(units.find(({ value }) => value === defaultUnit))
   );
 }

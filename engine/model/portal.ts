@@ -4,12 +4,13 @@ import type { Call } from './call.ts';
 import type { Form } from './readerForm.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
+import type { Prose } from './prose.ts';
 import type { Menus, Settings } from './site.ts';
-import type { Text } from './words.ts';
 
 export type * from './words.ts';
 export type * from './site.ts';
 export type * from './page.ts';
+export type * from './prose.ts';
 export type * from './call.ts';
 export type * from './readerForm.ts';
 export type * from './ledger.ts';
@@ -31,8 +32,8 @@ export interface Portal {
   readonly messages: Readonly<Record<string, Messages>>;
   /** locale → endings of words that the search leaves out */
   readonly endings: Readonly<Record<string, readonly string[]>>;
-  /** text id → Markdown in each locale it exists in */
-  readonly texts: Readonly<Record<string, Text>>;
+  /** text id → its elements in each locale it exists in */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, readonly Prose[]>>>>;
   /** JSON of the content below `content`, by its path without the ending. */
   readonly documents: Readonly<Record<string, unknown>>;
   /** Schemas of the content and the words in it, by their path without the ending. */

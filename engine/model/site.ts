@@ -90,6 +90,8 @@ export interface Search {
 export interface Settings {
   readonly name: Text;
   readonly owner: Text;
+  /** Address of the drawing beside the name; empty: none. */
+  readonly mark: string;
   readonly about: Text;
   readonly trial: Text | null;
   readonly demonstration: Text;

@@ -95,6 +95,8 @@ export interface Shell {
   }[];
   readonly name: Words;
   readonly owner: Words;
+  /** Address of the drawing beside the name; empty: none. */
+  readonly mark: string;
   readonly trial: Words | null;
   readonly demonstration: Words;
   readonly header: readonly ShellItem[];

@@ -7,14 +7,15 @@ import {
   pageOf,
   type Entry,
 } from '../answers/document/collections.ts';
-import type { Portal, TermView, View } from '../model/portal.ts';
-import type { PageContext } from '../blocks/context.server.ts';
 import type { NameMarker } from '../blocks/part.server.ts';
+import type { MarkedPart } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { at, there } from '../model/lookup.ts';
+import type { Page, TermView } from '../model/portal.ts';
 
-/** A page explains so many names, a table so many more in the line below it. */
+/** A page explains so many names, a block that stays as it is so many more in the line below it. */
 const MOST_ON_PAGE = 24;
-const MOST_OF_TABLE = 6;
+const MOST_OF_TEXTS = 6;
 
 interface Form {
   readonly words: readonly string[];
@@ -22,24 +23,6 @@ interface Form {
 }
 
 const LETTER = /[\p{L}\p{N}'’ʼ-]+/gu;
-/** What is left as it is: links, headings, what is interactive already. */
-const LEFT = new Set([
-  'a',
-  'button',
-  'summary',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'code',
-  'svg',
-  'nav',
-  'th',
-  'caption',
-  'dt',
-  'b',
-]);
-
 const indexes = new WeakMap<LocaleFormatter, ReadonlyMap<string, readonly Form[]>>();
 
 /** The forms of every name by their first word, the longest first. */
@@ -53,9 +36,9 @@ function indexOf(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[
       entry.name[locale.code] ?? '',
       ...(entry.forms[locale.code] ?? []),
     ])) {
-      const words = wordsIn(form).map((one) => one.word);
-      if (words.length > 0)
-        index.set(words[0]!, [...(index.get(words[0]!) ?? []), { words, entry }]);
+      const words = wordsIn(form).map(({ word }) => word);
+      const [first] = words;
+      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { words, entry }]);
     }
   }
   for (const forms of index.values()) forms.sort((a, b) => b.words.length - a.words.length);
@@ -83,7 +66,7 @@ interface Found {
   readonly entry: Entry;
 }
 
-/** Names that stand in a text and were not met before, in reading order. */
+/** Names that stand in a text and were not met before, in reading order; no more than `most` on the page. */
 function findIn(
   text: string,
   index: ReadonlyMap<string, readonly Form[]>,
@@ -92,96 +75,83 @@ function findIn(
 ): Found[] {
   const words = wordsIn(text);
   const found: Found[] = [];
-  for (let i = 0; i < words.length && met.size < most; i++) {
-    const form = index
-      .get(words[i]!.word)
-      ?.find((one) =>
-        one.words.every(
-          (word, k) =>
-            words[i + k]?.word === word &&
-            (k === 0 || text.slice(words[i + k - 1]!.end, words[i + k]!.start).trim() === ''),
-        ),
-      );
+  let next = 0;
+  for (const [i, { word, start }] of words.entries()) {
+    if (met.size >= most) break;
+    if (i < next) continue;
+    const form = index.get(word)?.find((known) => standsAt(known, text, words.slice(i)));
     if (!form) continue;
-    if (!met.has(form.entry.key)) {
-      met.add(form.entry.key);
-      found.push({
-        start: words[i]!.start,
-        end: words[i + form.words.length - 1]!.end,
-        entry: form.entry,
-      });
-    }
-    i += form.words.length - 1;
+    next = i + form.words.length;
+    if (met.has(form.entry.key)) continue;
+    met.add(form.entry.key);
+    found.push({ start, end: at(words, next - 1).end, entry: form.entry });
   }
   return found;
 }
 
-/** A page with its names marked; `own` is the entry the page is about, which it need not explain. */
-export function markTerms(
-  view: View,
-  { formatter, parts }: Pick<PageContext, 'formatter' | 'parts'>,
-  own: string,
-): View {
-  const { portal } = formatter;
-  const page = pageOf(portal, portal.settings.terms);
-  if (!page) return view;
-  const index = indexOf(formatter);
-  const met = new Set(own === '' ? [] : [own]);
-  const marker: NameMarker = {
-    markHtml: (html) => markHtml(html, index, met),
-    keysIn: (texts) => {
-      const most = Math.min(MOST_ON_PAGE, met.size + MOST_OF_TABLE);
-      return texts.flatMap((text) => findIn(text, index, met, most).map(({ entry }) => entry.key));
-    },
-  };
-  const blocks = view.blocks.map((block) => parts[block.kind]?.markNames?.(block, marker) ?? block);
-  met.delete(own);
-  const terms = [...met].map((key): TermView =>
-    termView(portal, formatter, key, entryAddress(page, key)),
-  );
-  return { ...view, blocks, terms };
+/** Whether the words of a text begin with those of a name, with nothing but spaces between. */
+function standsAt({ words }: Form, text: string, following: readonly Word[]): boolean {
+  return words.every((word, k) => {
+    const own = following[k];
+    const before = following[k - 1];
+    return own?.word === word && (!before || text.slice(before.end, own.start).trim() === '');
+  });
 }
 
-function termView(portal: Portal, formatter: LocaleFormatter, key: string, to: string): TermView {
-  const entry = entryAt(portal, portal.settings.terms, key)!;
-  return {
-    key,
-    name: formatter.words(entry.name),
-    about: entry.about ? formatter.words(entry.about) : '',
-    to,
-  };
-}
+/** The names of one page: asked in the order of reading, it knows which were met. */
+export class PageTerms implements NameMarker {
+  private readonly formatter: LocaleFormatter;
+  private readonly own: string;
+  /** Page of an entry; null where the portal marks none. */
+  private readonly page: Page | null;
+  private readonly met: Set<string>;
 
-function markHtml(
-  html: string,
-  index: ReadonlyMap<string, readonly Form[]>,
-  met: Set<string>,
-): string {
-  let depth = 0;
-  return html
-    .split(/(<[^>]+>)/)
-    .map((part) => {
-      const tag = /^<(\/?)([a-z0-9]+)/.exec(part);
-      if (tag) {
-        if (LEFT.has(tag[2]!) && !part.endsWith('/>')) depth += tag[1] === '' ? 1 : -1;
-        return part;
-      }
-      return depth > 0 || part.trim() === '' ? part : markText(part, index, met);
-    })
-    .join('');
-}
-
-/** Text of HTML is escaped already: only letters are looked at, and `&quot;` is no word of anyone’s. */
-function markText(
-  text: string,
-  index: ReadonlyMap<string, readonly Form[]>,
-  met: Set<string>,
-): string {
-  let at = 0;
-  let marked = '';
-  for (const { start, end, entry } of findIn(text, index, met, MOST_ON_PAGE)) {
-    marked += `${text.slice(at, start)}<button type="button" class="term" popovertarget="term-${entry.key}">${text.slice(start, end)}</button>`;
-    at = end;
+  /** `own` is the entry the page is about, which it need not explain; empty: none. */
+  constructor(formatter: LocaleFormatter, own: string) {
+    const { portal } = formatter;
+    this.formatter = formatter;
+    this.own = own;
+    this.page = pageOf(portal, portal.settings.terms);
+    this.met = new Set(own === '' ? [] : [own]);
   }
-  return marked + text.slice(at);
+
+  /** A text cut at the names that stand in it for the first time. */
+  mark(text: string): MarkedPart[] {
+    if (!this.page || text.trim() === '') return [text];
+    let at = 0;
+    const parts: MarkedPart[] = [];
+    for (const { start, end, entry } of this.find(text, MOST_ON_PAGE)) {
+      parts.push(text.slice(at, start), { term: entry.key, words: text.slice(start, end) });
+      at = end;
+    }
+    return [...parts, text.slice(at)];
+  }
+
+  /** Keys of the names in some texts that stay as they are. */
+  keysIn(texts: readonly string[]): string[] {
+    if (!this.page) return [];
+    const most = Math.min(MOST_ON_PAGE, this.met.size + MOST_OF_TEXTS);
+    return texts.flatMap((text) => this.find(text, most).map(({ entry }) => entry.key));
+  }
+
+  /** What opens where a name was marked. */
+  views(): TermView[] {
+    const { formatter, page } = this;
+    const { portal } = formatter;
+    if (!page) return [];
+    const keys = [...this.met].filter((key) => key !== this.own);
+    return keys.map((key) => {
+      const { name, about } = there(entryAt(portal, portal.settings.terms, key));
+      return {
+        key,
+        name: formatter.words(name),
+        about: about ? formatter.words(about) : '',
+        to: entryAddress(page, key),
+      };
+    });
+  }
+
+  private find(text: string, most: number): Found[] {
+    return findIn(text, indexOf(this.formatter), this.met, most);
+  }
 }

@@ -10,12 +10,12 @@ import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
-import { dayOf, nearestOf, withStops } from '../blocks/written.server.ts';
+import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import { readValues, type LoadedPeriod } from '../filters/readFilters.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first, lookup } from '../model/lookup.ts';
+import { drawBlocks } from './drawBlocks.server.ts';
 import { fieldOf, optionLabel } from './fields.server.ts';
-import { markTerms } from './glossary.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
 
 /** What every page of a portal is made with, in one language. */
@@ -109,10 +109,13 @@ function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string,
 }
 
 /** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
-export async function buildView({ context, parameters }: Prepared): Promise<View> {
+export async function buildView(
+  { context, parameters }: Prepared,
+  draw: DrawWritten,
+): Promise<View> {
   const { page, path, read, formatter, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const blocks = await Promise.all(
+  const drafts = await Promise.all(
     shown.map(async (block) => await lookup(context.parts, block.kind).build(context, block)),
   );
   const names = namesOf(context, parameters);
@@ -121,34 +124,26 @@ export async function buildView({ context, parameters }: Prepared): Promise<View
     collection === context.portal.settings.terms
       ? (entryOfPage(context.portal, page, parameters)?.key ?? '')
       : '';
-  return withStops(
-    markTerms(
-      {
-        status: page.status,
-        page: page.name,
-        path,
-        ...names,
-        crumbs: crumbsOf(context, names),
-        fields: read.filters.map((filter) => fieldOf(context, filter)),
-        notices: read.replaced.map(({ filter, was, now }) =>
-          formatter.say('notices.replaced', {
-            field: formatter.plain(filter.title),
-            was,
-            now: optionLabel(context, filter, now),
-          }),
-        ),
-        blocks: [...blocks, ...nearestOf(context)],
-        terms: [],
-        ledger: ledger?.id ?? '',
-        demonstration: ledger?.manifest.kind === 'demonstration',
-        unit: unit.value,
-        scrollToTop: page.scrollToTop,
-      },
-      context,
-      own,
+  return {
+    status: page.status,
+    page: page.name,
+    path,
+    ...names,
+    crumbs: crumbsOf(context, names),
+    fields: read.filters.map((filter) => fieldOf(context, filter)),
+    notices: read.replaced.map(({ filter, was, now }) =>
+      formatter.say('notices.replaced', {
+        field: formatter.plain(filter.title),
+        was,
+        now: optionLabel(context, filter, now),
+      }),
     ),
-    context.portal,
-  );
+    ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
+    ledger: ledger?.id ?? '',
+    demonstration: ledger?.manifest.kind === 'demonstration',
+    unit: unit.value,
+    scrollToTop: page.scrollToTop,
+  };
 }
 
 /** The address without what is standard: where a form without scripts is sent on to. */

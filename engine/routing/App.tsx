@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 
 import type { BrowserParts } from '../blocks/part.ts';
 import { PartsContext } from '../blocks/useParts.ts';
+import { NavigateContext, type Navigate } from '../data/navigate.ts';
 import { ShellContext } from '../data/useShell.ts';
 import type { Shell } from '../model/portal.ts';
 
@@ -16,15 +17,19 @@ interface AppProps {
   readonly client: QueryClient;
   /** The browser part of every kind of block that the portal has. */
   readonly parts: BrowserParts;
+  /** Null on the server. */
+  readonly navigate: Navigate | null;
   readonly children: ReactNode;
 }
 
-export function App({ shell, words, client, parts, children }: AppProps): ReactNode {
+export function App({ shell, words, client, parts, navigate, children }: AppProps): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={words}>
         <ShellContext value={shell}>
-          <PartsContext value={parts}>{children}</PartsContext>
+          <PartsContext value={parts}>
+            <NavigateContext value={navigate}>{children}</NavigateContext>
+          </PartsContext>
         </ShellContext>
       </I18nextProvider>
     </QueryClientProvider>

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom';
 import type { BrowserParts } from '../blocks/part.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
+import type { Navigate } from '../data/navigate.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
 import { lookup } from '../model/lookup.ts';
@@ -52,6 +53,7 @@ export async function hydratePortal(
     basename: basenameOf(shell),
     hydrationData: { loaderData: { [routeAt(shell, address)]: view } },
   });
+  const navigate: Navigate = (to, options) => router.navigate(to, options);
   // the full screen is opened in the browser only
   const openZoom = () => {
     if (zoom !== null)
@@ -63,7 +65,7 @@ export async function hydratePortal(
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shell={shell} words={words} client={client} parts={parts}>
+      <App shell={shell} words={words} client={client} parts={parts} navigate={navigate}>
         <RouterProvider router={router} />
         <Afterwards act={openZoom} />
       </App>,

@@ -1,10 +1,11 @@
-// What the site's build made: the inline style, the script's address, the renderer.
+// What the site's build made: the inline style, the script's address, the renderers.
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { lookup, there } from '../model/lookup.ts';
+import type { DrawWritten } from '../blocks/written.server.ts';
 import type { Shell, View } from '../model/portal.ts';
 
 export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
@@ -16,6 +17,7 @@ export interface Built {
   /** Elements that load the scripts, after everything that can be read. */
   readonly tail: string;
   readonly render: RenderView;
+  readonly draw: DrawWritten;
   /** Folder of files that browsers ask for. */
   readonly client: string;
   /** What in a page changes with another build. */
@@ -31,27 +33,35 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
+/** What the bundle for the server has. */
+export interface ServerBundle {
+  readonly renderView: RenderView;
+  readonly drawWritten: DrawWritten;
+  readonly EARLY_SCRIPT: string;
+}
+
 /** Reads a build: `client` and `server` folders below `folder`. */
 export async function readBuilt(folder: string): Promise<Built> {
   const client = resolve(folder, 'client');
   const manifest = JSON.parse(
     await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
   ) as Record<string, ManifestEntry>;
-  const entry = there(Object.values(manifest).find((file) => file.isEntry));
+  const entry = there(Object.values(manifest).find(({ isEntry }) => isEntry));
   const styles = await Promise.all(
     (entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')),
   );
   const preload = (entry.imports ?? [])
     .map((name) => `<link rel="modulepreload" href="/${lookup(manifest, name).file}">`)
     .join('');
-  const { renderView, EARLY_SCRIPT } = (await import(
+  const { renderView, drawWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
-  )) as { renderView: RenderView; EARLY_SCRIPT: string };
+  )) as ServerBundle;
   return {
     style: styles.join('').trim(),
     early: EARLY_SCRIPT,
     tail: `${preload}<script type="module" src="/${entry.file}"></script>`,
     render: renderView,
+    draw: drawWritten,
     client,
     version: entry.file,
   };

@@ -45,8 +45,8 @@ export function writeDocument({
       ? [
           `<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`,
           ...shell.locales.map(
-            (one) =>
-              `<link rel="alternate" hreflang="${one.code}" href="${origin}${escape(withPrefix(view.path, one.prefix))}">`,
+            (other) =>
+              `<link rel="alternate" hreflang="${other.code}" href="${origin}${escape(withPrefix(view.path, other.prefix))}">`,
           ),
         ].join('')
       : '<meta name="robots" content="noindex">';
@@ -61,7 +61,7 @@ export function writeDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
-${about}${links}${head}<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${about}${links}${head}${iconOf(shell)}
 <style>${built.style}</style>
 <script>${built.early}</script>
 </head>
@@ -72,6 +72,13 @@ ${built.tail}
 </body>
 </html>
 `;
+}
+
+/** Without one named a browser would ask for an icon by itself. */
+function iconOf({ mark }: Shell): string {
+  return mark === ''
+    ? '<link rel="icon" href="data:,">'
+    : `<link rel="icon" href="${mark}" type="image/svg+xml">`;
 }
 
 /** What the document shows it need not carry again: drawings, prose, names and figures of visible rows. */

@@ -15,6 +15,7 @@ import { examplesView, readExamples } from './examples.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
+import { drawBlocks } from '../page/drawBlocks.server.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
 import {
@@ -44,7 +45,10 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
   const { portal } = options.answerCache;
   const locale = first(portal.settings.locales);
   app.get('/_blocks', async (request, reply) => {
-    const view = await examplesView(portal, locale, options.parts, readExamples(rooms));
+    const examples = await examplesView(portal, locale, options.parts, readExamples(rooms));
+    const context = { formatter: options.shells.formatter(locale), parts: options.parts };
+    const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
+    const view = { ...examples, ...drawn };
     const sent = await documentOf(options, locale, view, { address: '/_blocks', head: '' });
     return sendBytes(request, withDefaultPolicy(reply), sent);
   });
@@ -78,7 +82,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const prepared = prepare(options, request, found.matched);
     const key = `json ${prepared.key} ${found.status}`;
     const sent = await pages.get(key, reply, async (signal) => {
-      const view = await viewFor(prepared, signal);
+      const view = await viewFor(options, prepared, signal);
       const tag = `${prepared.key} ${version}`;
       return [view, makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status)];
     });
@@ -95,7 +99,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
-      const view = { ...(await viewFor(prepared, signal)), status: found.status };
+      const view = { ...(await viewFor(options, prepared, signal)), status: found.status };
       return [view, await makeDocument(options, prepared, view)];
     });
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
@@ -127,7 +131,7 @@ export async function sendErrorPage(
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
-  const view = { ...(await buildView(prepared)), status: problem.status };
+  const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
   const sent = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
@@ -142,8 +146,13 @@ function prepare(options: PageOptions, request: FastifyRequest, matched: Matched
 }
 
 /** The view for readers who may leave. Throws where the last of them has left. */
-async function viewFor(prepared: Prepared, signal: AbortSignal): Promise<View> {
-  const view = await buildView({ ...prepared, context: { ...prepared.context, signal } });
+async function viewFor(
+  { built }: PageOptions,
+  prepared: Prepared,
+  signal: AbortSignal,
+): Promise<View> {
+  const context = { ...prepared.context, signal };
+  const view = await buildView({ ...prepared, context }, built.draw);
   signal.throwIfAborted();
   return view;
 }

@@ -3,13 +3,12 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import { withPrefix } from '../addresses/query.ts';
 import { lookup } from '../model/lookup.ts';
+import { withPrefix } from '../addresses/query.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -24,18 +23,17 @@ interface HeaderProps {
 
 export const Header = memo(function Header({ path, demonstration }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { name, owner, header, stops, trial, demonstration: label } = useShell();
+  const { name, owner, mark, header, stops, trial, demonstration: label } = useShell();
   const stop = useStop();
   return (
-    <header className="site-head">
+    <header className={mark === '' ? 'site-head' : 'site-head marked'}>
       <LoadingBar />
       <div className="site-head-inner">
         <PageLink className="brand" to="/" {...stop(lookup(stops, 'home'))}>
-          <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-            <rect className="mark-sky" width="32" height="16" />
-            <rect className="mark-field" y="16" width="32" height="16" />
-            <path className="mark-bars" d="M8 24V14M14 24V8M20 24V11M26 24V17" />
-          </svg>
+          {mark === '' ? null : (
+            // what is read comes before it
+            <img className="mark" src={mark} alt="" width={36} height={36} fetchPriority="low" />
+          )}
           <span>
             <b>
               <Say words={name} />
@@ -80,18 +78,18 @@ function Languages({ path }: { readonly path: string }): ReactNode {
   const stop = useStop();
   const [search] = useSearchParams();
   const query = search.size === 0 ? '' : `?${search}`;
-  const others = locales.filter((one) => one.code !== locale.code);
+  const others = locales.filter(({ code }) => code !== locale.code);
   return (
     <nav className="languages" aria-label={t('shell.languages')}>
-      {others.map((one) => (
+      {others.map(({ code, prefix, tag, name }) => (
         <a
-          key={one.code}
-          href={withPrefix(path, one.prefix) + query}
-          lang={one.code}
-          hrefLang={one.tag}
+          key={code}
+          href={withPrefix(path, prefix) + query}
+          lang={code}
+          hrefLang={tag}
           {...stop(lookup(stops, 'language'))}
         >
-          {one.name}
+          {name}
         </a>
       ))}
     </nav>

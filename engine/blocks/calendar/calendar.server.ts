@@ -1,46 +1,94 @@
 // A calendar block → events of the chosen type and period: as a list by stages, on a timeline, by months, or one alone.
 
-import {
-  entriesOf,
-  entryAddress,
-  entryAt,
-  pageOf,
-  type Entry,
-} from '../../answers/document/collections.ts';
+import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
 import { monthName } from '../../language/periods.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
+import { tellEvent, type EventContent } from './event.server.ts';
 import {
+  datesWords,
   happeningsOf,
+  once,
   spansOf,
   stateOfAll,
   stateOn,
   yearOf,
-  type DateRule,
+  type DayState,
   type Happening,
-  type Span,
 } from './events.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { html, link, say, type Html, type Part } from '../html.server.ts';
+import { tellTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
 
-export function writeCalendar(context: PageContext, block: CalendarBlock): Html {
+export type CalendarContent =
+  | EventContent
+  | (CalendarHead &
+      (
+        | { readonly form: 'list'; readonly stages: readonly CalendarStage[] }
+        | {
+            readonly form: 'timeline';
+            readonly scale: TimelineScale;
+            readonly groups: readonly TimelineGroup[];
+          }
+        | { readonly form: 'year'; readonly months: readonly CalendarMonth[] }
+        | { readonly form: 'none' }
+      ));
+
+interface CalendarHead {
+  /** The present day in words. */
+  readonly today: string;
+  /** Address of the same events for somebody's own calendar. */
+  readonly subscribe: string;
+}
+
+export interface CalendarStage {
+  readonly name: Words;
+  readonly about: Words | null;
+  readonly events: readonly CalendarEvent[];
+}
+
+export interface CalendarEvent extends LinkedWords {
+  readonly state: DayState;
+  readonly dates: string;
+}
+
+export interface CalendarMonth {
+  readonly name: string;
+  readonly here: boolean;
+  readonly events: readonly CalendarEvent[];
+}
+
+export function tellCalendar(context: PageContext, block: CalendarBlock): CalendarContent {
   const { portal, formatter, day } = context;
-  if (block.form === 'event') return writeEvent(context, block);
+  if (block.form === 'event') return tellEvent(context, block);
+  const head = {
+    today: formatter.say('calendar.today', { date: formatter.date(day) }),
+    subscribe: icsAddress(context, block),
+  };
   const happenings = happeningsOf(chosen(context, block), (event) =>
     yearOf(portal, day, block, event),
   );
-  const subscribe = html`<p class="subscribe"><a href="${icsAddress(context, block)}">${formatter.say('calendar.subscribe')}</a></p>`;
-  const today = html`<p class="today">${formatter.say('calendar.today', { date: formatter.date(day) })}</p>`;
-  const written = { list: writeStages, timeline: writeTimeline, year: writeYear }[block.form](
-    context,
-    block,
-    happenings,
-  );
-  return html`${today}${happenings.length === 0 ? html`<p class="empty">${formatter.say('written.nothing')}</p>` : written}${subscribe}`;
+  if (happenings.length === 0) return { ...head, form: 'none' };
+  switch (block.form) {
+    case 'list':
+      return { ...head, form: 'list', stages: stagesOf(context, block, happenings) };
+    case 'timeline':
+      return {
+        ...head,
+        form: 'timeline',
+        ...tellTimeline(context, block, happenings, (happening) =>
+          tellHappening(context, block, happening),
+        ),
+      };
+    case 'year':
+      return { ...head, form: 'year', months: monthsOf(context, block, happenings) };
+  }
 }
 
 function icsAddress({ formatter, read }: PageContext, block: CalendarBlock): string {
   const type = read.values[block.typeFilter] ?? '';
-  return `/_calendar/${block.collection}.${formatter.locale.code}.ics${type === '' ? '' : `?type=${encodeURIComponent(type)}`}`;
+  const query = type === '' ? '' : `?type=${encodeURIComponent(type)}`;
+  return `/_calendar/${block.collection}.${formatter.locale.code}.ics${query}`;
 }
 
 /** Events of the type and period that the reader chose; the months of a year take those of every period. */
@@ -54,170 +102,87 @@ function chosen({ portal, read }: PageContext, block: CalendarBlock): Entry[] {
   );
 }
 
-function writeStages(
+function stagesOf(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
-): Html {
+): CalendarStage[] {
   const { portal, formatter } = context;
-  const stages = entriesOf(portal, block.stages)
-    .map((stage) => ({
-      stage,
-      some: once(
-        happenings.filter((one) => String(one.event.data['stage'] as number) === stage.key),
-      ),
-    }))
-    .filter(({ some }) => some.length > 0);
-  return html`${stages.map(({ stage, some }) => html`<section class="stage"><h2>${say(formatter.words(stage.name))}</h2>${stage.about ? html`<p>${say(formatter.words(stage.about))}</p>` : null}<ol class="events">${some.map((one) => writeHappening(context, block, one))}</ol></section>`)}`;
+  return entriesOf(portal, block.stages).flatMap((stage) => {
+    const some = once(happenings.filter(({ event }) => String(event.data['stage']) === stage.key));
+    if (some.length === 0) return [];
+    return [
+      {
+        name: formatter.words(stage.name),
+        about: stage.about ? formatter.words(stage.about) : null,
+        events: some.map((happening) => tellHappening(context, block, happening)),
+      },
+    ];
+  });
 }
 
-/** An event that is repeated stands in a list once. */
-function once(happenings: readonly Happening[]): Happening[] {
-  return [
-    ...new Map(happenings.toReversed().map((one) => [one.event.key, one])).values(),
-  ].toReversed();
-}
-
-function writeHappening(
+function tellHappening(
   context: PageContext,
   block: CalendarBlock,
-  one: Happening,
-  extra: Part = null,
-): Html {
-  const { formatter, portal, day } = context;
-  const spans = spansOf(one.rule, yearOf(portal, day, block, one.event));
-  const state = stateOfAll(spans, day);
-  const page = pageOf(portal, block.collection);
-  const name = say(formatter.words(one.event.name));
-  const title = page
-    ? link(formatter, entryAddress(page, one.event.key), name)
-    : html`<b>${name}</b>`;
-  return html`<li class="${state}"><p class="event-title">${title}${state === 'now' ? html` <span class="status now-mark">${formatter.say('calendar.now')}</span>` : null}</p><p class="dates">${datesWords(context, one.rule, spans)}</p>${extra}</li>`;
+  { event, rule }: Happening,
+): CalendarEvent {
+  const { portal, day, formatter } = context;
+  const spans = spansOf(rule, yearOf(portal, day, block, event));
+  return {
+    ...nameOf(context, block, event),
+    state: stateOfAll(spans, day),
+    dates: datesWords(formatter, rule, spans),
+  };
 }
 
-/** `01.01.2026 – 31.03.2026`, `by 15.09.2026`, or each day. */
-function datesWords({ formatter }: PageContext, rule: DateRule, spans: readonly Span[]): string {
-  const [first] = spans;
-  if (first === undefined) return '';
-  if (rule.kind === 'repeated') return spans.map(({ to }) => formatter.date(to)).join(', ');
-  if (rule.kind === 'deadline')
-    return formatter.say('calendar.by', { date: formatter.date(first.to) });
-  return first.from === first.to
-    ? formatter.date(first.to)
-    : `${formatter.date(first.from)} – ${formatter.date(first.to)}`;
-}
-
-/** Months side by side, each event as a bar; its dates stand in words beside it. */
-function writeTimeline(
-  context: PageContext,
-  block: CalendarBlock,
-  happenings: readonly Happening[],
-): Html {
-  const { portal, formatter, day } = context;
-  const first = happenings
-    .map((one) => one.from)
-    .sort()[0]!
-    .slice(0, 7);
-  const last = happenings
-    .map((one) => one.to)
-    .sort()
-    .at(-1)!
-    .slice(0, 7);
-  const months = countMonths(first, last) + 1;
-  const at = (date: string) =>
-    Math.round((countMonths(first, date.slice(0, 7)) + (Number(date.slice(8)) - 1) / 31) * 20);
-  const now =
-    day.slice(0, 7) >= first && day.slice(0, 7) <= last
-      ? html`<path class="now-line" d="M${at(day)} 0V12" />`
-      : null;
-  const scale = (drawn: Part) =>
-    html`<svg class="scale" viewBox="0 0 ${months * 20} 12" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="ground" width="${months * 20}" height="12" />${Array.from({ length: months - 1 }, (_, i) => html`<path class="month-line" d="M${(i + 1) * 20} 0V12" />`)}${drawn}${now}</svg>`;
-  const groups = entriesOf(portal, block.groups)
-    .map((group) => ({
-      group,
-      some: once(happenings.filter((one) => one.event.data['group'] === group.key)),
-    }))
-    .filter(({ some }) => some.length > 0);
-  const bars = (one: Happening) =>
-    happenings
-      .filter((other) => other.event === one.event)
-      .map(
-        (other) =>
-          html`<rect class="span ${stateOn(other, day)}" x="${at(other.from)}" y="2" width="${Math.max(4, at(other.to) - at(other.from) + 1)}" height="8" />`,
-      );
-  const range = html`<p class="range"><span>${monthWords(context, first)}</span><span>${monthWords(context, last)}</span></p>`;
-  return html`<div class="timeline">${groups.map(({ group, some }) => html`<section><h2>${say(formatter.words(group.name))}</h2>${range}<ol class="events">${some.map((one) => writeHappening(context, block, one, scale(bars(one))))}</ol></section>`)}</div>`;
-}
-
-function countMonths(from: string, to: string): number {
-  return (
-    (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
-    Number(to.slice(5, 7)) -
-    Number(from.slice(5, 7))
-  );
-}
-
-function monthWords({ formatter }: PageContext, month: string): string {
-  return `${monthName(Number(month.slice(5, 7)), formatter.locale.tag)} ${month.slice(0, 4)}`;
+function nameOf(
+  { portal, formatter }: PageContext,
+  { collection }: CalendarBlock,
+  event: Entry,
+): LinkedWords {
+  const page = pageOf(portal, collection);
+  return { words: formatter.words(event.name), to: page ? entryAddress(page, event.key) : '' };
 }
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
-function writeYear(
+function monthsOf(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
-): Html {
-  const { portal, formatter, day } = context;
+): CalendarMonth[] {
+  const { formatter, day } = context;
   const year = day.slice(0, 4);
-  const months = Array.from({ length: 12 }, (_, i) => `${year}-${String(i + 1).padStart(2, '0')}`);
-  const dayIn = (one: Happening, month: string) => (one.to.startsWith(month) ? one.to : one.from);
-  const inMonth = (month: string) =>
-    happenings
+  return Array.from({ length: 12 }, (_, i) => {
+    const month = `${year}-${String(i + 1).padStart(2, '0')}`;
+    const dayIn = ({ from, to }: Happening) => (to.startsWith(month) ? to : from);
+    const some = happenings
       .filter(
-        (one) =>
-          one.to.startsWith(month) || (one.rule.kind === 'span' && one.from.startsWith(month)),
+        ({ from, to, rule }) =>
+          to.startsWith(month) || (rule.kind === 'span' && from.startsWith(month)),
       )
-      .sort((a, b) => (dayIn(a, month) < dayIn(b, month) ? -1 : 1));
-  const page = pageOf(portal, block.collection);
-  const item = (one: Happening, month: string): Html => {
-    const name = say(formatter.words(one.event.name));
-    const begins =
-      one.rule.kind === 'span' && one.from.startsWith(month) && !one.to.startsWith(month);
-    const when = begins
-      ? formatter.say('calendar.from', { day: Number(one.from.slice(8)) })
-      : one.rule.kind === 'repeated'
-        ? String(Number(one.to.slice(8)))
-        : formatter.say('calendar.until', { day: Number(one.to.slice(8)) });
-    return html`<li class="${stateOn(one, day)}"><span class="dates">${when}</span> ${page ? link(formatter, entryAddress(page, one.event.key), name) : name}</li>`;
-  };
-  return html`<div class="year">${months.map((month, i) => {
-    const some = inMonth(month);
-    const here = day.startsWith(month);
-    const title = monthName(i + 1, formatter.locale.tag);
-    return html`<section class="${here ? 'month here' : 'month'}"><h2>${title}${here ? html` <span class="status now-mark">${formatter.say('calendar.now')}</span>` : null}</h2>${some.length === 0 ? html`<p class="empty">${formatter.say('calendar.quiet')}</p>` : html`<ul>${some.map((one) => item(one, month))}</ul>`}</section>`;
-  })}</div>`;
+      .sort((a, b) => (dayIn(a) < dayIn(b) ? -1 : 1));
+    return {
+      name: monthName(i + 1, formatter.locale.tag),
+      here: day.startsWith(month),
+      events: some.map((happening) => ({
+        ...nameOf(context, block, happening.event),
+        state: stateOn(happening, day),
+        dates: dayWords(context, happening, month),
+      })),
+    };
+  });
 }
 
-/** One event: when it is, in which period and stage, who acts. */
-function writeEvent(context: PageContext, block: CalendarBlock): Html {
-  const { portal, formatter, day, read } = context;
-  const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
-  const rule = event?.data['dates'] as DateRule | undefined;
-  if (!event || !rule) return html``;
-  const spans = spansOf(rule, yearOf(portal, day, block, event));
-  const state = stateOfAll(spans, day);
-  const named = (collection: string, keys: unknown): Html[] =>
-    (Array.isArray(keys) ? keys : [keys]).flatMap((key) => {
-      const found = entryAt(portal, collection, String(key));
-      return found ? [say(formatter.words(found.name))] : [];
-    });
-  const row = (key: string, values: readonly Part[]): Part =>
-    values.length === 0
-      ? null
-      : html`<div><dt>${formatter.say(`calendar.fields.${key}`)}</dt><dd>${values.length === 1 ? values[0]! : html`<ul>${values.map((value) => html`<li>${value}</li>`)}</ul>`}</dd></div>`;
-  const basis: Part =
-    rule.basis === undefined
-      ? null
-      : html`<br><small>${formatter.say(`calendar.basis.${rule.basis}`)}</small>`;
-  return html`<dl class="details">${row('when', [html`${datesWords(context, rule, spans)} <span class="status ${state === 'now' ? 'now-mark' : ''}">${formatter.say(`calendar.${state}`)}</span>${basis}`])}${row('period', named(block.periods, event.data['period']))}${row('stage', named(block.stages, event.data['stage']))}${row('group', named(block.groups, event.data['group']))}${row('executors', named(block.executors, event.data['executors']))}</dl>`;
+/** `from the 5th`, `until the 20th`, or the day itself. */
+function dayWords(
+  { formatter }: PageContext,
+  { from, to, rule }: Happening,
+  month: string,
+): string {
+  const [begin, end] = [from, to].map((date) => Number(date.slice(8)));
+  if (rule.kind === 'span' && from.startsWith(month) && !to.startsWith(month))
+    return formatter.say('calendar.from', { day: begin ?? 0 });
+  return rule.kind === 'repeated'
+    ? String(end)
+    : formatter.say('calendar.until', { day: end ?? 0 });
 }

@@ -1,6 +1,7 @@
 // Events with rules for their dates → days: a rule counts from the year of the period that the event belongs to.
 
 import { entryAt, type Entry } from '../../answers/document/collections.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 
@@ -42,7 +43,7 @@ export function yearOf(portal: Portal, day: string, block: CalendarBlock, event:
 export function spansOf(rule: DateRule, year: number): Span[] {
   if (rule.kind === 'repeated')
     return (rule.occurrences ?? [])
-      .map((one) => isoDay(one, year))
+      .map((occurrence) => isoDay(occurrence, year))
       .sort()
       .map((day) => ({ from: day, to: day }));
   const end = rule.to ?? rule.from;
@@ -60,18 +61,46 @@ export function happeningsOf(
       ? []
       : spansOf(rule, yearOf(event)).map((span): Happening => ({ event, rule, ...span }));
   });
-  return all.sort((a, b) => (a.to === b.to ? (a.from < b.from ? -1 : 1) : a.to < b.to ? -1 : 1));
+  const order = ({ from, to }: Span) => `${to} ${from}`;
+  return all.sort((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
+export type DayState = 'past' | 'now' | 'next';
+
 /** `now` while it lasts; a deadline is what counts once it is the only day that is known. */
-export function stateOn({ from, to }: Span, day: string): 'past' | 'now' | 'next' {
+export function stateOn({ from, to }: Span, day: string): DayState {
   if (to < day) return 'past';
   return from <= day ? 'now' : 'next';
 }
 
 /** An event is past once the last of its days is; until then it is what the next of them says. */
-export function stateOfAll(spans: readonly Span[], day: string): 'past' | 'now' | 'next' {
+export function stateOfAll(spans: readonly Span[], day: string): DayState {
   return spans.map((span) => stateOn(span, day)).find((state) => state !== 'past') ?? 'past';
+}
+
+/** An event that is repeated stands in a list once. */
+export function once(happenings: readonly Happening[]): Happening[] {
+  return [
+    ...new Map(
+      happenings.toReversed().map((happening) => [happening.event.key, happening]),
+    ).values(),
+  ].toReversed();
+}
+
+/** `01.01.2026 – 31.03.2026`, `by 15.09.2026`, or each day. */
+export function datesWords(
+  formatter: LocaleFormatter,
+  rule: DateRule,
+  spans: readonly Span[],
+): string {
+  const [first] = spans;
+  if (first === undefined) return '';
+  if (rule.kind === 'repeated') return spans.map(({ to }) => formatter.date(to)).join(', ');
+  if (rule.kind === 'deadline')
+    return formatter.say('calendar.by', { date: formatter.date(first.to) });
+  return first.from === first.to
+    ? formatter.date(first.to)
+    : `${formatter.date(first.from)} – ${formatter.date(first.to)}`;
 }
 
 /** The 29th of February in a year without one is the 28th. */

@@ -1,8 +1,9 @@
 // A question as lines of code: curl, Python with pandas, R; each reads the answer as the form and the shape of the call have it.
 
 import { flatFor } from '../../answers/tabular/rows.ts';
+import { last } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
-import { addressOf, type Question, type Trial } from './trial.server.ts';
+import { addressOf, type TriedQuestion, type Trial } from './trial.server.ts';
 
 export interface CodeLine {
   readonly language: string;
@@ -13,39 +14,31 @@ type Reading = 'csv' | 'xlsx' | 'json' | 'text' | 'file';
 
 export function codeLines(
   portal: Portal,
-  { call, form }: Trial,
-  question: Question,
+  trial: Trial,
+  question: TriedQuestion,
   origin: string,
 ): CodeLine[] {
+  const { call, form } = trial;
   const url = origin + addressOf(question);
-  const printed =
-    call.print !== null && String(question.params[call.print.param]) in call.print.values;
-  const reading: Reading = printed
-    ? 'file'
-    : form === 'XLSX'
-      ? 'xlsx'
-      : form === 'CSV' || (form === '' && call.answer === 'rows')
-        ? 'csv'
-        : form === '' && call.document && call.document.text !== ''
-          ? 'text'
-          : 'json';
-  const under: Shape['under'] =
-    call.answer === 'comparison' && call.asks.length > 0 ? ['details', call.each] : null;
+  const reading = readingOf(trial, question);
   const shape: Shape = {
     reading,
-    under,
     ...csvOf(portal, call, question),
-    at: form === 'JSON' ? '' : placeOf(call),
-    table:
-      form === 'JSON' ||
-      TABLES.has(call.answer) ||
-      (call.answer === 'members' && call.members!.as !== 'one' && call.members!.as !== 'tree'),
+    ...(form === 'JSON' ? { at: '', table: true } : placeOf(call)),
+    under: call.answer === 'comparison' && call.asks.length > 0 ? ['details', call.each] : null,
   };
   return [
     { language: 'curl', code: curlLine(url, question, reading) },
     { language: 'Python', code: pythonLine(url, question, shape) },
     { language: 'R', code: rLine(url, question, shape) },
   ];
+}
+
+function readingOf({ call, form }: Trial, { params }: TriedQuestion): Reading {
+  if (call.print !== null && String(params[call.print.param]) in call.print.values) return 'file';
+  if (form === 'XLSX') return 'xlsx';
+  if (form === 'CSV' || (form === '' && call.answer === 'rows')) return 'csv';
+  return form === '' && call.document && call.document.text !== '' ? 'text' : 'json';
 }
 
 /** How the rows of an answer are to be read. */
@@ -62,66 +55,59 @@ interface Shape {
   readonly table: boolean;
 }
 
-const TABLES: ReadonlySet<string> = new Set([
-  'tree',
-  'list',
-  'series',
-  'flow',
-  'comparison',
-  'periods',
-  'exceptions',
-  'search',
-]);
+/** Where an answer has its rows: whether it is a table, and under which key. */
+const PLACES: Readonly<Record<string, Pick<Shape, 'at' | 'table'>>> = {
+  tree: { at: 'items', table: true },
+  list: { at: 'items', table: true },
+  series: { at: 'items', table: true },
+  search: { at: 'items', table: true },
+  flow: { at: 'links', table: true },
+  comparison: { at: '', table: true },
+  periods: { at: '', table: true },
+  exceptions: { at: '', table: true },
+};
 
-function placeOf(call: Trial['call']): string {
-  if (
-    call.answer === 'tree' ||
-    call.answer === 'list' ||
-    call.answer === 'series' ||
-    call.answer === 'search'
-  )
-    return 'items';
-  if (call.answer === 'flow') return 'links';
-  return call.members?.as === 'page' ? 'elements' : call.members?.as === 'links' ? 'nodes' : '';
+/** The same for each form that members are answered in. */
+const MEMBER_PLACES: Readonly<Record<string, Pick<Shape, 'at' | 'table'>>> = {
+  one: { at: '', table: false },
+  tree: { at: '', table: false },
+  page: { at: 'elements', table: true },
+  links: { at: 'nodes', table: true },
+};
+
+function placeOf({ answer, members }: Trial['call']): Pick<Shape, 'at' | 'table'> {
+  if (answer === 'members') return MEMBER_PLACES[members?.as ?? ''] ?? { at: '', table: true };
+  return PLACES[answer] ?? { at: '', table: false };
 }
 
-function csvOf(
-  portal: Portal,
-  call: Trial['call'],
-  { params }: Question,
-): Pick<Shape, 'skip' | 'encoding' | 'codes'> {
-  const format =
-    call.formats.length > 0
-      ? portal.formats.find((one) =>
-          call.formats.some(
-            ({ format: name, when }) =>
-              name === one.name &&
-              Object.entries(when).every(([key, some]) => some.includes(String(params[key]))),
-          ),
-        )
-      : undefined;
-  if (format)
-    return {
-      skip: 0,
-      encoding: 'utf-8',
-      codes: format.columns
-        .filter((one) => one.means === 'dimension' || one.means === 'period')
-        .map((one) => one.name),
-    };
-  const flat = flatFor(call, params);
+type CsvShape = Pick<Shape, 'skip' | 'encoding' | 'codes'>;
+
+function csvOf(portal: Portal, call: Trial['call'], { params }: TriedQuestion): CsvShape {
+  const format = portal.formats.find(({ name }) =>
+    call.formats.some(
+      ({ format: own, when }) =>
+        own === name &&
+        Object.entries(when).every(([key, some]) => some.includes(String(params[key]))),
+    ),
+  );
+  if (format) {
+    const codes = format.columns.filter(({ means }) => means === 'dimension' || means === 'period');
+    return { skip: 0, encoding: 'utf-8', codes: codes.map(({ name }) => name) };
+  }
   const members = Object.entries(call.members?.fields ?? {})
     .filter(([, field]) => field.as === 'text')
     .map(([name]) => name);
+  const flat = flatFor(call, params);
   if (!flat) return { skip: 0, encoding: 'utf-8', codes: members };
   const codes = flat.columns
-    .filter((one) => one.of === 'code' || members.includes(one.field))
-    .map((one) => one.field);
+    .filter(({ of, field }) => of === 'code' || members.includes(field))
+    .map(({ field }) => field);
   return call.answer === 'rows'
     ? { skip: 0, encoding: 'utf-8', codes }
     : { skip: flat.captions ? 1 : 0, encoding: flat.encoding, codes };
 }
 
-function curlLine(url: string, { body }: Question, reading: Reading): string {
+function curlLine(url: string, { body }: TriedQuestion, reading: Reading): string {
   if (body)
     return `curl -H 'Content-Type: application/json' -d '${JSON.stringify(body).replaceAll("'", String.raw`\u0027`)}' '${url}'`;
   return reading === 'json' || reading === 'text'
@@ -131,7 +117,7 @@ function curlLine(url: string, { body }: Question, reading: Reading): string {
 
 function pythonLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table, under }: Shape,
 ): string {
   const types =
@@ -153,7 +139,7 @@ function pythonLine(
 
 function rLine(
   url: string,
-  { body, path }: Question,
+  { body, path }: TriedQuestion,
   { reading, skip, encoding, codes, at, table }: Shape,
 ): string {
   const types =
@@ -175,10 +161,7 @@ function rLine(
 }
 
 function fileOf(path: string): string {
-  return `${path
-    .split('/')
-    .at(-1)!
-    .replaceAll(/[^A-Za-z0-9_-]/g, '')}.pdf`;
+  return `${last(path.split('/')).replaceAll(/[^A-Za-z0-9_-]/g, '')}.pdf`;
 }
 
 /** JSON is Python but for three words, and the body has none of them besides these values. */
@@ -188,7 +171,7 @@ function pythonValue(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(pythonValue).join(', ')}]`;
   if (typeof value === 'object')
     return `{${Object.entries(value)
-      .map(([key, one]) => `${JSON.stringify(key)}: ${pythonValue(one)}`)
+      .map(([key, inner]) => `${JSON.stringify(key)}: ${pythonValue(inner)}`)
       .join(', ')}}`;
   return JSON.stringify(value);
 }

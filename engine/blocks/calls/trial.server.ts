@@ -22,7 +22,7 @@ export interface Trial {
   /** What stands in each field; a list has its values. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** Null where the question has a mistake. */
-  readonly question: Question | null;
+  readonly question: TriedQuestion | null;
   readonly problem: ApiProblem | null;
   /** What of a page's address says so; what an example fills in is not written. */
   readonly written: readonly (readonly [name: string, value: string])[];
@@ -30,7 +30,7 @@ export interface Trial {
 }
 
 /** An address and, for a call that takes one, a body. */
-export interface Question {
+export interface TriedQuestion {
   readonly path: string;
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly body: Readonly<Record<string, unknown>> | null;
@@ -133,7 +133,7 @@ function questionOf(
 }
 
 /** The address below the origin; nothing in it ends a quotation of any language. */
-export function addressOf({ path, query }: Question): string {
+export function addressOf({ path, query }: TriedQuestion): string {
   const written = query
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("'", '%27')}`)
     .join('&');

@@ -1,14 +1,34 @@
 // A block of codes → a tree that opens in place without scripts, searched, each code with a link to its figures.
 
+import { partAt } from '../../addresses/parts.ts';
 import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
 import { matchWords, wordsOf, endingsOf, type Endings } from '../../language/folding.ts';
-import type { Text } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Text, Words } from '../../model/portal.ts';
 import type { CodesBlock } from './codes.kind.ts';
-import { partAt } from '../../addresses/parts.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
-import { html, link, say, type Html, type Part } from '../html.server.ts';
 
+export interface CodesContent {
+  /** How many were found; null where nothing was looked for. */
+  readonly count: number | null;
+  readonly items: readonly CodeItem[];
+}
+
+export interface CodeItem {
+  readonly code: string;
+  readonly name: Words;
+  /** Found, or the one that the address names. */
+  readonly marked: boolean;
+  /** The last year in which it was used; empty: it still is. */
+  readonly until: string;
+  /** Address of its figures; empty where there are none. */
+  readonly figures: string;
+  readonly open: boolean;
+  readonly children: readonly CodeItem[];
+}
+
+/** As a document has it. */
 interface Item {
   readonly code: string;
   readonly name: Text;
@@ -27,9 +47,9 @@ interface Shown {
   readonly figures: string | null;
 }
 
-export function writeCodes(context: PageContext, block: CodesBlock): Html {
-  const { portal, formatter, read } = context;
-  const call = portal.calls[block.call]!;
+export function tellCodes(context: PageContext, block: CodesBlock): CodesContent {
+  const { portal, read } = context;
+  const call = lookup(portal.calls, block.call);
   const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
   const words = wordsOf(read.values[block.search] ?? '');
@@ -41,23 +61,18 @@ export function writeCodes(context: PageContext, block: CodesBlock): Html {
     figures: figuresOf(context, block),
   };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
-  const count =
-    found === null
-      ? null
-      : html`<p class="count" role="status">${formatter.say('written.count', { count: found.size })}</p>`;
-  if (left.length === 0)
-    return html`${count}<p class="empty">${formatter.say('written.nothing')}</p>`;
-  return html`${count}<ul class="codes">${left.map((item) => writeItem(shown, item, ''))}</ul>`;
+  return {
+    count: found === null ? null : found.size,
+    items: left.map((item) => tellItem(shown, item, '')),
+  };
 }
 
 function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
-  const entry =
-    figures === null
-      ? null
-      : entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
-  const page = entry?.data[figures!.field];
+  if (figures === null) return null;
+  const entry = entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
+  const page = entry?.data[figures.field];
   return typeof page === 'string'
-    ? `/${page}${page.includes('?') ? '&' : '?'}${figures!.query}=`
+    ? `/${page}${page.includes('?') ? '&' : '?'}${figures.query}=`
     : null;
 }
 
@@ -84,33 +99,21 @@ function suiting(found: ReadonlySet<Item>, item: Item): Item[] {
   return children.length > 0 ? [{ ...item, children }] : [];
 }
 
-function writeItem(shown: Shown, item: Item, parent: string): Html {
-  const { context, current } = shown;
-  const { formatter } = context;
+function tellItem(shown: Shown, item: Item, parent: string): CodeItem {
+  const { formatter } = shown.context;
   const children = item.children ?? [];
-  const here = item.code === current;
   const found = shown.found?.has(item) === true;
-  const name: Html = html`<code>${item.code}</code> <span>${found || here ? html`<mark>${say(formatter.words(item.name))}</mark>` : say(formatter.words(item.name))}</span>`;
-  const until: Part =
-    item.until === undefined
-      ? null
-      : html` <small>${formatter.say('written.until', { year: item.until })}</small>`;
   // a row without rows below it stands open where the one above it does
-  const figures: Part =
-    shown.figures === null || item.until !== undefined
-      ? null
-      : link(
-          formatter,
-          shown.figures + (children.length > 0 || parent === '' ? item.code : parent),
-          html`${formatter.say('written.figures')}<span class="visually-hidden"> ${item.code}</span>`,
-          'class="to-figures"',
-        );
-  if (children.length === 0)
-    return html`<li id="c${item.code}">${figures}<div class="code-row">${name}${until}</div></li>`;
-  const open = (shown.found !== null && !found) || holds(item, current);
-  const below = html`<ul>${children.map((child) => writeItem(shown, child, item.code))}</ul>`;
-  const head = html`<summary>${name}${until}</summary>${below}`;
-  return html`<li id="c${item.code}">${figures}${open ? html`<details open>${head}</details>` : html`<details>${head}</details>`}</li>`;
+  const opened = children.length > 0 || parent === '' ? item.code : parent;
+  return {
+    code: item.code,
+    name: formatter.words(item.name),
+    marked: found || item.code === shown.current,
+    until: item.until === undefined ? '' : formatter.say('written.until', { year: item.until }),
+    figures: shown.figures === null || item.until !== undefined ? '' : shown.figures + opened,
+    open: children.length > 0 && ((shown.found !== null && !found) || holds(item, shown.current)),
+    children: children.map((child) => tellItem(shown, child, item.code)),
+  };
 }
 
 function holds(item: Item, code: string): boolean {

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ErrorSchema } from '@rjsf/utils';
-
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -12,9 +11,9 @@ import { FileShelf } from './Files.tsx';
 import type { FormView } from './form.kind.ts';
 import { Review } from './Review.tsx';
 import { sendMessage } from './send.ts';
-import { Step } from './Step.tsx';
 import { useProof } from './useProof.ts';
 import { sentence, type Held, type StepCheck } from './validator.ts';
+import { Step } from './Step.tsx';
 import './form.css';
 
 interface StepsProps {

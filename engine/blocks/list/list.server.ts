@@ -1,48 +1,90 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
+import { writeQuery } from '../../addresses/query.ts';
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
 import { matchWords, wordsOf, endingsOf } from '../../language/folding.ts';
-import type { Page } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
-import { writeQuery } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
-import { html, link, outward, say, type Html, type Part } from '../html.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
 
 /** Entries under the letters they begin with are worth headings from this many on. */
 const MANY = 60;
 
-export function writeList(context: PageContext, block: ListBlock): Html {
+export interface ListContent {
+  /** A sentence above; empty: none. */
+  readonly lead: string;
+  /** Empty: no alphabet. */
+  readonly letters: readonly ListLetter[];
+  /** How many were found; null where nothing was looked for. */
+  readonly count: number | null;
+  readonly numbered: boolean;
+  readonly level: 2 | 3;
+  /** One group without a letter, or those under each letter. */
+  readonly groups: readonly { readonly letter: string; readonly entries: readonly ListEntry[] }[];
+}
+
+export interface ListLetter {
+  readonly letter: string;
+  /** Null where no entry begins so. */
+  readonly to: string | null;
+  readonly current: boolean;
+}
+
+export interface ListEntry extends LinkedWords {
+  /** Only what is not as usual is said. */
+  readonly status: string;
+  readonly about: Words | null;
+}
+
+export function tellList(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
-  const page = pageOf(portal, block.collection);
   const all = entriesOf(portal, block.collection);
   const words = wordsOf(read.values[block.search] ?? '');
-  const letter =
-    words.length > 0
-      ? ''
-      : (read.values[block.letters] ?? '').toLocaleUpperCase(formatter.locale.tag);
+  const searching = words.length > 0;
   const lettered = block.letters !== '';
+  const letter = searching
+    ? ''
+    : (read.values[block.letters] ?? '').toLocaleUpperCase(formatter.locale.tag);
   const found = sorted(
     context,
-    lettered && words.length === 0,
-    words.length === 0
-      ? all.filter((one) => letter === '' || initial(context, one) === letter)
-      : searched(context, all, words),
+    lettered && !searching,
+    searching
+      ? searched(context, all, words)
+      : all.filter((entry) => letter === '' || initial(context, entry) === letter),
   );
-  const count =
-    words.length > 0 || letter !== ''
-      ? html`<p class="count" role="status">${formatter.say('written.count', { count: found.length })}</p>`
-      : null;
-  const entries =
-    found.length === 0
-      ? html`<p class="empty">${formatter.say('written.nothing')}</p>`
-      : writeEntries(
-          context,
-          block,
-          page,
-          found,
-          lettered && words.length === 0 && found.length >= MANY,
-        );
-  return html`${lettered ? writeLetters(context, block, all, letter) : null}${count}${entries}`;
+  const headed = lettered && !searching && found.length >= MANY;
+  const groups = headed ? [...Map.groupBy(found, (entry) => initial(context, entry))] : [];
+  const tell = (entry: Entry) => tellEntry(context, block.collection, entry);
+  return {
+    lead: '',
+    letters: lettered ? lettersOf(context, block, all, letter) : [],
+    count: searching || letter !== '' ? found.length : null,
+    numbered: block.numbered,
+    level: block.title === null ? 2 : 3,
+    groups: headed
+      ? groups.map(([initials, some]) => ({ letter: initials, entries: some.map(tell) }))
+      : [{ letter: '', entries: found.map(tell) }],
+  };
+}
+
+/** Entries whose names are near to one that there is not. */
+export function tellNearest({ formatter, near }: PageContext): ListContent {
+  const entries = near.map(({ name, to }) => ({
+    words: formatter.words(name),
+    to,
+    status: '',
+    about: null,
+  }));
+  return {
+    lead: formatter.say('written.nearest'),
+    letters: [],
+    count: null,
+    numbered: false,
+    level: 2,
+    groups: [{ letter: '', entries }],
+  };
 }
 
 /** Entries that the words are found in, in any language, the best first. */
@@ -52,23 +94,25 @@ function searched(
   words: readonly string[],
 ): Entry[] {
   const endings = endingsOf(portal);
-  const rated = all.map((one) => {
-    const names = Object.entries(one.name).flatMap(([locale, name]) =>
-      [name, ...(one.forms[locale] ?? [])].map((form) => matchWords(words, wordsOf(form), endings)),
+  const rated = all.map((entry) => {
+    const names = Object.entries(entry.name).flatMap(([locale, name]) =>
+      [name, ...(entry.forms[locale] ?? [])].map((form) =>
+        matchWords(words, wordsOf(form), endings),
+      ),
     );
-    const inAbout = one.about
+    const inAbout = entry.about
       ? matchWords(
           words,
-          wordsOf(`${formatter.plain(one.name)} ${formatter.plain(one.about)}`),
+          wordsOf(`${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`),
           endings,
         )
       : 0;
-    return { one, rate: Math.max(...names) * 10 + inAbout };
+    return { entry, rate: Math.max(...names) * 10 + inAbout };
   });
   return rated
     .filter(({ rate }) => rate > 0)
     .sort((a, b) => b.rate - a.rate)
-    .map(({ one }) => one);
+    .map(({ entry }) => entry);
 }
 
 function sorted(
@@ -92,51 +136,41 @@ function initial({ formatter }: PageContext, entry: Entry): string {
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function writeLetters(
+function lettersOf(
   context: PageContext,
   block: ListBlock,
   all: readonly Entry[],
   current: string,
-): Html {
+): ListLetter[] {
   const { portal, formatter, path } = context;
-  const there = new Set(all.map((one) => initial(context, one)));
+  const there = new Set(all.map((entry) => initial(context, entry)));
   const alphabet = [...formatter.say('written.alphabet')];
-  const letters = [...alphabet, ...[...there].filter((one) => !alphabet.includes(one)).sort()];
-  const { query } = portal.filters[block.letters]!;
-  const item = (letter: string): Html => {
-    if (!there.has(letter)) return html`<li><span aria-disabled="true">${letter}</span></li>`;
-    return html`<li>${link(formatter, path + writeQuery([[query, letter, '']]), letter, letter === current ? 'aria-current="true" data-keep' : 'data-keep')}</li>`;
+  const others = [...there].filter((letter) => !alphabet.includes(letter)).sort();
+  const { query } = lookup(portal.filters, block.letters);
+  return [
+    { letter: formatter.say('written.all'), to: path, current: current === '' },
+    ...[...alphabet, ...others].map((letter) => ({
+      letter,
+      to: there.has(letter) ? path + writeQuery([[query, letter, '']]) : null,
+      current: letter === current,
+    })),
+  ];
+}
+
+function tellEntry(
+  { portal, formatter }: PageContext,
+  collection: string,
+  entry: Entry,
+): ListEntry {
+  const page = pageOf(portal, collection);
+  const own = page ? entryAddress(page, entry.key) : '';
+  return {
+    words: formatter.words(entry.name),
+    to: entry.url === '' ? own : entry.url,
+    status:
+      entry.status === '' || entry.status === 'current'
+        ? ''
+        : formatter.say(`status.${entry.status}`),
+    about: entry.about ? formatter.words(entry.about) : null,
   };
-  return html`<nav class="letters" aria-label="${formatter.say('written.letters')}"><ul><li>${link(formatter, path, formatter.say('written.all'), current === '' ? 'aria-current="true" data-keep' : 'data-keep')}</li>${letters.map(item)}</ul></nav>`;
-}
-
-function writeEntries(
-  context: PageContext,
-  block: ListBlock,
-  page: Page | null,
-  entries: readonly Entry[],
-  headed: boolean,
-): Html {
-  if (!headed)
-    return block.numbered
-      ? html`<ol class="entries numbered">${entries.map((one) => writeEntry(context, page, one))}</ol>`
-      : html`<ul class="entries">${entries.map((one) => writeEntry(context, page, one))}</ul>`;
-  const groups = Map.groupBy(entries, (one) => initial(context, one));
-  return html`${[...groups].map(([letter, some]) => html`<section class="under-letter">${block.title === null ? html`<h2>${letter}</h2>` : html`<h3>${letter}</h3>`}<ul class="entries">${some.map((one) => writeEntry(context, page, one))}</ul></section>`)}`;
-}
-
-function writeEntry({ formatter }: PageContext, page: Page | null, entry: Entry): Html {
-  const name = say(formatter.words(entry.name));
-  const status: Part =
-    entry.status === '' || entry.status === 'current'
-      ? null
-      : html` <span class="status">${formatter.say(`status.${entry.status}`)}</span>`;
-  const about: Part = entry.about ? html`<p>${say(formatter.words(entry.about))}</p>` : null;
-  const linked =
-    entry.url !== ''
-      ? outward(entry.url, name)
-      : page
-        ? link(formatter, entryAddress(page, entry.key), name)
-        : html`<b>${name}</b>`;
-  return html`<li>${linked}${status}${about}</li>`;
 }

@@ -3,19 +3,39 @@
 import { entryAt } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/documents.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import type { Text, Value } from '../../model/portal.ts';
-import type { SheetBlock } from './sheet.kind.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Text, Value, Words } from '../../model/portal.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
-import { drawSheet } from './drawing.server.ts';
-import {
-  html,
-  isText,
-  paragraphs,
-  say,
-  sourcesList,
-  type Html,
-  type Part,
-} from '../html.server.ts';
+import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
+import type { SheetBlock } from './sheet.kind.ts';
+import { layOut, type SheetDrawing } from './drawing.server.ts';
+
+export interface SheetContent {
+  readonly tables: readonly SheetTable[];
+}
+
+export interface SheetTable {
+  readonly title: Words;
+  /** The title without its language. */
+  readonly label: string;
+  readonly level: 2 | 3;
+  readonly demonstration: boolean;
+  readonly drawing: SheetDrawing | null;
+  readonly caption: string;
+  readonly years: readonly string[];
+  readonly rows: readonly SheetLine[];
+  readonly note: readonly Words[];
+  readonly sources: readonly LinkedWords[];
+}
+
+export interface SheetLine {
+  readonly title: Words;
+  /** Null: that of the whole table. */
+  readonly unit: Words | null;
+  readonly level: number;
+  /** Numbers as they are read; null is unknown. */
+  readonly cells: readonly (string | null)[];
+}
 
 export interface SheetRow {
   readonly id: string;
@@ -26,6 +46,7 @@ export interface SheetRow {
   readonly unit?: Text;
 }
 
+/** A table as its document has it. */
 export interface Sheet {
   readonly id: string;
   readonly title: Text;
@@ -38,55 +59,63 @@ export interface Sheet {
   readonly chart?: { readonly kind: 'line' | 'bars'; readonly rows: readonly string[] };
 }
 
-export function writeSheets(context: PageContext, block: SheetBlock): Html {
+export function tellSheets(context: PageContext, block: SheetBlock): SheetContent {
   const { portal } = context;
-  const call = portal.calls[block.call]!;
+  const call = lookup(portal.calls, block.call);
   const level = block.title === null ? 2 : 3;
+  const { each } = block;
   const given = valuesOf(context, block).map((value) =>
-    block.each === null ? block.with : { ...block.with, [block.each.as]: { value } },
+    each === null ? block.with : { ...block.with, [each.as]: { value } },
   );
-  return html`${given.map((one) => writeSheet(context, askDocument(portal, call, parametersOf(context, call, one)).body as Sheet, level))}`;
+  return {
+    tables: given.map((parameters) => {
+      const { body } = askDocument(portal, call, parametersOf(context, call, parameters));
+      return tellSheet(context, body as Sheet, level);
+    }),
+  };
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */
 function valuesOf({ portal, read }: PageContext, { each }: SheetBlock): readonly Value[] {
   if (each === null) return [''];
-  const list = entryAt(portal, each.collection, read.values[each.parameter] ?? '')?.data[
-    each.field
-  ];
+  const entry = entryAt(portal, each.collection, read.values[each.parameter] ?? '');
+  const list = entry?.data[each.field];
   return Array.isArray(list) ? (list as Value[]) : [];
 }
 
-function writeSheet(context: PageContext, sheet: Sheet, level: number): Html {
+function tellSheet(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable {
   const { formatter } = context;
-  const title = say(formatter.words(sheet.title));
-  const heading = level === 2 ? html`<h2>${title}</h2>` : html`<h3>${title}</h3>`;
-  const demonstration: Part =
-    sheet.demonstration === true
-      ? html`<p class="note">${formatter.say('written.demonstration')}</p>`
-      : null;
-  const heads = sheet.years.map((year) => html`<th scope="col" class="amount">${year}</th>`);
   const own = sheet.rows.some((row) => row.unit !== undefined);
-  const rows = sheet.rows.map(
-    (row) =>
-      html`<tr class="level-${row.level}"><th scope="row">${say(formatter.words(row.title))}${row.unit === undefined ? null : html`<small>, ${say(formatter.words(row.unit))}</small>`}</th>${row.values.map((value) => html`<td class="amount">${cell(context, value)}</td>`)}</tr>`,
-  );
-  const caption = html`${formatter.say(own ? 'written.unit-of-others' : 'written.unit', { unit: formatter.plain(sheet.unit) })}`;
-  const table = html`<div tabindex="0" class="table-scroll" role="region" aria-label="${formatter.plain(sheet.title)}"><table class="plain"><caption>${caption}</caption><thead><tr><th scope="col">${formatter.say('table.name')}</th>${heads}</tr></thead><tbody>${rows}</tbody></table></div>`;
-  return html`<section class="sheet">${heading}${demonstration}${drawing(context, sheet)}${table}${isText(sheet.note) ? paragraphs(formatter, sheet.note) : null}${sourcesList(formatter, [sheet.source])}</section>`;
+  return {
+    title: formatter.words(sheet.title),
+    label: formatter.plain(sheet.title),
+    level,
+    demonstration: sheet.demonstration === true,
+    drawing: drawingOf(context, sheet),
+    caption: formatter.say(own ? 'written.unit-of-others' : 'written.unit', {
+      unit: formatter.plain(sheet.unit),
+    }),
+    years: sheet.years,
+    rows: sheet.rows.map((row) => ({
+      title: formatter.words(row.title),
+      unit: row.unit ? formatter.words(row.unit) : null,
+      level: row.level,
+      cells: row.values.map((value) => cellOf(context, value)),
+    })),
+    note: isText(sheet.note) ? paragraphsOf(formatter, sheet.note) : [],
+    sources: sourcesOf(formatter, [sheet.source]),
+  };
 }
 
-/** As many decimals as were written; unknown is a dash that a screen reader has in words. */
-function cell({ formatter }: PageContext, value: string | null): Html {
-  if (value === null)
-    return html`<span aria-hidden="true">–</span><span class="visually-hidden">${formatter.say('facts.unknown')}</span>`;
-  return html`${formatAmount(value, { value: 1, decimals: (value.split('.')[1] ?? '').length }, formatter.style)}`;
+/** As many decimals as were written. */
+function cellOf({ formatter }: PageContext, value: string | null): string | null {
+  if (value === null) return null;
+  const decimals = (value.split('.')[1] ?? '').length;
+  return formatAmount(value, { value: 1, decimals }, formatter.style);
 }
 
-function drawing(context: PageContext, sheet: Sheet): Part {
-  if (sheet.chart === undefined) return null;
-  const rows = sheet.chart.rows
-    .map((id) => sheet.rows.find((row) => row.id === id))
-    .filter((row) => row !== undefined);
-  return drawSheet(context, sheet, rows);
+function drawingOf({ formatter }: PageContext, { chart, rows, years }: Sheet): SheetDrawing | null {
+  if (chart === undefined) return null;
+  const drawn = chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return layOut({ kind: chart.kind, years, rows: drawn }, formatter);
 }

@@ -1,13 +1,28 @@
 // The map of the portal, made from its pages: by address, under the names that the menu gives its sections.
 
 import { entriesOf, entryAddress, entryAt } from '../../answers/document/collections.ts';
-import { plainWords } from '../../language/text.ts';
+import { first } from '../../model/lookup.ts';
 import type { MenuItem, Page, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { html, link, say, type Html } from '../html.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
 
 /** Entries of a collection stand in the map one by one up to this many. */
 const FEW = 60;
+
+export interface SitemapContent {
+  readonly sections: readonly SitemapSection[];
+}
+
+export interface SitemapSection {
+  /** Empty: pages that no section has. */
+  readonly title: string;
+  readonly places: readonly SitemapPlace[];
+}
+
+export interface SitemapPlace extends LinkedWords {
+  /** Steps of its address, 1 to 3. */
+  readonly depth: number;
+}
 
 interface Place {
   readonly page: Page;
@@ -20,43 +35,63 @@ export function placesOf(portal: Portal, most = Infinity): Place[] {
   return Object.values(portal.pages)
     .filter((page) => page.redirect === null && page.status === 200)
     .flatMap((page) => {
-      const parameters = Object.entries(page.parameters);
-      if (parameters.length === 0) return [{ page, address: page.path, key: '' }];
-      const [only] = parameters;
-      if (parameters.length > 1 || only![1].collection === '') return [];
-      const entries = entriesOf(portal, only![1].collection);
+      const [only, ...others] = Object.values(page.parameters);
+      if (only === undefined) return [{ page, address: page.path, key: '' }];
+      if (others.length > 0 || only.collection === '') return [];
+      const entries = entriesOf(portal, only.collection);
       return entries.length > most
         ? []
         : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
     });
 }
 
-export function writeSitemap(context: PageContext): Html {
+export function tellSitemap(context: PageContext): SitemapContent {
   const { portal } = context;
   const places = placesOf(portal, FEW);
-  const home = places.find((place) => place.address === '/');
-  const sections = Map.groupBy(
-    places.filter((place) => place !== home),
-    (place) => place.address.split('/')[1]!,
+  const home = places.filter((place) => place.address === '/');
+  const steps = Map.groupBy(
+    places.filter((place) => place.address !== '/'),
+    (place) => stepOf(place.address),
   );
-  const ordered = [...sections].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
+  const ordered = [...steps].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
   const many = ordered.filter(([, some]) => some.length > 1);
-  return html`<div class="sitemap">${many.map(([step, some]) => writeSection(context, step, some))}<section><ul>${[...(home ? [home] : []), ...alone].map((place) => writePlace(context, place))}</ul></section></div>`;
+  const tell = (place: Place) => tellPlace(context, place);
+  return {
+    sections: [
+      ...many.map(([step, some]) => ({
+        title: titleOf(context, step, some),
+        places: inOrder(portal, some).map(tell),
+      })),
+      { title: '', places: [...home, ...alone].map(tell) },
+    ],
+  };
 }
 
-function writeSection(context: PageContext, step: string, places: readonly Place[]): Html {
-  const item = menuItems(context.portal).find((one) => one.to.split('/')[1] === step);
-  const title = item
-    ? plainWords(context.formatter.words(item.title))
-    : plainWords(context.formatter.words(places[0]!.page.title));
-  return html`<section><h2>${title}</h2><ul>${inOrder(context.portal, places).map((place) => writePlace(context, place))}</ul></section>`;
+function stepOf(address: string): string {
+  return address.split('/')[1] ?? '';
 }
 
-function writePlace({ portal, formatter }: PageContext, { page, address, key }: Place): Html {
+function titleOf(
+  { portal, formatter }: PageContext,
+  step: string,
+  places: readonly Place[],
+): string {
+  const item = menuItems(portal).find(({ to }) => stepOf(to) === step);
+  return formatter.plain(item?.title ?? first(places).page.title);
+}
+
+function tellPlace(
+  { portal, formatter }: PageContext,
+  { page, address, key }: Place,
+): SitemapPlace {
   const collection = Object.values(page.parameters)[0]?.collection ?? '';
   const entry = key === '' ? null : entryAt(portal, collection, key);
-  return html`<li class="depth-${Math.min(3, address.split('/').length - 1)}">${link(formatter, address, say(formatter.words(entry?.name ?? page.title)))}</li>`;
+  return {
+    words: formatter.words(entry?.name ?? page.title),
+    to: address,
+    depth: Math.min(3, address.split('/').length - 1),
+  };
 }
 
 /** A page before those below it; pages beside each other as the menu orders them, then as they come. */
@@ -71,26 +106,29 @@ function inOrder(portal: Portal, places: readonly Place[]): Place[] {
           )
       : named;
   };
-  const keys = new Map(
-    places.map((place) => {
-      const steps = place.address.split('/');
-      return [
-        place,
-        steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/'))),
-      ] as const;
-    }),
-  );
-  return [...places].sort((a, b) => {
-    const [left, right] = [keys.get(a)!, keys.get(b)!];
-    const at = left.findIndex((one, i) => one !== right[i]);
-    if (at === -1) return left.length - right.length;
-    return right[at] === undefined ? 1 : left[at]! - right[at];
-  });
+  const keyOf = (address: string) => {
+    const steps = address.split('/');
+    return steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/')));
+  };
+  return places
+    .map((place) => ({ place, key: keyOf(place.address) }))
+    .sort((a, b) => compareKeys(a.key, b.key))
+    .map(({ place }) => place);
+}
+
+/** What a key begins comes after it; else the first difference decides. */
+function compareKeys(left: readonly number[], right: readonly number[]): number {
+  for (const [i, one] of left.entries()) {
+    const other = right[i];
+    if (other === undefined) return 1;
+    if (one !== other) return one - other;
+  }
+  return left.length - right.length;
 }
 
 /** Sections as the menu orders them; those it does not name come last. */
 function rank(portal: Portal, step: string): number {
-  const at = portal.menus.sidebar.findIndex((item) => item.to.split('/')[1] === step);
+  const at = portal.menus.sidebar.findIndex((item) => stepOf(item.to) === step);
   return at === -1 ? portal.menus.sidebar.length : at;
 }
 

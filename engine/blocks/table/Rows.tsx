@@ -9,7 +9,7 @@ import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
-import { writeCell, type Cell } from './carried.ts';
+import { writeCell, type TableCell } from './carried.ts';
 import { nextPlace, type Place } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -30,7 +30,7 @@ interface Shared {
   readonly href: (id: string) => string;
   readonly stop: object;
   readonly breach: string;
-  readonly cell: (value: string | null, kind: ViewColumn['kind']) => Cell;
+  readonly cell: (value: string | null, kind: ViewColumn['kind']) => TableCell;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */

@@ -12,7 +12,7 @@ import type { View } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import type { BrowserPart } from '../part.ts';
-import { readLines, withShownRows } from './carried.ts';
+import { readLines, withShownRows, writeCell } from './carried.ts';
 import { OPEN_ALL } from './openRows.ts';
 import { Rows } from './Rows.tsx';
 import { useTree } from './useTree.ts';
@@ -73,7 +73,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       </p>
       {zoomed ? (
         <Suspense fallback={null}>
-          <Zoom view={view} tree={tree} />
+          <Zoom view={view} tree={tree} write={writeCell} />
         </Suspense>
       ) : null}
     </>

@@ -16,18 +16,19 @@ import { useSearchParams } from 'react-router';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from './table.kind.ts';
-import { writeCell } from './carried.ts';
+import type { writeCell } from './carried.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 import './zoom.css';
 
-export default function Zoom({
-  view,
-  tree,
-}: {
+interface ZoomProps {
   readonly view: TableView;
   readonly tree: OpenTree;
-}): ReactNode {
+  /** Handed in: what the page and the full screen both import would be a file of its own to load. */
+  readonly write: typeof writeCell;
+}
+
+export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
   const [, setSearch] = useSearchParams();
@@ -58,24 +59,16 @@ export default function Zoom({
           {t('table.unzoom')}
         </button>
       </div>
-      <Grid view={view} tree={tree} name={name} />
+      <Grid view={view} tree={tree} write={write} name={name} />
     </dialog>
   );
 }
 
-function Grid({
-  view,
-  tree,
-  name,
-}: {
-  readonly view: TableView;
-  readonly tree: OpenTree;
-  readonly name: string;
-}): ReactNode {
+function Grid({ view, tree, write, name }: ZoomProps & { readonly name: string }): ReactNode {
   const { t } = useTranslation();
   // as it is when the grid opens: heights, widths and lines go together
   const [narrow] = useState(() => window.matchMedia('(max-width: 40rem)').matches);
-  const columns = useColumns(view, tree, narrow);
+  const columns = useColumns({ view, tree, write }, narrow);
   const keyDown = ({ row, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
     if (!row || column?.key !== 'name' || row.expanded === null) return;
     const opens = event.key === 'ArrowRight' && !row.expanded;
@@ -101,7 +94,7 @@ function Grid({
   );
 }
 
-function useColumns(view: TableView, tree: OpenTree, narrow: boolean): Column<VisibleRow>[] {
+function useColumns({ view, tree, write }: ZoomProps, narrow: boolean): Column<VisibleRow>[] {
   const { t } = useTranslation();
   const style = useAmountStyle();
   const [search] = useSearchParams();
@@ -131,10 +124,10 @@ function useColumns(view: TableView, tree: OpenTree, narrow: boolean): Column<Vi
       resizable: true,
       cellClass: column.kind,
       headerCellClass: column.kind,
-      renderCell: ({ row }) => writeCell(row.node.values[i] ?? null, column.kind, unit, style).text,
+      renderCell: ({ row }) => write(row.node.values[i] ?? null, column.kind, unit, style).text,
     }));
     return [name, ...rest];
-  }, [view, unit, style, narrow, t]);
+  }, [view, unit, style, narrow, t, write]);
 }
 
 function NameCell({

@@ -9,7 +9,7 @@ import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 
 /** A figure as its cell shows it. */
-export interface Cell {
+export interface TableCell {
   readonly text: string;
   /** The exact amount where the text is in a larger unit; empty: the text is exact. */
   readonly title: string;
@@ -18,7 +18,7 @@ export interface Cell {
 /** A visible row as it stands in the document. */
 export interface Line {
   readonly name: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly TableCell[];
 }
 
 /** What a cell shows of a value: an exact decimal, or words; null is unknown and shows nothing. */
@@ -27,7 +27,7 @@ export function writeCell(
   kind: ViewColumn['kind'],
   unit: Scale,
   style: NumberStyle,
-): Cell {
+): TableCell {
   if (value === null) return { text: '', title: '' };
   if (kind === 'percent') return { text: formatPercent(value, style), title: '' };
   if (kind !== 'amount') return { text: value, title: '' };
@@ -39,7 +39,7 @@ export function writeCell(
 
 /** The value behind a cell: an amount or a percentage as the shortest exact decimal. */
 export function readCell(
-  { text, title }: Cell,
+  { text, title }: TableCell,
   kind: ViewColumn['kind'],
   style: NumberStyle,
 ): string | null {

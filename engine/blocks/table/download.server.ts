@@ -7,7 +7,7 @@ import { at, last } from '../../model/lookup.ts';
 import type { Unit } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { Download } from '../part.server.ts';
-import { unpackRow, type Row } from './rowTuple.ts';
+import { unpackRow, type TableRow } from './rowTuple.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 
 export function downloadTable({ page, formatter, unit }: PageContext, view: TableView): Download {
@@ -35,7 +35,7 @@ function measuredIn({ kind }: ViewColumn, { caption }: TableView): string {
   return kind === 'percent' ? ', %' : '';
 }
 
-function seenRows({ rows, open }: TableView): Row[] {
+function seenRows({ rows, open }: TableView): TableRow[] {
   const opened = new Set(open);
   const hidden: number[] = [];
   return rows.map(unpackRow).filter(({ id, level, children }) => {
@@ -46,7 +46,7 @@ function seenRows({ rows, open }: TableView): Row[] {
   });
 }
 
-function cellsOf({ id, name, values }: Row, { columns }: TableView, unit: Unit): RowCell[] {
+function cellsOf({ id, name, values }: TableRow, { columns }: TableView, unit: Unit): RowCell[] {
   return [
     { text: id.slice(id.lastIndexOf('.') + 1) },
     { text: name },

@@ -1,7 +1,7 @@
 // Rows in reading order → the tree a reader opens, and the rows that stand visible. The same on both sides.
 
 import { at, last, there } from '../../model/lookup.ts';
-import { unpackRow, type Row, type RowTuple } from './rowTuple.ts';
+import { unpackRow, type TableRow, type RowTuple } from './rowTuple.ts';
 
 export interface Node {
   /** Unique in the tree: under a leaf of another classification `leaf.code`. */
@@ -32,7 +32,7 @@ export function growNodes(packed: readonly RowTuple[]): Node[] {
   const rows = packed.map(unpackRow);
   let place = 0;
   const levelHere = () => rows[place]?.level ?? -1;
-  const branch = (row: Row): Node[] | null => {
+  const branch = (row: TableRow): Node[] | null => {
     if (row.children === 0) return [];
     return levelHere() > row.level ? siblings(row.level + 1) : null;
   };

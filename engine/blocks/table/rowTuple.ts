@@ -11,7 +11,7 @@ export type RowTuple = readonly [
   breach: string,
 ];
 
-export interface Row {
+export interface TableRow {
   /** Unique in the tree. */
   readonly id: string;
   readonly name: string;
@@ -27,10 +27,10 @@ export interface Row {
   readonly breach: string;
 }
 
-export function packRow({ id, name, lang, level, children, values, breach }: Row): RowTuple {
+export function packRow({ id, name, lang, level, children, values, breach }: TableRow): RowTuple {
   return [id, name, lang, level, children, values, breach];
 }
 
-export function unpackRow([id, name, lang, level, children, values, breach]: RowTuple): Row {
+export function unpackRow([id, name, lang, level, children, values, breach]: RowTuple): TableRow {
   return { id, name, lang, level, children, values, breach };
 }

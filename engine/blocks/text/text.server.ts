@@ -1,27 +1,19 @@
-// A text block → its prose in the reader's language, or in the portal's first where there is none.
+// A text block → the elements of its text, in the page's language or, where it has none, in the default one.
 
 import { lookup } from '../../model/lookup.ts';
-import type { WrittenView } from '../../model/portal.ts';
-import type { NameMarker, ServerPart } from '../part.server.ts';
-import { startOf } from '../written.server.ts';
+import type { Prose } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
 import type { TextBlock } from './text.kind.ts';
 
-export const text: ServerPart<TextBlock, WrittenView> = {
-  build: (context, block) => {
-    const { portal, formatter } = context;
-    const texts = lookup(portal.texts, block.text);
-    const own = texts[formatter.locale.code];
-    return {
-      ...startOf(context, block),
-      lang: own === undefined ? formatter.fallback : '',
-      html: own ?? lookup(texts, formatter.fallback),
-    };
-  },
-  markNames: markProse,
-  withoutShown: (view) => ({ ...view, html: '' }),
-};
+export function tellText(
+  { portal, formatter }: PageContext,
+  { text }: TextBlock,
+): readonly Prose[] {
+  const texts = lookup(portal.texts, text);
+  return texts[formatter.locale.code] ?? lookup(texts, formatter.fallback);
+}
 
-/** Names are explained in the page's language: words of another one stay as they are. */
-export function markProse(view: WrittenView, marker: NameMarker): WrittenView {
-  return view.lang === '' ? { ...view, html: marker.markHtml(view.html) } : view;
+/** The language of the text; empty where it is the page's. */
+export function langOf({ portal, formatter }: PageContext, { text }: TextBlock): string {
+  return formatter.locale.code in lookup(portal.texts, text) ? '' : formatter.fallback;
 }

@@ -27,6 +27,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
   return {
     name: spec.name,
     owner: spec.owner,
+    mark: spec.mark ?? '',
     about: spec.about,
     trial: spec.trial ?? null,
     demonstration: spec.demonstration,

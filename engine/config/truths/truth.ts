@@ -39,13 +39,18 @@ export interface Facts {
   readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
 }
 
+/** What a message says of its place, and what of the problem is not as usual. */
+type ProblemDetails = [words?: Record<string, string>, more?: Partial<Problem>];
+
+/** A name as it was written, those it could have been, and what else the message says. */
+type UnknownName = [written: string, allowed: Iterable<string>, words?: Record<string, string>];
+
 /** A problem at a value of a file; in a page it carries the page's title. */
 export function problemAt(
   entry: { readonly source: Source; readonly spec?: unknown },
   pointer: string,
   code: ProblemCode,
-  words: Record<string, string> = {},
-  more: Partial<Problem> = {},
+  ...[words = {}, more = {}]: ProblemDetails
 ): Problem {
   const title = entry.source.file.startsWith('config/pages/')
     ? (entry.spec as PageSpec | undefined)?.title
@@ -61,8 +66,7 @@ export function problemAtKey(
   entry: { readonly source: Source; readonly spec?: unknown },
   pointer: string,
   code: ProblemCode,
-  words: Record<string, string> = {},
-  more: Partial<Problem> = {},
+  ...[words = {}, more = {}]: ProblemDetails
 ): Problem {
   return { ...problemAt(entry, pointer, code, words, more), ...entry.source.keyAt(pointer) };
 }
@@ -72,9 +76,7 @@ export function unknownName(
   entry: { readonly source: Source; readonly spec?: unknown },
   pointer: string,
   code: ProblemCode,
-  written: string,
-  allowed: Iterable<string>,
-  words: Record<string, string> = {},
+  ...[written, allowed, words = {}]: UnknownName
 ): Problem {
   const names = [...new Set(allowed)].sort();
   const look = names.includes(latinOf(written)) ? findLookAlike(written) : null;

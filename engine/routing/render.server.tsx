@@ -1,9 +1,11 @@
-// Renders a view on the server: the same routes as in the browser, through React Router's static handler.
+// Renders on the server: written blocks by their drawings, views by the same routes as in the browser, through React Router's static handler.
 
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
+import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
 import type { BrowserParts } from '../blocks/part.ts';
+import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
@@ -30,8 +32,13 @@ export async function renderView(
   );
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <App shell={shell} words={words} client={createQueryClient()} parts={parts}>
+    <App shell={shell} words={words} client={createQueryClient()} parts={parts} navigate={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );
+}
+
+/** HTML of a written block by the drawing of its kind, on the page it stands on. */
+export function drawWritten(drawings: Drawings, draft: WrittenDraft, page: DrawingPage): string {
+  return renderToStaticMarkup(<Drawn drawings={drawings} draft={draft} page={page} />);
 }

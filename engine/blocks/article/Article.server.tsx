@@ -1,0 +1,160 @@
+// Draws an article: its parts one after another, what all of it rests on at the end.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import {
+  Explained,
+  Linked,
+  LinkTo,
+  MarkedWords,
+  Paragraphs,
+  SourcesList,
+  useSay,
+} from '../elements.server.tsx';
+import type { LinkedWords } from '../texts.server.ts';
+import type {
+  ArticleContent,
+  ArticleDetail,
+  ArticleExample,
+  ArticleHeading,
+  ArticleLevel,
+  ArticlePart,
+} from './article.server.ts';
+
+export function DrawnArticle({ content }: { readonly content: ArticleContent }): ReactNode {
+  return (
+    <Explained>
+      {content.parts.map((part, i) => (
+        <Part key={i} of={part} />
+      ))}
+      <SourcesList of={content.sources} />
+    </Explained>
+  );
+}
+
+function Part({ of }: { readonly of: ArticlePart }): ReactNode {
+  return (
+    <>
+      {of.heading === null ? null : <Heading of={of.heading} />}
+      <Paragraphs of={of.text} />
+      {of.note.length === 0 ? null : (
+        <div className="note">
+          <Paragraphs of={of.note} />
+        </div>
+      )}
+      {of.levels.length === 0 ? null : <Levels of={of.levels} className="levels" />}
+      {of.example === null ? null : <Example of={of.example} />}
+      <Details of={of.details} />
+      <SourcesList of={of.sources} />
+      <Related of={of.related} />
+    </>
+  );
+}
+
+function Heading({ of: { id, level, words, status } }: { readonly of: ArticleHeading }): ReactNode {
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id === '' ? undefined : id}>
+      <Say words={words} />
+      {status === '' ? null : (
+        <>
+          {' '}
+          <span className="status">{status}</span>
+        </>
+      )}
+    </Tag>
+  );
+}
+
+interface LevelsProps {
+  readonly of: readonly ArticleLevel[];
+  readonly className?: string;
+}
+
+function Levels({ of, className }: LevelsProps): ReactNode {
+  return (
+    <ul className={className}>
+      {of.map(({ title, text, below }, i) => (
+        <li key={i}>
+          <b>
+            <Say words={title} />
+          </b>
+          <Paragraphs of={text} />
+          {below.length === 0 ? null : <Levels of={below} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Example({ of: { code, parts } }: { readonly of: ArticleExample }): ReactNode {
+  const say = useSay();
+  return (
+    <table className="plain">
+      <caption>
+        {say('written.example')} <code>{code}</code>
+      </caption>
+      <thead>
+        <tr>
+          {['digits', 'positions', 'part', 'meaning'].map((name) => (
+            <th key={name} scope="col">
+              {say(`written.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((part, i) => (
+          <tr key={i}>
+            <th scope="row">
+              <code>{part.digits}</code>
+            </th>
+            <td>{part.positions}</td>
+            <td>
+              <MarkedWords words={part.title} />
+            </td>
+            <td>
+              <MarkedWords words={part.meaning} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Details({ of }: { readonly of: readonly ArticleDetail[] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <dl className="details">
+      {of.map(({ label, words, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Linked words={words} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Related({ of }: { readonly of: readonly LinkedWords[] }): ReactNode {
+  const say = useSay();
+  if (of.length === 0) return null;
+  return (
+    <div className="related">
+      <b>{say('written.related')}</b>
+      <ul>
+        {of.map(({ words, to }) => (
+          <li key={to}>
+            <LinkTo to={to}>
+              <Say words={words} />
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

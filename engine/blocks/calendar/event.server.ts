@@ -1,0 +1,58 @@
+// One event: when it is, in which period and stage, who acts.
+
+import { entryAt } from '../../answers/document/collections.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { CalendarBlock } from './calendar.kind.ts';
+import {
+  datesWords,
+  spansOf,
+  stateOfAll,
+  yearOf,
+  type DateRule,
+  type DayState,
+} from './events.server.ts';
+
+export interface EventContent {
+  readonly form: 'event';
+  /** Null where the address names none. */
+  readonly event: EventDetails | null;
+}
+
+export interface EventDetails {
+  readonly dates: string;
+  readonly state: DayState;
+  /** What the days rest on; empty where nothing is said. */
+  readonly basis: string;
+  readonly rows: readonly { readonly label: string; readonly values: readonly Words[] }[];
+}
+
+export function tellEvent(context: PageContext, block: CalendarBlock): EventContent {
+  const { portal, formatter, day, read } = context;
+  const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
+  const rule = event?.data['dates'] as DateRule | undefined;
+  if (!event || !rule) return { form: 'event', event: null };
+  const spans = spansOf(rule, yearOf(portal, day, block, event));
+  const row = (key: string, collection: string) => {
+    const named = event.data[key];
+    const values = (Array.isArray(named) ? named : [named]).flatMap((entry) => {
+      const found = entryAt(portal, collection, String(entry));
+      return found ? [formatter.words(found.name)] : [];
+    });
+    return values.length === 0 ? [] : [{ label: formatter.say(`calendar.fields.${key}`), values }];
+  };
+  return {
+    form: 'event',
+    event: {
+      dates: datesWords(formatter, rule, spans),
+      state: stateOfAll(spans, day),
+      basis: rule.basis === undefined ? '' : formatter.say(`calendar.basis.${rule.basis}`),
+      rows: [
+        ...row('period', block.periods),
+        ...row('stage', block.stages),
+        ...row('group', block.groups),
+        ...row('executors', block.executors),
+      ],
+    },
+  };
+}

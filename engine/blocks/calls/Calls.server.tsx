@@ -1,0 +1,114 @@
+// Draws every call of the API by group; what each takes opens in place.
+
+import { Fragment, type ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
+import { DrawnTrial } from './Trial.server.tsx';
+
+export function DrawnCalls({ content }: { readonly content: CallsContent }): ReactNode {
+  const say = useSay();
+  const { trial, count, openapi, groups } = content;
+  return (
+    <>
+      {trial === null ? null : <DrawnTrial of={trial} />}
+      <p>
+        {say('calls.count', { count })}{' '}
+        <Stop as="a" href={openapi}>
+          {say('calls.openapi')}
+        </Stop>
+      </p>
+      {groups.map(({ title, calls }, i) => (
+        <section key={i} className="call-group">
+          <h2>
+            <Say words={title} /> <small>{calls.length}</small>
+          </h2>
+          <ul>
+            {calls.map((call) => (
+              <Entry key={call.address} of={call} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Title, address and, opened in place, what it takes. */
+function Entry({ of }: { readonly of: CallEntry }): ReactNode {
+  const say = useSay();
+  const head = (
+    <>
+      <span className="call-title">
+        <Say words={of.title} />
+      </span>{' '}
+      <code>{of.address}</code>
+    </>
+  );
+  return (
+    <li>
+      <LinkTo to={of.to} className="call-try">
+        {say('calls.try')}
+        <span className="visually-hidden">
+          : <Say words={of.title} />
+        </span>
+      </LinkTo>
+      {of.params.length === 0 ? (
+        <p className="call-head">{head}</p>
+      ) : (
+        <details>
+          <Stop as="summary" className="call-head">
+            {head}
+          </Stop>
+          <Params of={of} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Params({ of: { params, forms, note } }: { readonly of: CallEntry }): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      <dl className="params">
+        {params.map((param) => (
+          <div key={param.name}>
+            <dt>
+              <code>{param.name}</code> <small>{param.notes}</small>
+            </dt>
+            <dd>
+              <Say words={param.title} />: <Allowed of={param.allowed} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {forms.length === 0 ? null : (
+        <p className="call-forms">
+          {say('calls.suffixes')}{' '}
+          {forms.map((form) => (
+            <Fragment key={form}>
+              <code>/{form}</code>{' '}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {note === null ? null : (
+        <p>
+          <Say words={note} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Allowed({ of }: { readonly of: CallParam['allowed'] }): ReactNode {
+  if (typeof of === 'string') return of;
+  return of.map(({ value, title }, i) => (
+    <Fragment key={value}>
+      {i > 0 ? '; ' : null}
+      <code>{value}</code> <Say words={title} />
+    </Fragment>
+  ));
+}

@@ -1,0 +1,128 @@
+// A call being tried → its form filled in, the answer's address and lines of code, or what is wrong with the question.
+
+import { formsOf } from '../../answers/tabular/formats.ts';
+import type { ApiProblem } from '../../answers/problem.ts';
+import { choicesOf } from '../../filters/choices.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import type { Param, Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { CallsBlock } from './calls.kind.ts';
+import { codeLines, type CodeLine } from './callLines.server.ts';
+import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
+import { addressOf, FORM_FIELD, TRIAL_PATH, type Trial } from './trial.server.ts';
+
+/** Shorter texts stand in a field of this width at least. */
+const WIDE = 40;
+const NARROW = 14;
+
+export interface TrialContent {
+  readonly title: Words;
+  /** Method, where it is not GET, and path. */
+  readonly address: string;
+  readonly note: Words | null;
+  /** Page that the form leads to, and what it sends besides its fields. */
+  readonly action: string;
+  readonly chosen: { readonly name: string; readonly value: string };
+  readonly fields: readonly TrialField[];
+  /** Where a second button leads, to the answer itself; empty where there is no such way. */
+  readonly open: string;
+  readonly problem: TrialProblem | null;
+  readonly question: TrialQuestion | null;
+}
+
+export interface TrialField {
+  readonly name: string;
+  readonly title: Words;
+  /** Name in code and notes; null for the field that chooses the form of the answer. */
+  readonly param: { readonly name: string; readonly notes: string } | null;
+  readonly value: string;
+  /** Null where anything may be written. */
+  readonly options: readonly { readonly value: string; readonly label: string }[] | null;
+  /** Letters that it shows. */
+  readonly width: number;
+}
+
+export interface TrialProblem {
+  readonly words: string;
+  readonly allowed: readonly string[];
+}
+
+export interface TrialQuestion {
+  /** Of the answer; empty where a body must be sent. */
+  readonly address: string;
+  readonly lines: readonly CodeLine[];
+}
+
+export function tellTrial(context: PageContext, block: CallsBlock, trial: Trial): TrialContent {
+  const { formatter, path } = context;
+  const { call, problem } = trial;
+  return {
+    title: formatter.words(call.title),
+    address: callPath(call),
+    note: call.note ? formatter.words(call.note) : null,
+    action: path,
+    chosen: { name: block.query, value: call.id },
+    fields: [
+      ...call.params.map((param) => fieldOf(context, trial, param)),
+      ...formField(context, trial),
+    ],
+    open: call.method === 'get' ? TRIAL_PATH + call.id : '',
+    problem: problem ? problemOf(context, problem) : null,
+    question: problem ? null : questionOf(context, trial),
+  };
+}
+
+function fieldOf(context: PageContext, { call, values }: Trial, param: Param): TrialField {
+  const { formatter, portal } = context;
+  const filter = lookup(portal.filters, param.filter);
+  const written = values[param.name] ?? [];
+  const chosen = filter.kind === 'choice' && !param.list;
+  const none = param.required ? [] : [{ value: '', label: '' }];
+  const options = () =>
+    choicesOf(call, param, filter).map((value) => ({
+      value,
+      label: formatter.plain(choiceTitle(filter, value)),
+    }));
+  return {
+    name: param.name,
+    title: formatter.words(filter.title),
+    param: { name: param.name, notes: notesOf(context, param) },
+    value: chosen ? (written[0] ?? '') : written.join(', '),
+    options: chosen ? [...none, ...options()] : null,
+    width: filter.kind === 'text' || param.list ? WIDE : NARROW,
+  };
+}
+
+/** Chooses the form of the answer, where there is a choice. */
+function formField({ formatter }: PageContext, { call, form }: Trial): TrialField[] {
+  const forms = formsOf(call);
+  if (forms.length < 2) return [];
+  return [
+    {
+      name: FORM_FIELD,
+      title: formatter.say('calls.form'),
+      param: null,
+      value: form,
+      options: forms.map((value) => ({
+        value,
+        label: value === '' ? formatter.say('calls.plain-form') : value,
+      })),
+      width: NARROW,
+    },
+  ];
+}
+
+/** In words of the page what the API would answer as a problem. */
+function problemOf({ formatter }: PageContext, { code, more }: ApiProblem): TrialProblem {
+  const { parameter = '', received = '', allowed = [] } = more;
+  const key = code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong';
+  return { words: formatter.say(key, { parameter, received }), allowed: allowed.map(String) };
+}
+
+function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
+  const question = there(trial.question);
+  return {
+    address: trial.call.method === 'get' ? addressOf(question) : '',
+    lines: codeLines(portal, trial, question, origin),
+  };
+}

@@ -1,0 +1,187 @@
+// What drawings of written kinds are made of: stops with their places in the Tab order, links, marked names, paragraphs, sources.
+
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
+
+import { withPrefix } from '../addresses/query.ts';
+import type { SayMessage } from '../language/messages.ts';
+import { Say } from '../language/Say.tsx';
+import type { Words } from '../model/portal.ts';
+import type { LinkedWords } from './texts.server.ts';
+import type { DrawingPage } from './written.server.ts';
+
+interface Drawing {
+  readonly page: DrawingPage;
+  /** Number of the block in the Tab order. */
+  readonly tab: number;
+  /** The place of the next stop: the number of the block and, behind the point, its own. */
+  readonly next: () => string;
+}
+
+const DrawingContext = createContext<Drawing | null>(null);
+const MarkingContext = createContext(false);
+
+interface DrawingFrameProps {
+  readonly page: DrawingPage;
+  readonly tab: number;
+  readonly children: ReactNode;
+}
+
+/** What one block's drawing stands in; its stops are counted from here. */
+export function DrawingFrame({ page, tab, children }: DrawingFrameProps): ReactNode {
+  return <DrawingContext value={{ page, tab, next: countStops(tab) }}>{children}</DrawingContext>;
+}
+
+/** What is drawn asks in the order of reading. */
+function countStops(tab: number): () => string {
+  let count = 0;
+  return () => `${tab}.${String(++count).padStart(4, '0')}`;
+}
+
+function useDrawing(): Drawing {
+  const drawing = useContext(DrawingContext);
+  if (!drawing) throw new Error('drawn outside of a frame');
+  return drawing;
+}
+
+/** Interface words in the page's language. */
+export function useSay(): SayMessage {
+  return useDrawing().page.say;
+}
+
+type StopTag = 'a' | 'button' | 'summary' | 'select' | 'input' | 'div';
+
+type StopProps<Tag extends StopTag> = { readonly as: Tag } & ComponentPropsWithoutRef<Tag>;
+
+/** An element that the Tab key reaches, with its place in the order of the page. */
+export function Stop<Tag extends StopTag>({ as, ...rest }: StopProps<Tag>): ReactNode {
+  const { page, tab, next } = useDrawing();
+  return createElement(as, {
+    ...rest,
+    'data-tab-order': next(),
+    ...(page.emitTabindex ? { tabIndex: tab } : {}),
+  });
+}
+
+/** The same address in the language of the page. */
+export function useAddress(): (path: string) => string {
+  const { prefix } = useDrawing().page;
+  return (path) => withPrefix(path, prefix);
+}
+
+interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'rel'> {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** A link: to an address of the portal without language, which gets it here, or outside. Nothing is marked in it. */
+export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
+  const address = useAddress();
+  const outward = /^https?:/.test(to) ? { rel: 'noopener external' } : {};
+  return (
+    <AsWritten>
+      <Stop as="a" href={to.startsWith('/') ? address(to) : to} {...outward} {...rest}>
+        {children}
+      </Stop>
+    </AsWritten>
+  );
+}
+
+/** Words with a link where they lead somewhere. */
+export function Linked({ words, to }: LinkedWords): ReactNode {
+  if (to === '') return <MarkedWords words={words} />;
+  return (
+    <LinkTo to={to}>
+      <Say words={words} />
+    </LinkTo>
+  );
+}
+
+/** Names of entries are marked in what stands inside. */
+export function Explained({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MarkingContext value>{children}</MarkingContext>;
+}
+
+/** Nothing is marked in what stands inside. */
+export function AsWritten({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MarkingContext value={false}>{children}</MarkingContext>;
+}
+
+/** A text with its names marked, each where it first stands on the page: a press opens what it means. */
+export function Marked({ text }: { readonly text: string }): ReactNode {
+  const marking = useContext(MarkingContext);
+  const { mark } = useDrawing().page;
+  if (!marking) return text;
+  return mark(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <Stop
+        key={part.term}
+        as="button"
+        type="button"
+        className="term"
+        popoverTarget={`term-${part.term}`}
+      >
+        {part.words}
+      </Stop>
+    ),
+  );
+}
+
+/** Words with their names marked; borrowed ones are in a language whose names the page does not know. */
+export function MarkedWords({ words }: { readonly words: Words }): ReactNode {
+  return typeof words === 'string' ? <Marked text={words} /> : <Say words={words} />;
+}
+
+export function Paragraphs({ of }: { readonly of: readonly Words[] }): ReactNode {
+  return of.map((words, i) =>
+    typeof words === 'string' ? (
+      <p key={i}>
+        <Marked text={words} />
+      </p>
+    ) : (
+      <p key={i} lang={words.lang}>
+        {words.words}
+      </p>
+    ),
+  );
+}
+
+/** What something rests on; nothing where it names none. */
+export function SourcesList({ of }: { readonly of: readonly LinkedWords[] }): ReactNode {
+  const say = useSay();
+  if (of.length === 0) return null;
+  return (
+    <div className="sources">
+      <b>{say(of.length === 1 ? 'written.source' : 'written.sources')}</b>
+      <ul>
+        {of.map((source, i) => (
+          <li key={i}>
+            <Linked {...source} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many were found, told to those who do not see it. */
+export function Count({ of }: { readonly of: number }): ReactNode {
+  const say = useSay();
+  return (
+    <p className="count" role="status">
+      {say('written.count', { count: of })}
+    </p>
+  );
+}
+
+export function Empty({ message }: { readonly message: string }): ReactNode {
+  const say = useSay();
+  return <p className="empty">{say(message)}</p>;
+}

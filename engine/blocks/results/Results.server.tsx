@@ -1,0 +1,59 @@
+// Draws what the search has found: kind by kind, with how many more there are.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { Count, Empty, LinkTo, useSay } from '../elements.server.tsx';
+import type { FoundEntry, ResultsContent, ResultsKind } from './results.server.ts';
+
+export function DrawnResults({ content }: { readonly content: ResultsContent }): ReactNode {
+  const say = useSay();
+  const { count, kinds } = content;
+  if (count === null) return <p>{say('search.hint')}</p>;
+  return (
+    <>
+      <Count of={count} />
+      {count === 0 ? <Empty message="search.nothing" /> : null}
+      {kinds.map((kind) => (
+        <Kind key={kind.title} of={kind} />
+      ))}
+    </>
+  );
+}
+
+function Kind({ of: { title, count, more, results } }: { readonly of: ResultsKind }): ReactNode {
+  const say = useSay();
+  return (
+    <section className="kind">
+      <h2>
+        {title} <small>{count}</small>
+      </h2>
+      <ul className="entries">
+        {results.map((result, i) => (
+          <Entry key={i} of={result} />
+        ))}
+      </ul>
+      {more === 0 ? null : <p className="more">{say('search.more', { count: more })}</p>}
+    </section>
+  );
+}
+
+function Entry({ of: { code, words, to, about } }: { readonly of: FoundEntry }): ReactNode {
+  return (
+    <li>
+      {code === '' ? null : (
+        <>
+          <code>{code}</code>{' '}
+        </>
+      )}
+      <LinkTo to={to}>
+        <Say words={words} />
+      </LinkTo>
+      {about === null ? null : (
+        <p>
+          <Say words={about} />
+        </p>
+      )}
+    </li>
+  );
+}

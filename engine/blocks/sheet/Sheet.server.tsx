@@ -1,0 +1,79 @@
+// Draws tables of a document, each with its heading, its drawing, its note and what it rests on.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { Paragraphs, SourcesList, Stop, useSay } from '../elements.server.tsx';
+import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
+import { DrawnPicture } from './SheetDrawing.server.tsx';
+
+export function DrawnSheet({ content }: { readonly content: SheetContent }): ReactNode {
+  return content.tables.map((table, i) => <Table key={i} of={table} />);
+}
+
+function Table({ of }: { readonly of: SheetTable }): ReactNode {
+  const say = useSay();
+  const Heading = `h${of.level}` as const;
+  return (
+    <section className="sheet">
+      <Heading>
+        <Say words={of.title} />
+      </Heading>
+      {of.demonstration ? <p className="note">{say('written.demonstration')}</p> : null}
+      {of.drawing === null ? null : <DrawnPicture of={of.drawing} />}
+      <Stop as="div" tabIndex={0} className="table-scroll" role="region" aria-label={of.label}>
+        <table className="plain">
+          <caption>{of.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('table.name')}</th>
+              {of.years.map((year) => (
+                <th key={year} scope="col" className="amount">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {of.rows.map((row, i) => (
+              <Line key={i} of={row} />
+            ))}
+          </tbody>
+        </table>
+      </Stop>
+      <Paragraphs of={of.note} />
+      <SourcesList of={of.sources} />
+    </section>
+  );
+}
+
+function Line({ of: { title, unit, level, cells } }: { readonly of: SheetLine }): ReactNode {
+  return (
+    <tr className={`level-${level}`}>
+      <th scope="row">
+        <Say words={title} />
+        {unit === null ? null : (
+          <small>
+            , <Say words={unit} />
+          </small>
+        )}
+      </th>
+      {cells.map((cell, i) => (
+        <td key={i} className="amount">
+          {cell ?? <Unknown />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A dash that a screen reader has in words. */
+function Unknown(): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{say('facts.unknown')}</span>
+    </>
+  );
+}

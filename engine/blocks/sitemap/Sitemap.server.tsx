@@ -1,0 +1,28 @@
+// Draws the map of the portal: sections with their pages, last the pages that stand alone.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { LinkTo } from '../elements.server.tsx';
+import type { SitemapContent } from './sitemap.server.ts';
+
+export function DrawnSitemap({ content }: { readonly content: SitemapContent }): ReactNode {
+  return (
+    <div className="sitemap">
+      {content.sections.map(({ title, places }, i) => (
+        <section key={i}>
+          {title === '' ? null : <h2>{title}</h2>}
+          <ul>
+            {places.map(({ words, to, depth }) => (
+              <li key={to} className={`depth-${depth}`}>
+                <LinkTo to={to}>
+                  <Say words={words} />
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

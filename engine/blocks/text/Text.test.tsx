@@ -1,0 +1,58 @@
+// A text as a reader gets it: Markdown becomes elements, links follow the language, names are marked but where they would disturb.
+
+import { describe, expect, it } from 'vitest';
+
+import { readMarkdown } from '../../config/markdown.ts';
+import { draw, marking, plain } from '../../../tests/drawing.ts';
+
+const text = (markdown: string, page = {}) => draw('text', readMarkdown(markdown), page);
+
+describe('a text', () => {
+  it('has the elements that its Markdown says', () => {
+    expect(plain(text('## Head\n\nOne **two** `three`\nfour.\n\n3. a\n4. b'))).toBe(
+      '<h2>Head</h2><p>One <strong>two</strong> <code>three</code>\nfour.</p><ol start="3"><li>a</li><li>b</li></ol>',
+    );
+    expect(plain(text('| a | b |\n| - | - |\n| c | d |'))).toBe(
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+    );
+  });
+
+  it('shows HTML as the letters it is written in', () => {
+    expect(text('A <b onclick="x()">b</b> & <script>')).toBe(
+      '<p>A &lt;b onclick=&quot;x()&quot;&gt;b&lt;/b&gt; &amp; &lt;script&gt;</p>',
+    );
+    expect(text('[a](javascript:alert)')).not.toContain('<a');
+  });
+
+  it('leads inside the portal in the language of the page, and says where a link leaves it', () => {
+    const links =
+      '[a](/one) [home](/) [b](https://example.org/x) [c](mailto:a@example.org) [d](#e)';
+    expect(text(links, { prefix: 'en' })).toBe(
+      '<p><a href="/en/one" data-tab-order="80.0001">a</a> <a href="/en" data-tab-order="80.0002">home</a> <a href="https://example.org/x" rel="noopener external" data-tab-order="80.0003">b</a> <a href="mailto:a@example.org" data-tab-order="80.0004">c</a> <a href="#e" data-tab-order="80.0005">d</a></p>',
+    );
+  });
+
+  it('marks names in prose, not in headings, links, code and heads of tables', () => {
+    const mark = marking('shelf');
+    expect(text('A **shelf**.', { mark })).toBe(
+      '<p>A <strong><button type="button" class="term" popoverTarget="term-shelf" data-tab-order="80.0001">shelf</button></strong>.</p>',
+    );
+    const left = '# shelf\n\n[shelf](/x) `shelf`\n\n| shelf |\n| - |\n| x |';
+    expect(text(left, { mark })).not.toContain('<button');
+  });
+
+  it('hands a name that goes on in the next line over whole', () => {
+    const asked: string[] = [];
+    text('a long\nname', {
+      mark: (words: string) => {
+        asked.push(words);
+        return [words];
+      },
+    });
+    expect(asked).toEqual(['a long\nname']);
+  });
+
+  it('is not marked in another language than the page has', () => {
+    expect(text('shelf', { mark: marking('shelf'), lang: 'en' })).toBe('<p>shelf</p>');
+  });
+});

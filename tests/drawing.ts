@@ -1,0 +1,38 @@
+// Draws one written block as the server does; interface words are said by their keys, so that tests do not hang on prose.
+
+import type { WrittenContents } from '../engine/blocks/parts.server.ts';
+import type { DrawingPage } from '../engine/blocks/written.server.ts';
+import { drawWritten } from '../site/entry-server.tsx';
+
+interface Surroundings extends Partial<DrawingPage> {
+  readonly lang?: string;
+}
+
+/** HTML of a block with the number 80 in the Tab order. */
+export function draw<Kind extends keyof WrittenContents>(
+  kind: Kind,
+  content: WrittenContents[Kind] | null,
+  { lang = '', ...page }: Surroundings = {},
+): string {
+  const draft = { kind, id: kind, title: null, tab: 80, lang, content };
+  return drawWritten(draft, {
+    say: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+    prefix: '',
+    emitTabindex: false,
+    mark: (text) => [text],
+    ...page,
+  });
+}
+
+/** Marks one word, each time it is asked. */
+export function marking(word: string): DrawingPage['mark'] {
+  return (text) =>
+    text
+      .split(new RegExp(`(${word})`))
+      .map((part) => (part === word ? { term: word, words: part } : part));
+}
+
+/** Without the places of stops, which most tests do not ask for. */
+export function plain(html: string): string {
+  return html.replaceAll(/ data-tab-order="[\d.]+"/g, '');
+}

@@ -1,0 +1,145 @@
+// A portal brings a kind of block of its own: it is checked, completed, shown and left out of the document like the engine's.
+
+import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createElement } from 'react';
+import { afterAll, describe, expect, it } from 'vitest';
+
+import { matchAddress } from '../engine/addresses/routes.ts';
+import { AnswerCache } from '../engine/api/answerCache.ts';
+import type { Folders } from '../engine/config/read.ts';
+import { blocksOfKind, problemAt, type BlockSpec, type Kind, type Kinds } from '../engine/kinds.ts';
+import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
+import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
+import { Say, type BrowserPart, type BrowserParts } from '../engine/parts.ts';
+import { startOf, type ServerPart, type ServerParts } from '../engine/parts.server.ts';
+import type { BlockBase, BlockViewBase, Text, Words } from '../engine/model/portal.ts';
+import { buildView, prepareView } from '../engine/page/page.server.ts';
+import { renderView } from '../engine/routing/render.server.tsx';
+import { checkPortal } from '../engine/server/check.ts';
+import { buildShell } from '../engine/server/shell.ts';
+import { drawWritten } from '../site/entry-server.tsx';
+import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
+import { PARTS } from '../site/parts.tsx';
+import { foldersOf } from './overlay.ts';
+
+interface QuoteSpec extends BlockSpec {
+  kind: 'quote';
+  words: Text;
+}
+interface QuoteBlock extends BlockBase {
+  readonly kind: 'quote';
+  readonly words: Text;
+}
+interface QuoteView extends BlockViewBase {
+  readonly kind: 'quote';
+  readonly words: Words;
+}
+const kind: Kind<QuoteBlock, QuoteSpec> = {
+  name: 'quote',
+  normalize: (spec, start) => ({ ...start, kind: 'quote', words: spec.words }),
+  truths: {
+    'No quotation shouts': (facts, say) => {
+      for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
+        if (block.words['en']?.endsWith('!'))
+          say(problemAt(entry, `${pointer}/words`, 'unknown-key', { written: '!' }));
+    },
+  },
+};
+const server: ServerPart<QuoteBlock, QuoteView> = {
+  build: (context, block) => ({
+    ...startOf(context, block),
+    kind: 'quote',
+    words: context.formatter.words(block.words),
+  }),
+};
+const browser: BrowserPart<QuoteView> = {
+  Component: ({ view }) => createElement('q', null, createElement(Say, { words: view.words })),
+};
+const kinds: Kinds = { ...KINDS, quote: kind };
+const serverParts: ServerParts = { ...SERVER_PARTS, quote: server };
+const parts: BrowserParts = { ...PARTS, quote: browser };
+
+/** The library with a page of one quotation, and the schemas that know the kind. */
+function quoting(words: string): { folders: Folders; remove: () => void } {
+  const library = foldersOf('library');
+  const root = mkdtempSync(join(tmpdir(), 'own-kind-'));
+  for (const part of ['config', 'content', 'schemas'] as const)
+    cpSync(library[part], join(root, part), { recursive: true });
+  mkdirSync(join(root, 'config/pages'), { recursive: true });
+  writeFileSync(
+    join(root, 'config/pages/motto.yaml'),
+    `title: {uk: Гасло, en: Motto}\nblocks:\n  - {kind: quote, words: {uk: Читаймо, en: ${words}}}\n`,
+  );
+  const read = (name: string) => readFileSync(join(root, 'schemas', name), 'utf8');
+  writeFileSync(
+    join(root, 'schemas/page.schema.json'),
+    read('page.schema.json').replace('"table",', '"table", "quote",'),
+  );
+  const { properties, ...schema } = JSON.parse(read('blocks/text.schema.json')) as {
+    properties: Record<string, object>;
+  };
+  const { text: _, ...shared } = properties;
+  writeFileSync(
+    join(root, 'schemas/blocks/quote.schema.json'),
+    JSON.stringify({
+      ...schema,
+      $id: 'blocks/quote.schema.json',
+      title: 'QuoteBlockSpec',
+      required: ['kind', 'words'],
+      properties: {
+        ...shared,
+        kind: { const: 'quote' },
+        words: { allOf: [{ $ref: '../text.schema.json' }] },
+      },
+    }),
+  );
+  const [config, content, schemas] = ['config', 'content', 'schemas'].map((part) =>
+    join(root, part),
+  ) as [string, string, string];
+  return {
+    folders: { ...library, config, content, schemas },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
+
+describe('a kind of block that only this portal has', () => {
+  const quiet = quoting('Let us read');
+  const loud = quoting('Read!');
+  afterAll(() => {
+    quiet.remove();
+    loud.remove();
+  });
+
+  it('is completed and shown on its page', async () => {
+    const { portal, problems } = checkPortal(quiet.folders, kinds);
+    expect(problems).toEqual([]);
+    expect(portal!.pages['motto']!.blocks).toMatchObject([{ kind: 'quote', id: 'quote-1' }]);
+    const cache = new AnswerCache(portal!, {
+      get: () => {
+        throw new LedgerUnavailable('none');
+      },
+    } as never);
+    const matched = matchAddress(portal!, '/motto');
+    const formatter = new LocaleFormatter(portal!, matched.locale, () => {});
+    const view = await buildView(
+      prepareView(
+        { answerCache: cache, formatter, parts: serverParts },
+        { ...matched, page: matched.page! },
+        new URLSearchParams(),
+      ),
+      drawWritten,
+    );
+    const html = await renderView(parts, buildShell(portal!, formatter, {}), view, '/motto');
+    expect(html).toContain('<q>Let us read</q>');
+    expect(html).toContain('class="block block-quote" id="quote-1"');
+  });
+
+  it('holds its own truths', () => {
+    const { portal, problems } = checkPortal(loud.folders, kinds);
+    expect(portal).toBeNull();
+    expect(problems).toMatchObject([{ code: 'unknown-key', file: 'config/pages/motto.yaml' }]);
+  });
+});
