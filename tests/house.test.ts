@@ -84,9 +84,10 @@ describe('the rooms', () => {
   });
 
   it('what a browser loads takes nothing but types from the server’s side', () => {
-    const shared = code.filter(
-      (file) => !isNodeFile(file) && !NODE_ROOMS.includes(roomOf(file) ?? 'server'),
-    );
+    const shared = [
+      ...code.filter((file) => !NODE_ROOMS.includes(roomOf(file) ?? 'server')),
+      ...listFiles('site').filter((file) => /\.tsx?$/.test(file)),
+    ].filter((file) => !isNodeFile(file));
     const strays = shared.flatMap((file) =>
       importsOf(file, 'values')
         .filter((name) => name.startsWith('.'))
@@ -280,7 +281,7 @@ function listFiles(folder: string): string[] {
 
 /** Whether a file of a shared room is Node's alone: what is made on the server, and what a kind tells the configuration. */
 function isNodeFile(file: string): boolean {
-  return /\.server\.|\.kind\.ts$|^engine\/(?:blocks\/)?kinds\.ts$/.test(file);
+  return /\.server\.|\.kind\.ts$|^(?:engine\/(?:blocks\/)?|site\/)kinds\.ts$/.test(file);
 }
 
 /** The folder below `engine` that a file lies in; null for the doors and the vocabulary beside them. */
