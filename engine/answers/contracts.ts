@@ -2,6 +2,7 @@
 
 import type { Call, Filter, Page, Portal } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
+import { shapeOf } from './shapes.ts';
 
 const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
 
@@ -55,7 +56,7 @@ function rowOf(call: Call): string {
     '      codeName: string;\n',
     '      level: number;\n',
     `      data: {\n${data.join('')}      };\n`,
-    ...(call.answer === 'tree'
+    ...(shapeOf(call).hierarchy
       ? [`      children?: readonly Calls[${quote(call.id)}]['row'][];\n`]
       : []),
   ]);

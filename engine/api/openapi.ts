@@ -2,16 +2,12 @@
 
 import type { Call, Locale, Param, Portal, Text } from '../model/portal.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
-import { answerSchema, problemSchema, type JsonSchema } from '../answers/answerSchema.ts';
+import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
+import type { JsonSchema } from '../answers/jsonSchema.ts';
+import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
-import {
-  extrasOf,
-  FORM_TYPES,
-  formsOf,
-  loneListOf,
-  type Form,
-} from '../answers/tabular/formats.ts';
+import { FORM_TYPES, loneListOf, type Form } from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
@@ -206,14 +202,7 @@ function content(portal: Portal, call: Call, form: Form, schemas: Record<string,
     document: (shape) => shapeReference(portal, shape),
   })!;
   schemas[name] = schema;
-  const written =
-    form === ''
-      ? call.answer === 'rows'
-        ? FORM_TYPES.CSV
-        : call.document && call.document.text !== ''
-          ? 'text/plain'
-          : FORM_TYPES.JSON
-      : FORM_TYPES[form];
+  const written = mediaTypeOf(call, form);
   const printed =
     form === '' && call.print
       ? {
@@ -227,6 +216,12 @@ function content(portal: Portal, call: Call, form: Form, schemas: Record<string,
         }
       : {};
   return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
+}
+
+function mediaTypeOf(call: Call, form: Form): string {
+  const table = form === '' ? plainTable(call) : form;
+  if (table !== null) return FORM_TYPES[table];
+  return shapeOf(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
-import { formsOf, loneListOf } from '../answers/tabular/formats.ts';
+import { formsOf } from '../answers/shapes.ts';
+import { loneListOf } from '../answers/tabular/formats.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
 
@@ -30,16 +31,12 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
         });
         if (post) refuseQuery(request);
         const query = post ? bodyOf(request, call) : queryOf(request);
-        const sent = await answerCache.send(
-          call,
-          form,
-          request.params as Record<string, string>,
+        const sent = await answerCache.send(call, form, {
+          path: request.params as Record<string, string>,
           query,
-          {
-            signal: gone.signal,
-            ...(post ? {} : { address: request.raw.url! }),
-          },
-        );
+          signal: gone.signal,
+          ...(post ? {} : { address: request.raw.url! }),
+        });
         return sendBytes(request, reply, sent);
       };
       app.route({

@@ -13,6 +13,7 @@ import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
+import type { Vocabularies } from './shape.ts';
 import type { Facts, Truths } from './truths/truth.ts';
 
 /** In this order: what others build on comes first. */
@@ -33,7 +34,11 @@ export const TRUTHS: Truths = {
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
 
 /** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
-export function linkConfig(config: ParsedConfig, schemas: Schemas): Problem[] {
+export function linkConfig(
+  config: ParsedConfig,
+  schemas: Schemas,
+  { shapes }: Vocabularies,
+): Problem[] {
   if (!config.portal) return [];
   const problems: Problem[] = [];
   const locales = config.portal.spec.locales.map((locale) => locale.code);
@@ -42,12 +47,16 @@ export function linkConfig(config: ParsedConfig, schemas: Schemas): Problem[] {
   const facts: Facts = {
     config,
     schemas,
+    shapes,
     locales,
     portal: config.portal.spec,
     filters: config.filters?.spec ?? {},
     hasProblem,
   };
-  for (const truth of Object.values(config.filters ? TRUTHS : WITHOUT_FILTERS))
+  const ofShapes = Object.values(shapes).flatMap((shape) => Object.values(shape.truths));
+  for (const truth of config.filters
+    ? [...Object.values(TRUTHS), ...ofShapes]
+    : Object.values(WITHOUT_FILTERS))
     truth(facts, (problem) => problems.push(problem));
   return [
     ...new Map(

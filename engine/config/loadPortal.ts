@@ -13,6 +13,7 @@ import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { readConfig, type ParsedConfig, type Folders, type ConfigCollection } from './read.ts';
 import { Schemas } from './schemas.ts';
+import type { Vocabularies } from './shape.ts';
 
 export interface Loaded {
   readonly portal: Portal | null;
@@ -20,22 +21,22 @@ export interface Loaded {
   readonly problems: readonly Problem[];
 }
 
-export function readPortal(folders: Folders): Loaded {
+export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
   const schemas = new Schemas(folders.schemas);
   const config = readConfig(folders, schemas);
-  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas)]);
+  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, vocabularies)]);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { portal: failed ? null : normalizePortal(config, schemas), problems };
+  return { portal: failed ? null : normalizePortal(config, schemas, vocabularies), problems };
 }
 
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
-export function loadPortal(folders: Folders): Portal {
-  const { portal, problems } = readPortal(folders);
+export function loadPortal(folders: Folders, vocabularies: Vocabularies): Portal {
+  const { portal, problems } = readPortal(folders, vocabularies);
   if (!portal) throw new ConfigError(problems.filter((problem) => problem.severity === 'error'));
   return portal;
 }
 
-function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
+function normalizePortal(config: ParsedConfig, schemas: Schemas, { shapes }: Vocabularies): Portal {
   const settings = normalizeSettings(config.portal!.spec);
   const filters = normalizeFilters(config.filters!.spec);
   const pages = mapCollection(config.pages, (spec, id) => normalizePage(id, spec, settings.home));
@@ -44,7 +45,9 @@ function normalizePortal(config: ParsedConfig, schemas: Schemas): Portal {
     filters,
     pages,
     menus: normalizeMenus(config.menus!.spec, settings, pages),
-    calls: mapCollection(config.calls, (spec, id) => normalizeCall(id, spec, filters)),
+    calls: mapCollection(config.calls, (spec, id) =>
+      normalizeCall(id, spec, filters, shapes[spec.answer]),
+    ),
     decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
     forms: mapCollection(config.forms, (spec, id) =>

@@ -1,5 +1,6 @@
 // A call: one question to the API, declared once and read on both sides.
 
+import type { CallSpec } from '../../schemas/types.ts';
 import type { Condition, Given, Text, Value } from './words.ts';
 
 export interface Param {
@@ -55,33 +56,11 @@ export interface Flat {
   readonly total: { readonly code: string; readonly name: string };
 }
 
-export type AnswerShape =
-  | 'tree'
-  | 'list'
-  | 'series'
-  | 'flow'
-  | 'comparison'
-  | 'members'
-  | 'document'
-  | 'periods'
-  | 'exceptions'
-  | 'rows'
-  | 'search';
+/** The name of a shape of answer; its room is `engine/answers/<name>`. */
+export type ShapeName = CallSpec['answer'];
 
-export interface Call {
-  readonly id: string;
-  readonly title: Text;
-  /** What else an analyst should know. */
-  readonly note: Text | null;
-  readonly method: 'get' | 'post';
-  /** Path parameters as `:name`. */
-  readonly path: string;
-  readonly params: readonly Param[];
-  readonly asks: readonly Ask[];
-  /** Names of the period dialects it takes, in order. */
-  readonly period: readonly string[];
-  readonly answer: AnswerShape;
-  readonly flat: readonly Flat[];
+/** What only calls of some shapes have: the room of the shape completes it. */
+export interface CallParts {
   /** For `members`: the dimension, what it is filtered by, and the names its fields are answered under. */
   readonly members: MembersAsk | null;
   /** For `document`: what of the content is answered. */
@@ -94,6 +73,24 @@ export interface Call {
   readonly formats: readonly { readonly when: Condition; readonly format: string }[];
   /** For `members`: values of a parameter for which a member is answered as a printed document. */
   readonly print: PrintAsk | null;
+  /** Whether it lists where figures break the ledger’s rules. */
+  readonly listsViolations: boolean;
+}
+
+export interface Call extends CallParts {
+  readonly id: string;
+  readonly title: Text;
+  /** What else an analyst should know. */
+  readonly note: Text | null;
+  readonly method: 'get' | 'post';
+  /** Path parameters as `:name`. */
+  readonly path: string;
+  readonly params: readonly Param[];
+  readonly asks: readonly Ask[];
+  /** Names of the period dialects it takes, in order. */
+  readonly period: readonly string[];
+  readonly answer: ShapeName;
+  readonly flat: readonly Flat[];
   readonly example: Readonly<Record<string, Value>>;
 }
 

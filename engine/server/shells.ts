@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { writeJson, WHOLE } from '../answers/json.ts';
+import { WHOLE } from '../answers/shape.ts';
+import { shapeOf } from '../answers/shapes.ts';
 import type { Locale, Shell } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -71,7 +72,8 @@ export class Shells {
     for (const id of portal.settings.firstLoad) {
       const call = portal.calls[id]!;
       const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
-      found[call.path] = JSON.parse(writeJson(answer, portal.settings.locales[0]!.code, WHOLE)!);
+      const writing = { ...WHOLE, locale: portal.settings.locales[0]!.code };
+      found[call.path] = JSON.parse(shapeOf(call).write(answer, writing)!);
     }
     return found;
   }

@@ -1,6 +1,6 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
-import type { buildSite, Ledger, loadPortal } from '../../engine/node.ts';
+import { shapeOf, type buildSite, type Ledger, type loadPortal } from '../../engine/node.ts';
 import { quantile } from './figures.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
@@ -69,7 +69,7 @@ export async function timeQuestions(
   ledger: Ledger,
   most: number,
 ): Promise<Questions> {
-  const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  const calls = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((one) => one.year))];
   const random = seeded(20_260_101);

@@ -6,6 +6,7 @@ import {
   foldersFrom,
   ledgersFolder,
   loadPortal,
+  shapeOf,
   type Call,
   type Portal,
 } from '../../engine/node.ts';
@@ -27,7 +28,7 @@ export function measuredLedger(portal: Portal, data: string): CurrentLedger {
 /** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env));
-  const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  const trees = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;
   // like a call about one table of the whole, of each fact that stands for the country

@@ -3,7 +3,7 @@
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { documentsIn } from './documents.ts';
+import { documentsIn } from './document.ts';
 
 export interface Entry {
   readonly key: string;

@@ -1,14 +1,14 @@
 // Schemas of the collections of the content as parts of one larger document: their references point inside of it.
 
 import type { Portal } from '../../model/portal.ts';
-import type { JsonSchema, Shape } from '../answerSchema.ts';
+import type { ContentSchema, JsonSchema } from '../jsonSchema.ts';
 
 /** Where the schemas of the larger document stand. */
 export const SCHEMAS = '#/components/schemas';
 const FOLDER = 'content/';
 
 /** What stands for a collection's schema; undefined where there is none of that name. */
-export function shapeReference(portal: Portal, name: string): Shape | undefined {
+export function shapeReference(portal: Portal, name: string): ContentSchema | undefined {
   const id = `${FOLDER}${name}`;
   const shape = portal.shapes[id];
   if (shape === undefined) return undefined;

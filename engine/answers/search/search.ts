@@ -58,7 +58,7 @@ export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyA
     ...(one.about ? { about: say(one.about) } : {}),
     to: one.to,
   }));
-  return { shape: 'body', body: { items }, size: items.length, notes: [] };
+  return { holds: 'body', body: { items }, size: items.length, notes: [] };
 }
 
 const MOST = 100;

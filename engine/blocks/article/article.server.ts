@@ -1,7 +1,7 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
 import { entryAddress, entryAt, pageOf } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/documents.ts';
+import { askDocument } from '../../answers/document/document.ts';
 import type { ArticleBlock, Text } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';

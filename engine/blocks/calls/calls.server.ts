@@ -2,7 +2,7 @@
 
 import { groupOf } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
-import { formsOf } from '../../answers/tabular/formats.ts';
+import { formsOf } from '../../answers/shapes.ts';
 import { rangeOf } from '../../answers/params.ts';
 import { pathOf } from '../../api/paramSchema.ts';
 import type { ApiProblem } from '../../answers/problem.ts';

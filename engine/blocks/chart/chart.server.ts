@@ -81,7 +81,7 @@ function chartRows(
 ): ChartRow[] {
   const value = block.fields['value']!;
   const items =
-    answer.shape === 'tree'
+    answer.arrangement === 'hierarchy'
       ? drawn(
           chart,
           answer.items.filter((item) => item.level > 0),
@@ -91,7 +91,7 @@ function chartRows(
     (item) =>
       item.data[value] !== null && item.data[value] !== undefined && Number(item.data[value]) !== 0,
   );
-  if (answer.shape === 'series')
+  if (answer.arrangement === 'points')
     return known.map((item) =>
       rowOf(
         context,
@@ -195,7 +195,7 @@ function sentenceOf(
   const [first] = rows;
   if (!first) return '';
   const period = answer.period ? formatter.period(answer.period) : '';
-  if (answer.shape === 'series') {
+  if (answer.arrangement === 'points') {
     const largest = rows.reduce((best, row) => (row[5] > best[5] ? row : best));
     return capital(
       formatter.say('chart.series', {

@@ -1,7 +1,7 @@
 // A block of codes → a tree that opens in place without scripts, searched, each code with a link to its figures.
 
 import { entryAt } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/documents.ts';
+import { askDocument } from '../../answers/document/document.ts';
 import { matchWords, wordsOf } from '../../language/folding.ts';
 import type { CodesBlock, Text } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';

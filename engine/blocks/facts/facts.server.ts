@@ -22,7 +22,7 @@ export async function buildFacts(context: PageContext, block: FactsBlock): Promi
     const items =
       block.rows.length > 0
         ? block.rows.flatMap((code) => answer.items.find((item) => item.code === code) ?? [])
-        : answer.shape === 'tree'
+        : answer.arrangement === 'hierarchy'
           ? answer.items.slice(0, 1)
           : answer.items;
     const title = measureOf(context, call, block.actual)?.title;
@@ -32,7 +32,9 @@ export async function buildFacts(context: PageContext, block: FactsBlock): Promi
       const percent = block.percent === null ? null : (item.data[block.percent] ?? null);
       return {
         label:
-          answer.shape === 'tree' && title ? formatter.words(title) : formatter.words(item.names),
+          answer.arrangement === 'hierarchy' && title
+            ? formatter.words(title)
+            : formatter.words(item.names),
         actual: formatter.spokenAmount(actual),
         exact: formatter.exact(actual),
         plan: formatter.spokenAmount(plan),

@@ -213,7 +213,7 @@ export const ANSWER_TRUTHS: Truths = {
       if (at.block.kind !== 'table' || facts.hasProblem(call.source.file, ['unknown-measure']))
         continue;
       const fields = fieldsOf(call.spec);
-      if (call.spec.answer === 'tree' && !at.block['type'] && !at.block['columns'])
+      if (facts.shapes[call.spec.answer].hierarchy && !at.block['type'] && !at.block['columns'])
         say(problemAt(at.entry, at.pointer, 'missing-columns'));
       listOf(at.block['columns'] as string[] | undefined).forEach((field, i) => {
         if (!fields.includes(field))

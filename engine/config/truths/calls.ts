@@ -2,6 +2,7 @@
 
 import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
+import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
 import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
@@ -44,32 +45,13 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = {
-        tree: 'ask',
-        list: 'ask',
-        series: 'ask',
-        flow: 'ask',
-        comparison: 'each',
-        members: 'members',
-        document: 'document',
-        rows: entry.spec.formats === undefined ? 'flat' : 'formats',
-        search: null,
-        periods: null,
-        exceptions: null,
-      }[entry.spec.answer];
-      if (wants && entry.spec[wants as 'ask'] === undefined)
-        say(
-          problemAt(entry, '/answer', 'missing-for-kind', {
-            written: wants,
-            kind: entry.spec.answer,
-          }),
-        );
-      for (const [ask, pointer] of asks(entry)) {
-        if (entry.spec.answer === 'tree' && ask.by === undefined)
-          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
-        if (entry.spec.answer === 'list' && ask.row === undefined)
-          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'row', kind: 'list' }));
-      }
+      const shape = facts.shapes[entry.spec.answer];
+      const wants = shape.wants(entry.spec);
+      if (wants !== null && entry.spec[wants] === undefined)
+        say(missingFor(entry, '/answer', wants));
+      for (const [ask, pointer] of asks(entry))
+        if (shape.askWants !== null && ask[shape.askWants] === undefined)
+          say(missingFor(entry, pointer, shape.askWants));
     }
   },
 
@@ -78,17 +60,6 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of ledger ? calls(facts) : []) {
       for (const [ask, pointer] of asks(entry))
         for (const problem of askProblems(ledger!, entry, ask, pointer)) say(problem);
-      const { members } = entry.spec;
-      if (members && !ledger!.dimensions[members.dimension])
-        say(
-          unknownName(
-            entry,
-            '/members/dimension',
-            'unknown-dimension',
-            members.dimension,
-            Object.keys(ledger!.dimensions),
-          ),
-        );
     }
   },
 
@@ -112,17 +83,8 @@ export const CALL_TRUTHS: Truths = {
           check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
-      for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {}))
-        check(name, `/members/where/${attribute}`);
-      const { members, document } = entry.spec;
-      for (const key of ['search', 'under', 'valid'] as const)
-        if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
-      for (const [key, name] of Object.entries(members?.page ?? {}))
-        check(name, `/members/page/${key}`);
-      for (const [, name] of (document?.file ?? '').matchAll(/\{(\w+)\}/g))
-        check(name!, '/document/file');
-      if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
-      if (entry.spec.print) check(entry.spec.print.param, '/print/param');
+      for (const [name, pointer] of facts.shapes[entry.spec.answer].takes(entry.spec))
+        check(name, pointer);
     }
   },
 
@@ -138,23 +100,6 @@ export const CALL_TRUTHS: Truths = {
               'unknown-dialect',
               name,
               dialects,
-            ),
-          );
-      });
-    }
-  },
-
-  'Every form of rows is an import format': (facts, say) => {
-    for (const entry of calls(facts)) {
-      (entry.spec.formats ?? []).forEach((one, i) => {
-        if (!facts.config.imports.known.has(one.format))
-          say(
-            unknownName(
-              entry,
-              `/formats/${i}/format`,
-              'unknown-format',
-              one.format,
-              facts.config.imports.known,
             ),
           );
       });
@@ -194,23 +139,6 @@ export const CALL_TRUTHS: Truths = {
           if (!taken.includes(name!))
             say({ ...unknownName(entry, pointer, 'wrong-file-name', name!, taken) });
       });
-    }
-  },
-
-  'Every printed document is made of fields that the call answers': (facts, say) => {
-    for (const entry of calls(facts)) {
-      const { print, members } = entry.spec;
-      if (!print) continue;
-      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list')
-        say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
-      const fields = Object.keys(members?.fields ?? {});
-      for (const key of ['body', 'sign', 'cancelled'] as const)
-        if (print[key] !== undefined && !fields.includes(print[key]))
-          say(
-            unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, {
-              call: entry.id,
-            }),
-          );
     }
   },
 
@@ -304,6 +232,10 @@ function fits(pattern: string, value: string): boolean {
   } catch {
     return true;
   }
+}
+
+function missingFor(entry: Entry<CallSpec>, pointer: string, written: string): Problem {
+  return problemAt(entry, pointer, 'missing-for-kind', { written, kind: entry.spec.answer });
 }
 
 function calls(facts: Facts): Entry<CallSpec>[] {

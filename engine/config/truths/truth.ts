@@ -5,6 +5,7 @@ import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problem-words.ts';
 import type { ParsedConfig, Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
+import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
 
@@ -16,6 +17,7 @@ export type Truths = Readonly<Record<string, Truth>>;
 export interface Facts {
   readonly config: ParsedConfig;
   readonly schemas: Schemas;
+  readonly shapes: Vocabularies['shapes'];
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   readonly filters: Readonly<Record<string, FilterSpec>>;

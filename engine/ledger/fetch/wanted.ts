@@ -32,7 +32,7 @@ export class UnknownQuestion extends Error {
 /** Files that answer a question, in the order in which the call declares its forms. Throws UnknownQuestion. */
 export function wantedFiles(portal: Portal, call: Call, { key, year, only }: Question): Wanted[] {
   const dialect = portal.model.dialects[call.period[0] ?? ''];
-  if (call.answer !== 'rows' || !dialect || dialect.grain.param === null)
+  if (call.formats.length === 0 || !dialect || dialect.grain.param === null)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
   const param = call.params.find(
     (one) => portal.model.dimensions[portal.filters[one.filter]!.dimension]?.kind === 'key',
@@ -84,7 +84,7 @@ export function fetchableCalls(portal: Portal): Call[] {
   return Object.values(portal.calls).filter((call) => {
     const dialect = portal.model.dialects[call.period[0] ?? ''];
     return (
-      call.answer === 'rows' &&
+      call.formats.length > 0 &&
       dialect?.grain.param &&
       call.formats.every(
         (one) => portal.formats.find((format) => format.name === one.format)?.fileName,

@@ -104,7 +104,7 @@ async function fill(
   const all = await readMembers(db, portal.model);
   await finishTables(db, portal.model, all);
   const breaches = await listBreaches(db, portal.model, all);
-  const listed = Object.values(portal.calls).find((call) => call.answer === 'exceptions');
+  const listed = Object.values(portal.calls).find((call) => call.listsViolations);
   for (const [rule, n] of Object.entries(breaches))
     say(
       `breaches  ${rule}: ${n} (kept as the source has them${listed ? `, listed at ${listed.path}` : ''})`,
