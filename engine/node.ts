@@ -1,7 +1,7 @@
 // The door for the server's side: configuration, ledger, API, server. Scripts and the site come in here only.
 
 export { dataFolder, foldersFrom, shippedDimensions } from './config/folders.ts';
-export { writeContracts } from './answers/contracts.ts';
+export { writeContracts } from './api/contracts.ts';
 export type { ApiItem } from './data/ask.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { loadPortal, readPortal } from './server/loadPortal.ts';

@@ -6,7 +6,7 @@ import { foldersFrom, loadPortal, writeContracts, writeSchemaTypes } from '../en
 
 const folders = foldersFrom(process.env);
 // the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
-const files: Readonly<Record<string, () => Promise<string> | string>> = {
+const files: Readonly<Record<string, () => Promise<string>>> = {
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/pages.ts': () => writeContracts(loadPortal(folders)),
 };

@@ -24,6 +24,7 @@ export const AMOUNT_OR_NULL: JsonSchema = { type: ['number', 'null'] };
 export const WHOLE_NUMBER: JsonSchema = { type: 'integer' };
 
 export const NOTES: JsonSchema = listSchema({
+  title: 'Note',
   type: 'object',
   description: 'What the figures cannot say of themselves.',
   properties: { code: TEXT },

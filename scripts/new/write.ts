@@ -61,7 +61,7 @@ async function refreshTypes(portal: Portal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),
-    'schemas/pages.ts': writeContracts(portal),
+    'schemas/pages.ts': await writeContracts(portal),
   };
   for (const [file, text] of Object.entries(texts)) {
     if (readFileSync(join(ROOT, file), 'utf8') === text) continue;

@@ -74,9 +74,10 @@ export function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
   };
 }
 
-const EXCEPTIONS: JsonSchema = listSchema(
-  recordSchema({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }),
-);
+const EXCEPTIONS: JsonSchema = listSchema({
+  title: 'Exception',
+  ...recordSchema({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }),
+});
 
 function columnSchema(portal: Portal, call: Call, { of }: FlatColumn): JsonSchema {
   if (COLUMN_WORDS.includes(of)) return TEXT;
