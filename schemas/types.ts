@@ -117,6 +117,7 @@ export interface Schemas {
   call?: CallSpec;
   'call-ask'?: AskSpec;
   'call-flat'?: FlatSpec;
+  'call-column'?: FlatColumnSpec;
   chart?: ChartSpec;
   condition?: ConditionSpec;
   'content-about-portal'?: AboutPortalSpec;
@@ -853,7 +854,7 @@ export interface CallSpec {
    */
   params?: (string | ParamSpec)[];
   /**
-   * What the ledger is asked; of several the first whose condition holds, or one per row of a list.
+   * What the ledger is asked; of several the first whose condition holds, or one per row of a list. What several share stands once, above their `rows`.
    */
   ask?: AskSpec | AskSpec[];
   /**
@@ -865,7 +866,7 @@ export interface CallSpec {
    */
   answer: 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
   /**
-   * The answer as rows.
+   * The answer as rows. What several forms share stands once, above their `rows`.
    */
   flat?: FlatSpec | FlatSpec[];
   members?: MembersSpec;
@@ -924,7 +925,7 @@ export interface ParamSpec {
   default?: string | number;
 }
 /**
- * What the ledger is asked.
+ * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
  */
 export interface AskSpec {
   /**
@@ -934,27 +935,31 @@ export interface AskSpec {
   /**
    * Fact of the ledger; of several the first that can answer.
    */
-  fact: string | string[];
+  fact?: string | string[];
   /**
    * Dimension whose tree is answered. Left out: one total.
    */
   by?: string;
   detail?: DetailSpec;
   /**
-   * Dimensions that are fixed, and where their value comes from.
+   * Dimensions that are fixed, and where their value comes from. A row keeps what stands above it and may add to it.
    */
   where?: {
     [k: string]: GivenSpec;
   };
   /**
-   * Measures answered; with a mapping, under other names.
+   * Measures answered; with a mapping, under other names; or the name of a set in `measureSets` of `ledger.yaml`.
    */
-  measures:
+  measures?:
+    | string
     | string[]
     | {
         [k: string]: string;
       };
-  row?: RowSpec;
+  /**
+   * The row of a list that this total fills: its code and name, or a code named in `rowTitles` of `ledger.yaml`.
+   */
+  row?: string | RowSpec;
   /**
    * For a series: a point for each month of the year, or for each year.
    */
@@ -981,6 +986,12 @@ export interface AskSpec {
      */
     [k: string]: string[];
   };
+  /**
+   * Several questions that share what stands beside this key; each says the rest, or its own instead of what is shared.
+   *
+   * @minItems 1
+   */
+  rows?: AskSpec[];
 }
 /**
  * A second classification that can hang under the leaves.
@@ -998,7 +1009,7 @@ export interface DetailSpec {
   };
 }
 /**
- * The row of a list that this total fills.
+ * A row of a list.
  */
 export interface RowSpec {
   /**
@@ -1011,7 +1022,7 @@ export interface RowSpec {
   title: TextSpec;
 }
 /**
- * How the answer is written as rows.
+ * How the answer is written as rows: `columns` and `file`, or what the `rows` below it share.
  */
 export interface FlatSpec {
   /**
@@ -1019,11 +1030,11 @@ export interface FlatSpec {
    */
   when?: ConditionSpec;
   /**
-   * Columns in order, by field.
+   * Columns in order: a field, a column named in `files` of `ledger.yaml`, or `...` with the name of a set of measures for all of its fields.
    *
    * @minItems 1
    */
-  columns: (string | FlatColumnSpec)[];
+  columns?: (string | FlatColumnSpec)[];
   /**
    * Encoding of the CSV form.
    */
@@ -1035,15 +1046,28 @@ export interface FlatSpec {
   /**
    * File name without ending; `{name}` stands for a parameter.
    */
-  file: string;
-  total?: TotalRowSpec;
+  file?: string;
+  /**
+   * The row of the total: its code and name, or its code alone, with the name that `files` in `ledger.yaml` gives.
+   */
+  total?: string | TotalRowSpec;
+  /**
+   * The word that stands for `{as}` in the fields of columns.
+   */
+  as?: string;
+  /**
+   * Several files that share what stands beside this key; each says the rest, or its own instead of what is shared.
+   *
+   * @minItems 1
+   */
+  rows?: FlatSpec[];
 }
 /**
  * A column.
  */
 export interface FlatColumnSpec {
   /**
-   * Field name: the second header line.
+   * Field name: the second header line. `{as}` stands for the word that the file says under `as`.
    */
   field: string;
   /**
@@ -2939,6 +2963,10 @@ export interface FilterSpec {
    */
   max?: number;
   /**
+   * The field that a range begun by this one ends at: a beginning after its end falls to its default.
+   */
+  until?: string;
+  /**
    * Shown and sent only while this holds.
    */
   only?: ConditionSpec;
@@ -3148,6 +3176,7 @@ export interface ImportSpec {
    * For JSON: the keys that lead to the list of records; a star stands for every key.
    */
   records?: string[];
+  years?: YearColumnsSpec;
 }
 /**
  * A column.
@@ -3204,6 +3233,29 @@ export interface FileNameSpec {
   };
 }
 /**
+ * Columns of amounts that are repeated for every year, after the others: year by year, in this order.
+ */
+export interface YearColumnsSpec {
+  /**
+   * The first year.
+   */
+  from: number;
+  /**
+   * The last year.
+   */
+  to: number;
+  /**
+   * From this year on the file may lack the columns. Left out: it has all of them.
+   */
+  optionalFrom?: number;
+  /**
+   * Name of the column, with `{year}` where the year stands → measure.
+   */
+  columns: {
+    [k: string]: string;
+  };
+}
+/**
  * The model of the figures.
  */
 export interface LedgerSpec {
@@ -3237,6 +3289,26 @@ export interface LedgerSpec {
    * Sums over facts that must be zero for every key and period.
    */
   rules?: RuleSpec[];
+  /**
+   * Sets of measures that many calls ask, by name: a list, or field of the answer → measure.
+   */
+  measureSets?: {
+    [k: string]:
+      | string[]
+      | {
+          [k: string]: string;
+        };
+  };
+  /**
+   * Names of rows that many lists have, by their code.
+   */
+  rowTitles?: {
+    /**
+     * Name of the row.
+     */
+    [k: string]: TextSpec;
+  };
+  files?: FilesSpec;
 }
 /**
  * A way in which figures are broken down.
@@ -3551,6 +3623,21 @@ export interface TermSpec {
   };
 }
 /**
+ * What the files for download share.
+ */
+export interface FilesSpec {
+  /**
+   * Name of the row of the total.
+   */
+  total?: string;
+  /**
+   * Columns by the name under which calls list them.
+   */
+  columns?: {
+    [k: string]: FlatColumnSpec;
+  };
+}
+/**
  * The menus of the portal.
  */
 export interface MenusSpec {
@@ -3642,6 +3729,12 @@ export interface PageSpec {
    * Whether coming here goes to the top of the page.
    */
   scroll?: 'top' | 'keep';
+  /**
+   * Parameters for all calls of the page that take them; what a block gives itself wins.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
   /**
    * What stands on the page, in order.
    */

@@ -15,7 +15,7 @@ export function foldersOf(portal: 'product' | 'library'): Folders {
   return {
     config: join(base, 'config'),
     content: join(base, 'content'),
-    base: join(ROOT, 'content'),
+    base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
   };
 }

@@ -3,20 +3,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { checkPortal } from '../engine/server/check.ts';
-import { readValues } from '../engine/filters/readFilters.ts';
+import { foldersOf } from './overlay.ts';
 import { writeQuery } from '../engine/addresses/query.ts';
+import { loadPortal } from '../engine/server/loadPortal.ts';
+import { readValues } from '../engine/filters/readFilters.ts';
 
-const root = new URL('..', import.meta.url).pathname;
-const portal = checkPortal({
-  config: `${root}config`,
-  content: `${root}content`,
-  base: `${root}content`,
-  schemas: `${root}schemas`,
-}).portal!;
+const portal = loadPortal(foldersOf('product'));
 const loaded = { year: 2025, month: 7, quarter: 2 };
 const read = (id: string, query: string, path: Record<string, string> = {}) =>
-  readValues(portal, portal.pages[id]!, path, new URLSearchParams(query), () => loaded);
+  readValues(portal, portal.pages[id]!, { path, query: new URLSearchParams(query) }, () => loaded);
 const INCOMES = 'national-budget/incomes';
 const LOCAL = 'local-budget/[localId]/local-incomes';
 
@@ -56,7 +51,7 @@ describe('the values of a page', () => {
   ])('replace a year that is none, and tell it: %s', (year) => {
     const { values, replaced } = read(INCOMES, new URLSearchParams({ year }).toString());
     expect(values['year']).toBe('2025');
-    expect(replaced.map((one) => one.filter.name)).toEqual(year === '' ? [] : ['year']);
+    expect(replaced.map((field) => field.filter.name)).toEqual(year === '' ? [] : ['year']);
   });
 
   it('refuse a month after the latest loaded one', () => {
@@ -87,7 +82,7 @@ describe('the values of a page', () => {
       'quarterTo',
     ]);
     expect(
-      read(LOCAL, 'periodType=YEAR', { localId: '1' }).filters.map((one) => one.filter.name),
+      read(LOCAL, 'periodType=YEAR', { localId: '1' }).filters.map((field) => field.filter.name),
     ).toEqual(['periodType', 'year', 'fundType']);
   });
 
@@ -106,7 +101,7 @@ describe('the values of a page', () => {
           'national-budget/expenses',
           new URLSearchParams(written).toString(),
         );
-        expect(filters.every((one) => one.allowed.includes(one.value))).toBe(true);
+        expect(filters.every((field) => field.allowed.includes(field.value))).toBe(true);
         expect(filters).toHaveLength(5);
       }),
     );
@@ -134,7 +129,13 @@ describe('a written query', () => {
           const first = read(INCOMES, new URLSearchParams({ year, monthTo, fundType }).toString());
           const again = read(
             INCOMES,
-            writeQuery(first.filters.map((one) => [one.filter.query, one.value, one.default])),
+            writeQuery(
+              first.filters.map(({ filter, value, default: standard }) => [
+                filter.query,
+                value,
+                standard,
+              ]),
+            ),
           );
           expect(again.values).toEqual(first.values);
           expect(again.replaced).toEqual([]);

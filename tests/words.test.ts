@@ -1,15 +1,18 @@
 // Pages of words: lists, articles, marked terms, search, sections that come by files alone. No ledger is needed for any of them.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { AnswerCache } from '../engine/api/answerCache.ts';
 import { entriesOf } from '../engine/answers/document/collections.ts';
 import { searchPortal } from '../engine/answers/search/search.ts';
 import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
 import type { Portal, View, WrittenView } from '../engine/model/portal.ts';
+import { checkWords, PROBLEM_LANGUAGES } from '../engine/config/checkWords.ts';
+import { PROBLEM_CODES } from '../engine/config/problemCodes.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { headFor } from '../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../engine/page/page.server.ts';
@@ -186,6 +189,79 @@ describe('what machines read', () => {
     });
   });
 });
+
+describe('the words of the engine', () => {
+  const base = join(import.meta.dirname, '../engine/base/messages');
+  const wordsOf = (name: string) =>
+    new Map(
+      leavesOf(parse(readFileSync(join(base, `${name}.yaml`), 'utf8'), { schema: 'failsafe' })),
+    );
+  const places = (text: string) => [...new Set(text.match(/\{[\w-]+\}/g))].sort();
+  const withoutPlural = (keys: Iterable<string>) => [
+    ...new Set([...keys].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
+  ];
+
+  it.each(['', 'check.'])('are complete in both languages, with the same places: %s', (prefix) => {
+    const uk = wordsOf(`${prefix}uk`);
+    const en = wordsOf(`${prefix}en`);
+    expect(withoutPlural(uk.keys())).toEqual(withoutPlural(en.keys()));
+    for (const [key, text] of uk) {
+      const other = en.get(key) ?? en.get(key.replace(/_\w+$/, '_other'));
+      expect(places(other!), key).toEqual(places(text));
+    }
+  });
+
+  it.each(['uk', 'en', 'check.uk', 'check.en'])(
+    'stand in the letters of their language: %s',
+    (name) => {
+      for (const [key, text] of wordsOf(name)) {
+        const words = text.replaceAll(/\{[\w-]+\}/g, '').match(/\p{L}+/gu) ?? [];
+        const mixed = words.filter(
+          (word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word),
+        );
+        expect(mixed, key).toEqual([]);
+        expect(text, key).not.toMatch(/^\s*$/);
+        if (name.endsWith('en')) expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
+        // a letter by itself that looks alike in both alphabets
+        else
+          expect(
+            words.filter((word) => /^[aceiopxyA-Z]$/.test(word)),
+            key,
+          ).toEqual([]);
+      }
+    },
+  );
+
+  it.each(PROBLEM_LANGUAGES)(
+    'name every mistake that the check can find, and no other: %s',
+    (language) => {
+      expect(Object.keys(checkWords(language).mistakes).sort()).toEqual([...PROBLEM_CODES].sort());
+    },
+  );
+
+  it('are there for every message that the engine says by its name', () => {
+    const said = readdirSync(join(base, '../..'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(base, '../..', name), 'utf8').matchAll(
+          /\b(?:say|t)\(\s*'([a-z]+(?:\.[\w-]+)+)'/g,
+        ),
+      ])
+      .map((match) => match[1]!);
+    const keys = withoutPlural(wordsOf('en').keys());
+    expect(said.length).toBeGreaterThan(80);
+    expect(said.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+});
+
+/** Every text of a tree by its path. */
+function leavesOf(tree: unknown, path = ''): [string, string][] {
+  return typeof tree === 'string'
+    ? [[path, tree]]
+    : Object.entries(tree as object).flatMap(([key, value]) =>
+        leavesOf(value, path === '' ? key : `${path}.${key}`),
+      );
+}
 
 describe('a section of the declaration', () => {
   it('is added by files alone', async () => {

@@ -17,7 +17,7 @@ import { foldersOf } from '../../tests/overlay.ts';
 
 const portal = loadPortal(foldersOf('product'));
 const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
-const params = readParams(portal, call, {}, new URLSearchParams());
+const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
 
 /** How long a question goes on once it has been given up: what a store needs to interrupt it. */
 const INTERRUPTING = 60;

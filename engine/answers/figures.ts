@@ -3,7 +3,7 @@
 import { holdsAll } from '../filters/decide.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
-import { canonicalCode } from '../ledger/model/codes.ts';
+import { canonicalCode } from '../model/codes.ts';
 import type { Question } from '../ledger/query/plan.ts';
 import type { TreeNode } from '../ledger/query/tree.ts';
 import { first, lookup } from '../model/lookup.ts';
@@ -46,7 +46,7 @@ export function questionOf(
     by: ask.by,
     detail: detail === ask.by ? '' : detail,
     where: Object.fromEntries(where),
-    period: readAskedPeriod(portal, call, params, ask.facts, ledger.latest),
+    period: readAskedPeriod(portal, call, params, { facts: ask.facts, latest: ledger.latest }),
     measures: [...new Set(measures)],
   };
 }

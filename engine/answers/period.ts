@@ -1,5 +1,6 @@
 // The period of a question, in whichever way the parameters give it.
 
+import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
 import type { Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
@@ -8,15 +9,39 @@ import { ApiProblem } from './problem.ts';
 
 const LAST: Readonly<Record<Grain, number>> = { month: 12, quarter: 4, year: 1 };
 
+/** What is asked, and which periods are loaded. */
+interface AskedFacts {
+  readonly facts: readonly string[];
+  readonly latest: readonly Latest[];
+}
+
 /** Throws ApiProblem where two ways are mixed or the period has no sense. */
 export function readAskedPeriod(
   portal: Portal,
   call: Call,
   params: Params,
-  facts: readonly string[],
-  latest: readonly Latest[],
+  asked: AskedFacts,
 ): Period {
-  const dialects = call.period.map((name) => portal.model.dialects[name]!);
+  const dialect = chosenDialect(portal, call, params);
+  const written = numberOf(params, dialect.year);
+  const year = written ?? Math.max(0, ...ownLatest(asked).map((period) => period.year));
+  const grain =
+    dialect.grain.param === null
+      ? dialect.grain.value
+      : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
+  if (grain === 'year') return { year, grain, from: 1, to: 1 };
+  const last = LAST[grain];
+  const to = numberOf(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
+  const from = numberOf(params, dialect.from) ?? 1;
+  refuseBeyond(dialect.from, from, last);
+  refuseBeyond(dialect.to, to, last);
+  refuseBeyond(dialect.from, from, to);
+  return { year, grain, from, to };
+}
+
+/** The way in which the period is given; where none is used the first that the call takes. Throws ApiProblem. */
+function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialect {
+  const dialects = call.period.map((name) => lookup(portal.model.dialects, name));
   const own = (dialect: PeriodDialect) =>
     [dialect.grain.param, dialect.from, dialect.to].filter(
       (name) => name !== null && name in params,
@@ -27,61 +52,34 @@ export function readAskedPeriod(
       parameter: used.flatMap(own).join(', '),
       detail: 'the period is given in two ways',
     });
-  const dialect = used[0] ?? dialects[0]!;
-  const year =
-    params[dialect.year] === undefined ? latestYear(facts, latest) : Number(params[dialect.year]);
-  const grain =
-    dialect.grain.param === null
-      ? dialect.grain.value
-      : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
-  const last = LAST[grain];
-  const to = numberOf(params, dialect.to) ?? latestIn(facts, latest, grain, year) ?? last;
-  const from = numberOf(params, dialect.from) ?? (dialect.from === null ? 1 : 1);
-  if (grain === 'year') return { year, grain, from: 1, to: 1 };
-  for (const [name, value] of [
-    [dialect.from, from],
-    [dialect.to, to],
-  ] as const) {
-    if (value > last)
-      throw new ApiProblem('invalid-period', {
-        parameter: name ?? '',
-        received: String(value),
-        allowed: [`1–${last}`],
-      });
-  }
-  if (from > to)
-    throw new ApiProblem('invalid-period', {
-      parameter: dialect.from ?? '',
-      received: String(from),
-      allowed: [`1–${to}`],
-    });
-  return { year, grain, from, to };
+  return first(used.length > 0 ? used : dialects);
 }
 
-/** Without a year the latest loaded one is meant. */
-function latestYear(facts: readonly string[], latest: readonly Latest[]): number {
-  return Math.max(0, ...latest.filter((one) => facts.includes(one.fact)).map((one) => one.year));
+function refuseBeyond(name: string | null, value: number, last: number): void {
+  if (value > last)
+    throw new ApiProblem('invalid-period', {
+      parameter: name ?? '',
+      received: String(value),
+      allowed: [`1–${last}`],
+    });
 }
 
 function numberOf(params: Params, name: string | null): number | null {
   return name === null || params[name] === undefined ? null : Number(params[name]);
 }
 
+function ownLatest({ facts, latest }: AskedFacts): Latest[] {
+  return latest.filter(({ fact }) => facts.includes(fact));
+}
+
 /** The latest loaded part of a year; an earlier year than the latest loaded one is whole. */
-function latestIn(
-  facts: readonly string[],
-  latest: readonly Latest[],
-  grain: Grain,
-  year: number,
-): number | null {
-  const found = latest.filter(
-    (one) => facts.includes(one.fact) && one.year === year && one.grain === grain,
-  );
-  if (found.length > 0) return Math.max(...found.map((one) => one.period));
-  const months = latest.filter(
-    (one) => facts.includes(one.fact) && one.year === year && one.grain === 'month',
-  );
-  return grain === 'quarter' && months.length > 0
-    ? Math.max(1, Math.floor(Math.max(...months.map((one) => one.period)) / 3))
-    : null;
+function latestIn(asked: AskedFacts, grain: Grain, year: number): number | null {
+  const partsOf = (wanted: Grain) =>
+    ownLatest(asked).flatMap((latest) =>
+      latest.year === year && latest.grain === wanted ? [latest.period] : [],
+    );
+  const found = partsOf(grain);
+  if (found.length > 0) return Math.max(...found);
+  const months = grain === 'quarter' ? partsOf('month') : [];
+  return months.length > 0 ? Math.max(1, Math.floor(Math.max(...months) / 3)) : null;
 }

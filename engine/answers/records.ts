@@ -3,7 +3,8 @@
 import { last } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import type { RecordItem, RecordsAnswer } from './answer.ts';
-import { fillNames, type Params } from './params.ts';
+import { fillNames } from '../language/fillNames.ts';
+import type { Params } from './params.ts';
 import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
 
 export function writeRecords({ items }: RecordsAnswer): string {

@@ -133,7 +133,7 @@ export class AnswerCache {
     { path, query }: ReceivedQuestion,
   ): ReadQuestion {
     const extras = extrasOf(call, form);
-    const params = readParams(this.portal, call, path, query, extras);
+    const params = readParams(this.portal, call, { path, query }, extras);
     if (service) this.checkLedger(service, call, { path, query }, params);
     const writing = this.readWriting(query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;

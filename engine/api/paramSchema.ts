@@ -4,7 +4,8 @@ import type { Call, Filter, Param, Portal, Text } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
-import { rangeOf } from '../answers/params.ts';
+import { widestBounds } from '../filters/filterValue.ts';
+import { lookup } from '../model/lookup.ts';
 
 /** The path of a call with its parameters in braces. */
 export function pathOf(call: Call): string {
@@ -18,7 +19,7 @@ export function paramSchema(
   param: Param,
   say: (text: Text) => string,
 ): { schema: JsonSchema; description: string } {
-  const filter = portal.filters[param.filter]!;
+  const filter = lookup(portal.filters, param.filter);
   const standard = param.default === null ? {} : { default: param.default };
   const schema: JsonSchema = { ...valueSchema(portal, call, param, filter), ...standard };
   if (filter.kind !== 'choice') return { schema, description: say(filter.title) };
@@ -33,14 +34,12 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
     case 'choice':
       return { type: 'string', enum: choicesOf(call, param, filter) };
     case 'member': {
-      const { pattern, forms } = portal.model.dimensions[filter.dimension]!;
-      const named = portal.model.dimensions[filter.dimension]!.members.flatMap((one) => [
-        one.value,
-      ]);
+      const { pattern, forms, members } = lookup(portal.model.dimensions, filter.dimension);
+      const named = members.map((member) => member.value);
       const patterns = [pattern, ...forms.map((form) => form.pattern)];
       const written: JsonSchema = {
         type: 'string',
-        pattern: patterns.length === 1 ? pattern : patterns.map((one) => `(?:${one})`).join('|'),
+        pattern: patterns.length === 1 ? pattern : patterns.map((form) => `(?:${form})`).join('|'),
       };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
@@ -49,7 +48,7 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
     case 'text':
       return { type: 'string', maxLength: filter.max };
     default: {
-      const [minimum, maximum] = rangeOf(portal, filter);
+      const { min: minimum, max: maximum } = widestBounds(portal.model, filter);
       return { type: 'integer', minimum, maximum };
     }
   }

@@ -7,7 +7,7 @@ import { partNamed } from '../data/partNamed.ts';
 import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
-import { matchPath } from '../addresses/routes.ts';
+import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
 
 export function Written({
   view,
@@ -56,13 +56,8 @@ function useFollow(html: string): (event: MouseEvent) => void {
       link.hasAttribute('download')
     )
       return;
-    const prefix = locale.prefix === '' ? '' : `/${locale.prefix}`;
-    const path = link.pathname.slice(prefix.length) || '/';
-    if (
-      !`${link.pathname}/`.startsWith(`${prefix}/`) ||
-      !routes.some((route) => matchPath(route.path, path) !== null)
-    )
-      return;
+    const path = withoutPrefix(link.pathname, locale.prefix);
+    if (path === null || compileRoutes(routes)(path) === null) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash !== '')
       return;
     event.preventDefault();

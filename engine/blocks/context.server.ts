@@ -57,7 +57,7 @@ export function parametersOf(
     Object.entries(values).filter(([name]) => call.path.includes(`:${name}`)),
   );
   const query = new URLSearchParams(Object.entries(values).filter(([name]) => !(name in inPath)));
-  return readParams(context.portal, call, inPath, query);
+  return readParams(context.portal, call, { path: inPath, query });
 }
 
 /** The call's address with its parameters: what a browser asks for more of the same answer. */

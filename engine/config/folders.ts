@@ -12,7 +12,7 @@ export function foldersFrom(env: Readonly<Record<string, string | undefined>>): 
   return {
     config: env['PORTAL_CONFIG'] || 'config',
     content: env['PORTAL_CONTENT'] || 'content',
-    base: join(ROOT, 'content'),
+    base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
   };
 }

@@ -1,7 +1,7 @@
 // Links names to things across files: a map from an English sentence to the check that finds where it is not true.
 
 import type { Problem } from './problems.ts';
-import type { ParsedConfig } from './read.ts';
+import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
@@ -35,7 +35,7 @@ const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS
 
 /** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
 export function linkConfig(
-  config: ParsedConfig,
+  config: OpenedConfig,
   schemas: Schemas,
   { shapes }: Vocabularies,
 ): Problem[] {

@@ -11,7 +11,9 @@ import { normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
-import { readConfig, type ParsedConfig, type Folders, type ConfigCollection } from './read.ts';
+import { openConfig } from './opened/open.ts';
+import type { OpenedConfig } from './opened/spec.ts';
+import { readConfig, type Folders, type ConfigCollection } from './read.ts';
 import { Schemas } from './schemas.ts';
 import type { Vocabularies } from './shape.ts';
 
@@ -23,7 +25,7 @@ export interface Loaded {
 
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
   const schemas = new Schemas(folders.schemas);
-  const config = readConfig(folders, schemas);
+  const config = openConfig(readConfig(folders, schemas));
   const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, vocabularies)]);
   const failed = problems.some((problem) => problem.severity === 'error');
   return { portal: failed ? null : normalizePortal(config, schemas, vocabularies), problems };
@@ -36,7 +38,7 @@ export function loadPortal(folders: Folders, vocabularies: Vocabularies): Portal
   return portal;
 }
 
-function normalizePortal(config: ParsedConfig, schemas: Schemas, { shapes }: Vocabularies): Portal {
+function normalizePortal(config: OpenedConfig, schemas: Schemas, { shapes }: Vocabularies): Portal {
   const settings = normalizeSettings(config.portal!.spec);
   const filters = normalizeFilters(config.filters!.spec);
   const pages = mapCollection(config.pages, (spec, id) => normalizePage(id, spec, settings.home));
@@ -77,7 +79,7 @@ function normalizePortal(config: ParsedConfig, schemas: Schemas, { shapes }: Voc
 }
 
 function renderTexts(
-  config: ParsedConfig,
+  config: OpenedConfig,
   locales: Portal['settings']['locales'],
 ): Record<string, Text> {
   const texts: Record<string, Record<string, string>> = {};

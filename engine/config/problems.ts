@@ -1,6 +1,8 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
-import { PROBLEM_WORDS, type ProblemCode } from './problem-words.ts';
+import { fillNames } from '../language/fillNames.ts';
+import { checkWords, type CheckWords, type ProblemLanguage } from './checkWords.ts';
+import type { ProblemCode } from './problemCodes.ts';
 
 export interface Position {
   readonly line: number;
@@ -19,21 +21,16 @@ export interface Problem extends Position {
   readonly severity: 'error' | 'warning';
 }
 
-export type ProblemLanguage = 'uk' | 'en';
-
-const FURNITURE = {
-  uk: { page: 'сторінка', maybe: 'можливо,', allowed: 'Дозволено:', more: 'та ще' },
-  en: { page: 'page', maybe: 'did you mean', allowed: 'Allowed:', more: 'and more:' },
-} as const;
-
 const SHOWN = 12;
 
 export function makeProblem(
   file: string,
   at: Position,
   code: ProblemCode,
-  words: Record<string, string> = {},
-  more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>> = {},
+  ...[words = {}, more = {}]: [
+    words?: Record<string, string>,
+    more?: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>>,
+  ]
 ): Problem {
   return {
     file,
@@ -51,37 +48,44 @@ export function makeProblem(
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
 export function sayProblem(problem: Problem, language: ProblemLanguage): string {
-  const furniture = FURNITURE[language];
-  const template: string = PROBLEM_WORDS[problem.code][language];
-  const sentence = template.replace(
-    /\{([\w-]+)\}/g,
-    (_, name: string) => problem.words[name] ?? '',
-  );
-  const title = problem.page?.[language] ?? problem.page?.uk;
-  const page = title
-    ? ` (${furniture.page} ${language === 'uk' ? `«${title}»` : `“${title}”`})`
-    : '';
-  const maybe = problem.suggestion
-    ? `, ${furniture.maybe} "${problem.suggestion}"?`
-    : /[.!?]$/.test(sentence)
-      ? ''
-      : '.';
-  return `${problem.file}:${problem.line}:${problem.col}${page} ${sentence}${maybe}${sayAllowed(problem.allowed, furniture)}`;
+  const { mistakes, frame } = checkWords(language);
+  const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
+  const title = problem.page?.[language] ?? problem.page?.['uk'];
+  const page = title ? ` ${fillNames(frame.page, { title })}` : '';
+  const place = `${problem.file}:${problem.line}:${problem.col}`;
+  return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}`;
 }
 
-function sayAllowed(
-  allowed: readonly string[],
-  furniture: { readonly allowed: string; readonly more: string },
-): string {
+/** What may have been meant, or the full stop where the sentence has none. */
+function sayEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
+  const { suggestion } = problem;
+  if (suggestion) return `, ${fillNames(frame.suggestion, { suggestion })}`;
+  return /[.!?]$/.test(sentence) ? '' : '.';
+}
+
+function sayAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
   if (allowed.length === 0) return '';
-  const rest = allowed.length > SHOWN ? ` (${furniture.more} ${allowed.length - SHOWN})` : '';
-  return ` ${furniture.allowed} ${allowed.slice(0, SHOWN).join(', ')}${rest}.`;
+  const shown = allowed.slice(0, SHOWN).join(', ');
+  const names =
+    allowed.length > SHOWN
+      ? fillNames(frame.more, { names: shown, count: String(allowed.length - SHOWN) })
+      : shown;
+  return ` ${fillNames(frame.allowed, { names })}`;
+}
+
+/** A word that differs by language is given under its name with the language behind it. */
+function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<string, string> {
+  const ending = `-${language}`;
+  const own = Object.entries(words).flatMap(([name, word]) =>
+    name.endsWith(ending) ? [[name.slice(0, -ending.length), word] as const] : [],
+  );
+  return { ...Object.fromEntries(own), ...words };
 }
 
 /** In reading order: by file, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col,
+  return [...problems].sort(
+    (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.col - b.col,
   );
 }
 

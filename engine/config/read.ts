@@ -66,7 +66,7 @@ export interface ParsedConfig {
 export interface Folders {
   readonly config: string;
   readonly content: string;
-  /** Messages that hold where a portal has none of its own. */
+  /** What the engine brings: messages that hold where a portal has none of its own. */
   readonly base: string;
   readonly schemas: string;
 }
@@ -80,6 +80,8 @@ const SHELVES = {
   imports: ['import', '.yaml'],
   forms: ['form', '.yaml'],
 } as const;
+/** Where the words of the engine stand, as problems name it. */
+export const BASE_MESSAGES = 'engine/base/messages';
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 
@@ -224,40 +226,51 @@ function below(source: Source, pointer: string): Source {
   };
 }
 
+/** Words of the engine, and of the portal over them; of those of the engine a portal speaks only its own languages. */
 function readMessages(
   folders: Folders,
   schemas: Schemas,
   problems: Problem[],
 ): Map<string, Entry<Messages>[]> {
-  const found = new Map<string, Entry<Messages>[]>();
-  const places =
-    folders.base === folders.content ? [folders.content] : [folders.base, folders.content];
-  for (const root of places) {
-    for (const name of listFiles(join(root, 'messages'))) {
-      const shown = `content/messages/${name}`;
+  const schema = 'messages.schema.json';
+  const base = readLocales<Messages>(
+    { root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
+    schemas,
+    problems,
+    // the words of the check lie beside them
+    /^[a-z]{2,3}\.yaml$/,
+  );
+  const own = readLocales<Messages>(
+    { root: join(folders.content, 'messages'), shown: 'content/messages', schema },
+    schemas,
+    problems,
+  );
+  return Map.groupBy([...base, ...own], (entry) => entry.id);
+}
+
+/** One file for each language, `<code>.yaml`; of a file with mistakes only its mistakes are kept. */
+function readLocales<Spec>(
+  folder: { readonly root: string; readonly shown: string; readonly schema: string },
+  schemas: Schemas,
+  problems: Problem[],
+  which: RegExp = /^/,
+): Entry<Spec>[] {
+  return listFiles(folder.root)
+    .filter((name) => which.test(name))
+    .flatMap((name) => {
+      const shown = `${folder.shown}/${name}`;
       if (!name.endsWith('.yaml')) {
-        problems.push(
-          makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', {
-            written: name,
-            wanted: '.yaml',
-          }),
-        );
-        continue;
+        const words = { written: name, wanted: '.yaml' };
+        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', words));
+        return [];
       }
-      const parsed = parseSource(shown, readFileSync(join(root, 'messages', name)));
-      const checked = parsed.source
-        ? validateSource(parsed.source, schemas, 'messages.schema.json')
-        : null;
-      problems.push(...parsed.problems, ...(checked?.problems ?? []));
-      if (!parsed.source || checked!.problems.length > 0) continue;
-      const locale = name.replace(/\.yaml$/, '');
-      found.set(locale, [
-        ...(found.get(locale) ?? []),
-        { id: locale, source: parsed.source, spec: checked!.data as Messages },
-      ]);
-    }
-  }
-  return found;
+      const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
+      const checked = source ? validateSource(source, schemas, folder.schema) : null;
+      const wrong = [...found, ...(checked?.problems ?? [])];
+      problems.push(...wrong);
+      if (!source || !checked || wrong.length > 0) return [];
+      return [{ id: name.replace(/\.yaml$/, ''), source, spec: checked.data as Spec }];
+    });
 }
 
 function readTexts(content: string, problems: Problem[]): TextEntry[] {

@@ -16,6 +16,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
+  readonly propertyNames?: { readonly pattern?: string };
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
@@ -61,7 +62,8 @@ export class Schemas {
 
   /** Follows `$ref` and single `allOf` to the schema that says something; `home` is the id it was found in. */
   resolve(schema: Schema, home: string): { schema: Schema; home: string } {
-    const inner = schema.allOf?.length === 1 ? schema.allOf[0]! : schema;
+    const [only, ...others] = schema.allOf ?? [];
+    const inner = only && others.length === 0 ? only : schema;
     if (!inner.$ref) return { schema: inner, home };
     const [file, pointer = ''] = inner.$ref.split('#') as [string, string?];
     const id = file === '' ? home : relative(home, file);

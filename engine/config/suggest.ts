@@ -1,5 +1,9 @@
 // What the writer may have meant: the nearest allowed name, and Cyrillic letters that look Latin.
 
+import { at, last } from '../model/lookup.ts';
+
+// These letters stay in code: they are a property of keys typed on two keyboard layouts, not of one portal's language.
+
 const LOOKS_LATIN: Readonly<Record<string, string>> = {
   а: 'a',
   е: 'e',
@@ -77,17 +81,17 @@ export function latinOf(written: string): string {
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + same);
+      let cost = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1);
+        cost = Math.min(cost, at(before, j - 2) + 1);
       row.push(cost);
     }
-    [before, last] = [last, row];
+    [before, above] = [above, row];
   }
-  return last[b.length]!;
+  return last(above);
 }

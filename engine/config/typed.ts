@@ -1,5 +1,7 @@
 // Gives scalars the type their schema asks for: a canonical decimal becomes a number, `true` and `false` a boolean.
 
+import { first } from '../model/lookup.ts';
+import type { ProblemCode } from './problemCodes.ts';
 import { findLookAlike } from './suggest.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schema, Schemas } from './schemas.ts';
@@ -16,16 +18,36 @@ export function typeScalars(
   schemas: Schemas,
   id: string,
 ): { data: unknown; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const json = source.file.endsWith('.json');
+  const typing = new Typing(source, schemas);
+  const data = typing.visit(source.data, { schema: schemas.get(id), home: id }, '');
+  return { data, problems: typing.problems };
+}
 
-  function visit(raw: Raw, schema: Schema, home: string, pointer: string): unknown {
-    const found = schemas.resolve(schema, home);
-    const chosen = found.schema.anyOf ? choose(raw, found.schema.anyOf, found.home) : found;
+/** A schema, and the id of the file it was found in. */
+interface Found {
+  readonly schema: Schema;
+  readonly home: string;
+}
+
+class Typing {
+  readonly problems: Problem[] = [];
+  private readonly source: Source;
+  private readonly schemas: Schemas;
+  private readonly json: boolean;
+
+  constructor(source: Source, schemas: Schemas) {
+    this.source = source;
+    this.schemas = schemas;
+    this.json = source.file.endsWith('.json');
+  }
+
+  visit(raw: Raw, { schema, home }: Found, pointer: string): unknown {
+    const found = this.schemas.resolve(schema, home);
+    const chosen = found.schema.anyOf ? this.choose(raw, found.schema.anyOf, found.home) : found;
     if (Array.isArray(raw)) {
-      const items = chosen.schema.items;
+      const { items } = chosen.schema;
       return raw.map((item: Raw, i) =>
-        items ? visit(item, items, chosen.home, `${pointer}/${i}`) : item,
+        items ? this.visit(item, { schema: items, home: chosen.home }, `${pointer}/${i}`) : item,
       );
     }
     if (raw !== null && typeof raw === 'object') {
@@ -33,59 +55,67 @@ export function typeScalars(
       for (const [key, value] of Object.entries(raw as Record<string, Raw>)) {
         const extra = chosen.schema.additionalProperties;
         const inner = chosen.schema.properties?.[key] ?? (typeof extra === 'object' ? extra : {});
-        typed[key] = visit(value, inner, chosen.home, `${pointer}/${escape(key)}`);
+        const next = { schema: inner, home: chosen.home };
+        typed[key] = this.visit(value, next, `${pointer}/${escape(key)}`);
       }
       return typed;
     }
-    if (json || typeof raw !== 'string') return raw;
+    if (this.json || typeof raw !== 'string') return raw;
     const types = found.schema.anyOf
-      ? found.schema.anyOf.flatMap((one) => typesOf(schemas.resolve(one, found.home).schema))
+      ? found.schema.anyOf.flatMap((branch) =>
+          typesOf(this.schemas.resolve(branch, found.home).schema),
+        )
       : typesOf(found.schema);
-    return scalar(raw, types, pointer);
+    return this.scalar(raw, types, pointer);
   }
 
-  function choose(
-    raw: Raw,
-    schemasOf: readonly Schema[],
-    home: string,
-  ): { schema: Schema; home: string } {
-    const resolved = schemasOf.map((one) => schemas.resolve(one, home));
-    const kind = Array.isArray(raw)
-      ? 'array'
-      : raw !== null && typeof raw === 'object'
-        ? 'object'
-        : 'string';
-    return resolved.find((one) => typesOf(one.schema).includes(kind)) ?? resolved[0]!;
+  /** The branch that admits what was written; where none does, the first one says what is wanted. */
+  private choose(raw: Raw, branches: readonly Schema[], home: string): Found {
+    const resolved = branches.map((branch) => this.schemas.resolve(branch, home));
+    const kind = kindOf(raw);
+    return resolved.find(({ schema }) => typesOf(schema).includes(kind)) ?? first(resolved);
   }
 
-  function scalar(raw: string, types: readonly string[], pointer: string): unknown {
-    const plain = source.isPlain(pointer);
-    const say = (code: Parameters<typeof makeProblem>[2], words: Record<string, string>) => {
-      problems.push(makeProblem(source.file, source.at(pointer), code, words));
-      return raw;
-    };
-    if (plain && NOTHING.test(raw)) return say('null-written', { written: raw });
+  private scalar(raw: string, types: readonly string[], pointer: string): unknown {
+    const plain = this.source.isPlain(pointer);
+    if (plain && NOTHING.test(raw)) return this.say(pointer, 'null-written', raw);
     if (types.includes('boolean') && plain && (raw === 'true' || raw === 'false'))
       return raw === 'true';
     if (types.includes('number') || types.includes('integer')) {
       if (CANONICAL.test(raw) && plain && Number.isSafeInteger(Math.trunc(Number(raw))))
         return Number(raw);
       if (!types.includes('string')) {
-        const look = findLookAlike(raw);
-        if (look) return say('look-alike', { written: raw, ...look });
-        if (CANONICAL.test(raw)) return say('quoted-number', { written: raw });
-        if (NUMBERLIKE.test(raw)) return say('not-canonical', { written: raw });
+        const code = numberProblem(raw);
+        if (code !== null) return this.say(pointer, code, raw);
       }
     }
     if (plain && AMBIGUOUS.test(raw) && (types.includes('string') || types.includes('boolean')))
-      return say('yes-no', { written: raw });
+      return this.say(pointer, 'yes-no', raw);
     if (types.includes('string') && plain && /^\d+$/.test(raw))
-      return say(raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', { written: raw });
+      return this.say(pointer, raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', raw);
     return raw;
   }
 
-  const data = visit(source.data, schemas.get(id), id, '');
-  return { data, problems };
+  /** Names what is wrong with a scalar, which stays as it was written. */
+  private say(pointer: string, code: ProblemCode, written: string): string {
+    const look = code === 'look-alike' ? findLookAlike(written) : null;
+    this.problems.push(
+      makeProblem(this.source.file, this.source.at(pointer), code, { written, ...look }),
+    );
+    return written;
+  }
+}
+
+/** What is wrong with a text where a number is wanted; null where it is no number at all, which the schema says. */
+function numberProblem(raw: string): ProblemCode | null {
+  if (findLookAlike(raw)) return 'look-alike';
+  if (CANONICAL.test(raw)) return 'quoted-number';
+  return NUMBERLIKE.test(raw) ? 'not-canonical' : null;
+}
+
+function kindOf(raw: Raw): 'array' | 'object' | 'string' {
+  if (Array.isArray(raw)) return 'array';
+  return raw !== null && typeof raw === 'object' ? 'object' : 'string';
 }
 
 /** The JSON types a schema admits; an enumeration admits those of its values. */

@@ -2,22 +2,16 @@
 
 import type { ErrorObject } from 'ajv';
 
+import { lookup } from '../model/lookup.ts';
+import { inEachLanguage } from './checkWords.ts';
+import type { ProblemCode } from './problemCodes.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import { findLookAlike, latinOf, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
 import { typeScalars, typesOf } from './typed.ts';
 import { escape, type Source } from './yaml.ts';
 
-const TYPE_WORDS: Readonly<Record<string, { uk: string; en: string }>> = {
-  string: { uk: 'слово', en: 'a word' },
-  object: { uk: 'словник (ключ: значення)', en: 'a map (key: value)' },
-  array: { uk: 'список', en: 'a list' },
-  integer: { uk: 'ціле число', en: 'a whole number' },
-  number: { uk: 'число', en: 'a number' },
-  boolean: { uk: 'true чи false', en: 'true or false' },
-  null: { uk: 'порожнє місце', en: 'nothing' },
-};
-
+/** The data of a source, typed by its schema, and every mistake that the schema finds in it. */
 export function validateSource(
   source: Source,
   schemas: Schemas,
@@ -36,7 +30,7 @@ export function validateSource(
   const fresh = said.filter(
     (problem) =>
       !taken.has(`${problem.line}:${problem.col}`) &&
-      !(problem.code === 'missing-key' && misspelled.has(problem.words['written']!)),
+      !(problem.code === 'missing-key' && misspelled.has(problem.words['written'] ?? '')),
   );
   return { data: typed.data, problems: [...typed.problems, ...fresh] };
 }
@@ -73,88 +67,133 @@ function thin(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...byKey.values()];
 }
 
+type Sayer = (source: Source, error: ErrorObject, schema: Schema) => Problem | null;
+
+/** How the errors of each keyword of a schema are said. */
+const SAYERS: Readonly<Record<string, Sayer>> = {
+  additionalProperties: sayUnknownKey,
+  propertyNames: sayKeyName,
+  required: sayMissing,
+  type: sayType,
+  anyOf: sayType,
+  const: sayValue,
+  enum: sayValue,
+  pattern: sayPattern,
+  minimum: sayRange,
+  maximum: sayRange,
+  minLength: (source, error) => problemAt(source, error, 'empty-text', {}),
+  uniqueItems: sayRepeated,
+  minItems: sayCount,
+  maxItems: sayCount,
+  minProperties: sayCount,
+  maxProperties: sayCount,
+};
+
 function sayError(source: Source, error: ErrorObject): Problem | null {
-  const at = source.at(error.instancePath);
-  const schema = error.parentSchema as Schema;
-  const written = typeof error.data === 'object' ? '' : String(error.data);
-  const name = error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
-  const say = (code: Parameters<typeof makeProblem>[2], words: Record<string, string>, more = {}) =>
-    makeProblem(source.file, at, code, words, more);
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const key = String(error.params['additionalProperty']);
-      const allowed = Object.keys(schema.properties ?? {});
-      const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
-      const look = findLookAlike(key);
-      if (look) return makeProblem(source.file, place, 'look-alike', { written: key, ...look });
-      return makeProblem(
-        source.file,
-        place,
-        'unknown-key',
-        { written: key },
-        { allowed, suggestion: suggest(key, allowed) },
-      );
-    }
-    case 'propertyNames':
-      return makeProblem(
-        source.file,
-        source.keyAt(`${error.instancePath}/${escape(String(error.params['propertyName']))}`),
-        'wrong-pattern',
-        {
-          written: String(error.params['propertyName']),
-          wanted: (schema as { propertyNames?: { pattern?: string } }).propertyNames?.pattern ?? '',
-        },
-      );
-    case 'required':
-      return sayMissing(source, error, schema);
-    case 'type':
-    case 'anyOf':
-      return error.data === null ? null : sayType(source, error, schema);
-    case 'const':
-    case 'enum': {
-      const allowed = (schema.enum ?? [schema.const]).map(String);
-      const look = findLookAlike(written);
-      if (look) return say('look-alike', { written, ...look });
-      return say('not-allowed', { written }, { allowed, suggestion: suggest(written, allowed) });
-    }
-    case 'pattern': {
-      const look = findLookAlike(written);
-      if (look) return say('look-alike', { written, ...look });
-      return say('wrong-pattern', { written, wanted: String(error.params['pattern']) });
-    }
-    case 'minimum':
-    case 'maximum':
-      return say('out-of-range', {
+  const say = SAYERS[error.keyword] ?? sayOther;
+  return say(source, error, error.parentSchema as Schema);
+}
+
+function problemAt(
+  source: Source,
+  error: ErrorObject,
+  code: ProblemCode,
+  words: Record<string, string>,
+): Problem {
+  return makeProblem(source.file, source.at(error.instancePath), code, words);
+}
+
+/** A value as it was written; empty for what is more than a scalar. */
+function writtenIn(error: ErrorObject): string {
+  return typeof error.data === 'object' ? '' : String(error.data);
+}
+
+/** The last step of the path to what is wrong. */
+function nameOf(error: ErrorObject): string {
+  return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
+}
+
+function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Problem {
+  const key = String(error.params['additionalProperty']);
+  const allowed = Object.keys(schema.properties ?? {});
+  const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
+  const look = findLookAlike(key);
+  if (look) return makeProblem(source.file, place, 'look-alike', { written: key, ...look });
+  return makeProblem(
+    source.file,
+    place,
+    'unknown-key',
+    { written: key },
+    { allowed, suggestion: suggest(key, allowed) },
+  );
+}
+
+function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem {
+  const written = String(error.params['propertyName']);
+  return makeProblem(
+    source.file,
+    source.keyAt(`${error.instancePath}/${escape(written)}`),
+    'wrong-pattern',
+    { written, wanted: schema.propertyNames?.pattern ?? '' },
+  );
+}
+
+function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
+  const written = writtenIn(error);
+  const allowed = (schema.enum ?? [schema.const]).map(String);
+  const look = findLookAlike(written);
+  if (look) return problemAt(source, error, 'look-alike', { written, ...look });
+  return makeProblem(
+    source.file,
+    source.at(error.instancePath),
+    'not-allowed',
+    { written },
+    { allowed, suggestion: suggest(written, allowed) },
+  );
+}
+
+function sayPattern(source: Source, error: ErrorObject): Problem {
+  const written = writtenIn(error);
+  const look = findLookAlike(written);
+  return look
+    ? problemAt(source, error, 'look-alike', { written, ...look })
+    : problemAt(source, error, 'wrong-pattern', {
         written,
-        wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
+        wanted: String(error.params['pattern']),
       });
-    case 'minLength':
-      return say('empty-text', {});
-    case 'uniqueItems':
-      return makeProblem(
-        source.file,
-        source.at(
-          `${error.instancePath}/${Math.max(error.params['i'] as number, error.params['j'] as number)}`,
-        ),
-        'repeated-item',
-        { written: String((error.data as unknown[])[error.params['i'] as number]) },
-      );
-    case 'minItems':
-    case 'maxItems':
-    case 'minProperties':
-    case 'maxProperties': {
-      const size = Array.isArray(error.data)
-        ? error.data.length
-        : Object.keys(error.data as object).length;
-      return say('wrong-count', {
-        name,
-        written: String(size),
-        wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
-      });
-    }
-    default:
-      return say('not-allowed', { written: written || name });
-  }
+}
+
+function sayRange(source: Source, error: ErrorObject): Problem {
+  return problemAt(source, error, 'out-of-range', {
+    written: writtenIn(error),
+    wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
+  });
+}
+
+/** The later of two equal items is the one too many. */
+function sayRepeated(source: Source, error: ErrorObject): Problem {
+  const { i, j } = error.params as { readonly i: number; readonly j: number };
+  return makeProblem(
+    source.file,
+    source.at(`${error.instancePath}/${Math.max(i, j)}`),
+    'repeated-item',
+    { written: String((error.data as unknown[])[i]) },
+  );
+}
+
+function sayCount(source: Source, error: ErrorObject): Problem {
+  const size = Array.isArray(error.data)
+    ? error.data.length
+    : Object.keys(error.data as object).length;
+  return problemAt(source, error, 'wrong-count', {
+    name: nameOf(error),
+    written: String(size),
+    wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
+  });
+}
+
+function sayOther(source: Source, error: ErrorObject): Problem {
+  return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
@@ -178,31 +217,30 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
     : makeProblem(source.file, place, 'unknown-key', { written: meant }, { suggestion: missing });
 }
 
-function sayType(source: Source, error: ErrorObject, schema: Schema): Problem {
+/** A value of another type than wanted; one that is not there has been named by its reader. */
+function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | null {
+  const { data } = error;
+  if (data === null) return null;
   const wanted =
     error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(typesOf) : typesOf(schema);
-  const written = Array.isArray(error.data) ? 'array' : typeof error.data;
-  const at = source.at(error.instancePath);
+  const written = String(data);
   const look =
-    written === 'string' && wanted.some((type) => type !== 'string')
-      ? findLookAlike(String(error.data))
+    typeof data === 'string' && wanted.some((type) => type !== 'string')
+      ? findLookAlike(written)
       : null;
-  if (look)
-    return makeProblem(source.file, at, 'look-alike', { written: String(error.data), ...look });
-  if (schema.title === 'TextSpec' && written === 'string')
-    return makeProblem(source.file, at, 'plain-text', { written: String(error.data) });
-  const words = (language: 'uk' | 'en') =>
-    wanted
-      .map((type) => TYPE_WORDS[type]?.[language] ?? type)
-      .join(language === 'uk' ? ' або ' : ' or ');
-  const shown =
-    typeof error.data === 'object'
-      ? TYPE_WORDS[written]!
-      : { uk: `"${String(error.data)}"`, en: `"${String(error.data)}"` };
-  return makeProblem(source.file, at, 'wrong-type', {
-    'written-uk': shown.uk,
-    'written-en': shown.en,
-    'wanted-uk': words('uk'),
-    'wanted-en': words('en'),
+  if (look) return problemAt(source, error, 'look-alike', { written, ...look });
+  if (schema.title === 'TextSpec' && typeof data === 'string')
+    return problemAt(source, error, 'plain-text', { written });
+  return problemAt(source, error, 'wrong-type', {
+    ...inEachLanguage('written', ({ types }) => {
+      if (typeof data !== 'object') return `"${written}"`;
+      return lookup(types, Array.isArray(data) ? 'array' : 'object');
+    }),
+    ...inEachLanguage('wanted', ({ types, frame }) => {
+      const [first = '', ...others] = wanted.map((type) => types[type] ?? type);
+      const join = (before: string, last: string) =>
+        frame.or.replace('{before}', () => before).replace('{last}', () => last);
+      return others.reduce(join, first);
+    }),
   });
 }

@@ -12,7 +12,7 @@ import {
   type Scalar,
 } from 'yaml';
 
-import { JSON_REASONS, SYNTAX_REASONS } from './problem-words.ts';
+import { inEachLanguage, type JsonReason } from './checkWords.ts';
 import { makeProblem, type Position, type Problem } from './problems.ts';
 
 /** As written: scalars are strings, typed later by schema. JSON files bring their own types. */
@@ -67,18 +67,14 @@ export function parseSource(
     merge: false,
     strict: true,
   });
-  if (!Array.isArray(documents) || documents.length === 0 || documents[0]!.contents === null)
-    return fail(makeProblem(file, START, 'empty-file'));
+  const [document, another] = Array.isArray(documents) ? documents : [];
+  if (!document || document.contents === null) return fail(makeProblem(file, START, 'empty-file'));
   const place = (offset: number): Position => lines.linePos(offset);
-  if (documents.length > 1)
-    return fail(makeProblem(file, place(documents[1]!.range[0]), 'several-documents'));
-  const error = documents[0]!.errors[0];
-  if (error)
-    return fail(
-      sayError(file, error.code, place(error.pos[0]), error.message, text.slice(error.pos[0])),
-    );
+  if (another) return fail(makeProblem(file, place(another.range[0]), 'several-documents'));
+  const [error] = document.errors;
+  if (error) return fail(sayError(file, place(error.pos[0]), error, text.slice(error.pos[0])));
   const walk = new Walk(file, text, place);
-  const data = walk.node(documents[0]!.contents, '', 0);
+  const data = walk.node(document.contents, { pointer: '', depth: 0 });
   if (data === null) return fail(makeProblem(file, START, 'empty-file'));
   // what was read past a trap is not what was meant: nothing more is said of this file
   const trapped = walk.problems.some((problem) => problem.code === 'merge-key')
@@ -96,22 +92,30 @@ function refuseJson(file: string, text: string): Problem | null {
     return null;
   } catch (error) {
     const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
-    const { uk, en } = JSON_REASONS.find((one) => one.when.test((error as Error).message))!;
-    return text.trim() === ''
-      ? makeProblem(file, START, 'empty-file')
-      : makeProblem(file, { line: Number(line ?? 1), col: Number(col ?? 1) }, 'syntax-json', {
-          'reason-uk': uk,
-          'reason-en': en,
-        });
+    if (text.trim() === '') return makeProblem(file, START, 'empty-file');
+    const reason = jsonReason((error as Error).message);
+    return makeProblem(
+      file,
+      { line: Number(line ?? 1), col: Number(col ?? 1) },
+      'syntax-json',
+      inEachLanguage('reason', (words) => words.json[reason]),
+    );
   }
+}
+
+/** What the JSON parser found wrong, by its message. */
+function jsonReason(message: string): JsonReason {
+  if (/double-quoted/.test(message)) return 'keys';
+  if (/Expected ','/.test(message)) return 'comma';
+  if (/Expected ':'/.test(message)) return 'colon';
+  return /Unterminated|end of JSON/.test(message) ? 'end' : 'other';
 }
 
 /** `rest` is the text from the error on. */
 function sayError(
   file: string,
-  code: string,
   at: Position,
-  message: string,
+  { code, message }: { readonly code: string; readonly message: string },
   rest: string,
 ): Problem {
   const [word = ''] = /^(?:"[^"]*"|'[^']*'|[^:\s,}]+)/.exec(rest) ?? [];
@@ -120,8 +124,8 @@ function sayError(
   if (code === 'TAB_AS_INDENT') return makeProblem(file, at, 'tab-indent');
   if (code === 'TAG_RESOLVE_FAILED') return makeProblem(file, at, 'tag', { written: word });
   if (code === 'BAD_ALIAS') return makeProblem(file, at, 'anchor');
-  const reason = SYNTAX_REASONS[code] ?? { uk: message, en: message };
-  return makeProblem(file, at, 'syntax', { 'reason-uk': reason.uk, 'reason-en': reason.en });
+  const reason = inEachLanguage('reason', (words) => words.yaml[code] ?? message);
+  return makeProblem(file, at, 'syntax', reason);
 }
 
 class Located implements Source {
@@ -156,6 +160,15 @@ class Located implements Source {
   }
 }
 
+/** Where the walk stands. */
+interface Step {
+  readonly pointer: string;
+  readonly depth: number;
+  /** Where the key of this value stands. */
+  readonly key?: Position;
+  readonly inBraces?: boolean;
+}
+
 /** Walks the parsed nodes once: plain data, places, and the traps on the way. */
 class Walk {
   readonly places = new Map<string, Place>();
@@ -170,7 +183,8 @@ class Walk {
     this.place = place;
   }
 
-  node(node: Node | null, pointer: string, depth: number, key?: Position, inBraces = false): Raw {
+  node(node: Node | null, step: Step): Raw {
+    const { pointer, depth, key, inBraces = false } = step;
     const at = node?.range ? this.place(node.range[0]) : (key ?? START);
     this.places.set(pointer, {
       ...at,
@@ -188,27 +202,23 @@ class Walk {
     if (node?.tag && !this.file.endsWith('.json'))
       this.problems.push(
         makeProblem(this.file, this.mark('!', node), 'tag', {
-          written: this.text.slice(this.markOffset('!', node)).split(/\s/)[0]!,
+          written: this.text.slice(this.markOffset('!', node)).split(/\s/, 1).join(''),
         }),
       );
     if (isSeq(node))
-      return node.items.map((item, i) => this.node(item as Node, `${pointer}/${i}`, depth + 1));
+      return node.items.map((item, i) =>
+        this.node(item as Node, { pointer: `${pointer}/${i}`, depth: depth + 1 }),
+      );
     if (isMap(node))
-      return this.map(
-        node.items as Pair<Scalar, Node | null>[],
+      return this.map(node.items as Pair<Scalar, Node | null>[], {
         pointer,
         depth,
-        node.flow === true,
-      );
+        inBraces: node.flow === true,
+      });
     return this.scalar(node, pointer, key ?? at, inBraces);
   }
 
-  private map(
-    pairs: readonly Pair<Scalar, Node | null>[],
-    pointer: string,
-    depth: number,
-    flow: boolean,
-  ): Raw {
+  private map(pairs: readonly Pair<Scalar, Node | null>[], step: Step): Raw {
     const map: Record<string, Raw> = {};
     for (const { key, value } of pairs) {
       const at = this.place(key.range?.[0] ?? 0);
@@ -216,7 +226,13 @@ class Walk {
       if (name === '<<') this.problems.push(makeProblem(this.file, at, 'merge-key'));
       else if (FORBIDDEN.has(name))
         this.problems.push(makeProblem(this.file, at, 'forbidden-key', { written: name }));
-      else map[name] = this.node(value, `${pointer}/${escape(name)}`, depth + 1, at, flow);
+      else
+        map[name] = this.node(value, {
+          ...step,
+          pointer: `${step.pointer}/${escape(name)}`,
+          depth: step.depth + 1,
+          key: at,
+        });
     }
     return map;
   }

@@ -3,6 +3,7 @@
 import { createContext, useContext, useMemo } from 'react';
 
 import { amountStyle, type AmountStyle } from '../language/amounts.ts';
+import { there } from '../model/lookup.ts';
 import type { Shell } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
@@ -23,7 +24,7 @@ export function useUnit(search: string): Shell['units'][number] {
   const { units, queries, defaultUnit } = useShell();
   const asked = new URLSearchParams(search).get(queries.unit);
   return (
-    units.find((one) => String(one.value) === asked) ??
-    units.find((one) => one.value === defaultUnit)!
+    units.find((unit) => String(unit.value) === asked) ??
+    there(units.find((unit) => unit.value === defaultUnit))
   );
 }

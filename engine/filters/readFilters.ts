@@ -1,7 +1,9 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
-import type { Filter, Page, PageFilter, Portal } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Filter, FilterKind, Page, PageFilter, Portal, Value } from '../model/portal.ts';
 import { decide, holds, type Inputs } from './decide.ts';
+import { parseFilterValue, widestBounds, type FilterBounds } from './filterValue.ts';
 
 /** The latest loaded period that a page's defaults come from. */
 export interface LoadedPeriod {
@@ -31,61 +33,67 @@ export interface ReadValues {
   /** Filters that are shown, in the order of the page. */
   readonly filters: readonly ReadFilter[];
   readonly values: Readonly<Record<string, string>>;
+  /** The year that is chosen; null where the page has no filter of years, or none is chosen. */
+  readonly year: number | null;
   readonly replaced: readonly Replaced[];
 }
 
-/** Period parts come after the others: which period is loaded may depend on them. */
-const PERIOD_KINDS = ['year', 'month', 'quarter'];
+/** The loaded period for a table and a side, or null where nothing is loaded. */
+export type PeriodOf = (table: string, side: string) => LoadedPeriod | null;
 
-/**
- * `periodOf` answers the loaded period for a table and a side, or null where nothing is loaded.
- * `path` holds the values of path parameters.
- */
+/** An address taken apart: the values of path parameters, and the query. */
+export interface WrittenAddress {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+}
+
+/** Period parts come after the others: which period is loaded may depend on them. */
+const PERIOD_KINDS: readonly FilterKind[] = ['year', 'month', 'quarter'];
+/** A range of numbers up to so many is a list to choose from. */
+const LISTED = 200;
+
+/** The values of a page's filters. */
 export function readValues(
   portal: Portal,
   page: Page,
-  path: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-  periodOf: (table: string, side: string) => LoadedPeriod | null,
+  { path, query }: WrittenAddress,
+  periodOf: PeriodOf,
 ): ReadValues {
   const values: Record<string, string> = { ...path };
   const read = new Map<string, ReadFilter>();
   const replaced: Replaced[] = [];
-  const take = (own: PageFilter, bounds: Bounds) => {
-    const filter = portal.filters[own.name]!;
-    const allowed = allowedValues(filter, own, bounds);
-    const standard = defaultValue(filter, own, bounds);
-    const { value, was } = readOne(filter, query.getAll(filter.query), allowed, standard);
+  const own = page.filters.map((field) => ({ field, filter: lookup(portal.filters, field.name) }));
+  const take = (field: PageFilter, filter: Filter, period: Period | null) => {
+    const bounds = boundsOn(portal, filter, field, period);
+    const standard = defaultValue(filter, field, bounds);
+    const { value, was } = readField(query.getAll(filter.query), standard, (text) =>
+      parseFilterValue(portal.model, filter, text, bounds),
+    );
     if (was !== null) replaced.push({ filter, was, now: value });
-    read.set(own.name, { filter, tab: own.tab, value, default: standard, allowed });
-    if (value !== '') values[own.name] = value;
+    const allowed = listedValues(filter, bounds);
+    read.set(field.name, { filter, tab: field.tab, value, default: standard, allowed });
+    if (value !== '') values[field.name] = value;
   };
-  const others = page.filters.filter(
-    (own) => !PERIOD_KINDS.includes(portal.filters[own.name]!.kind),
-  );
-  for (const own of others) take(own, NO_BOUNDS);
+  const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
+  for (const { field, filter } of own)
+    if (!PERIOD_KINDS.includes(filter.kind)) take(field, filter, null);
   const loaded = loadedPeriod(portal, page, values, periodOf);
   for (const kind of PERIOD_KINDS) {
-    for (const own of page.filters.filter((one) => portal.filters[one.name]!.kind === kind)) {
-      if (holds(portal.filters[own.name]!.only, values))
-        take(own, {
-          earliest: portal.model.earliest.year,
-          loaded,
-          year: Number(values['year'] ?? loaded?.year),
-        });
-    }
+    for (const { field, filter } of own)
+      if (filter.kind === kind && holds(filter.only, values))
+        take(field, filter, { loaded, year: Number(values[yearField] ?? loaded?.year) });
   }
   orderRanges(read, values, replaced);
-  const filters = page.filters.flatMap((own) => {
-    const one = read.get(own.name);
-    return one && holds(one.filter.only, values) ? [one] : [];
-  });
-  for (const own of page.filters)
-    if (!filters.some((one) => one.filter.name === own.name)) delete values[own.name];
+  const filters = page.filters
+    .flatMap(({ name }) => read.get(name) ?? [])
+    .filter(({ filter }) => holds(filter.only, values));
+  const shown = new Set(filters.map(({ filter }) => filter.name));
+  for (const { name } of page.filters) if (!shown.has(name)) delete values[name];
   return {
     filters,
     values,
-    replaced: replaced.filter((one) => filters.some((other) => other.filter === one.filter)),
+    year: values[yearField] === undefined ? null : Number(values[yearField]),
+    replaced: replaced.filter(({ filter }) => shown.has(filter.name)),
   };
 }
 
@@ -93,74 +101,79 @@ function loadedPeriod(
   portal: Portal,
   page: Page,
   values: Inputs,
-  periodOf: (table: string, side: string) => LoadedPeriod | null,
+  periodOf: PeriodOf,
 ): LoadedPeriod | null {
   if (page.loaded === null) return periodOf('', '');
-  const then = decide(portal.decisions[page.loaded]!, { ...values, page: page.id });
+  const then = decide(lookup(portal.decisions, page.loaded), { ...values, page: page.id });
   return then ? periodOf(then.table, then.side) : null;
 }
 
-interface Bounds {
-  readonly earliest: number;
+/** What parts of a period can be chosen: up to the latest loaded one, of the chosen year. */
+interface Period {
   readonly loaded: LoadedPeriod | null;
   readonly year: number;
 }
 
-const NO_BOUNDS: Bounds = { earliest: 0, loaded: null, year: 0 };
-
-function allowedValues(
+/** On a page a choice may be narrower, and no period comes after the latest loaded one. */
+function boundsOn(
+  portal: Portal,
   filter: Filter,
-  own: PageFilter,
-  { earliest, loaded, year }: Bounds,
-): string[] {
-  const upTo = (last: number, first = 1) =>
-    Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => String(first + i));
+  field: PageFilter,
+  period: Period | null,
+): FilterBounds {
+  const widest = widestBounds(portal.model, filter);
+  const loaded = period?.loaded ?? null;
+  const latest = loaded !== null && loaded.year === period?.year ? loaded : null;
   switch (filter.kind) {
     case 'choice':
-      return own.options.length > 0
-        ? [...own.options]
-        : filter.options.map((option) => option.value);
+      return field.options.length > 0 ? { ...widest, options: field.options } : widest;
     case 'year':
-      return loaded ? upTo(loaded.year, earliest).reverse() : [];
+      return { ...widest, max: loaded?.year ?? 0 };
     case 'month':
-      return upTo(loaded && year === loaded.year ? loaded.month : 12);
     case 'quarter':
-      return upTo(loaded && year === loaded.year ? loaded.quarter : 4);
-    case 'integer':
-      return filter.max - filter.min < 200 ? upTo(filter.max, filter.min) : [];
+      return { ...widest, max: latest?.[filter.kind] ?? widest.max };
     default:
-      return [];
+      return widest;
   }
 }
 
-function defaultValue(filter: Filter, own: PageFilter, bounds: Bounds): string {
-  const standard = own.default || filter.default;
-  const allowed = allowedValues(filter, own, bounds);
-  if (filter.kind === 'choice') return standard || (allowed[0] ?? '');
-  if (filter.kind === 'year') return bounds.loaded ? String(bounds.loaded.year) : '';
-  if (filter.kind === 'month' || filter.kind === 'quarter')
-    return standard === 'first' ? '1' : (allowed.at(-1) ?? '');
-  return standard;
+/** Values to choose from, years with the latest first; empty for free input. */
+function listedValues(filter: Filter, { options, min, max }: FilterBounds): readonly string[] {
+  if (filter.kind === 'choice') return options;
+  if (!['integer', ...PERIOD_KINDS].includes(filter.kind) || max - min >= LISTED) return [];
+  const numbers = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => String(min + i));
+  return filter.kind === 'year' ? numbers.reverse() : numbers;
 }
 
-function readOne(
-  filter: Filter,
+function defaultValue(filter: Filter, field: PageFilter, bounds: FilterBounds): string {
+  const standard = field.default || filter.default;
+  switch (filter.kind) {
+    case 'choice':
+      return standard || (bounds.options[0] ?? '');
+    case 'year':
+      return bounds.max > 0 ? String(bounds.max) : '';
+    case 'month':
+    case 'quarter':
+      return String(standard === 'first' ? bounds.min : bounds.max);
+    default:
+      return standard;
+  }
+}
+
+/** Of repeated values the first counts; `was` is what was written, where that was not all taken. */
+function readField(
   written: readonly string[],
-  allowed: readonly string[],
   standard: string,
+  parse: (text: string) => Value | null,
 ): { value: string; was: string | null } {
   const [first, ...more] = written;
   if (first === undefined || (first === '' && more.length === 0))
     return { value: standard, was: null };
-  const plain = filter.kind === 'month' ? first.replace(/^0(?=[1-9]$)/, '') : first;
-  const fits =
-    allowed.length > 0
-      ? allowed.includes(plain)
-      : filter.kind === 'text'
-        ? plain.length <= filter.max
-        : allowed.length === 0 && filter.kind === 'member' && plain.length <= 20;
-  const value = fits ? plain : standard;
-  return { value, was: fits && more.length === 0 ? null : written.join(', ').slice(0, 60) };
+  const value = parse(first);
+  return {
+    value: value === null ? standard : String(value),
+    was: value !== null && more.length === 0 ? null : written.join(', ').slice(0, 60),
+  };
 }
 
 /** A range that begins after its end begins at its default. */
@@ -169,11 +182,19 @@ function orderRanges(
   values: Record<string, string>,
   replaced: Replaced[],
 ): void {
-  for (const [name, one] of read) {
-    const end = name.endsWith('From') ? read.get(name.replace(/From$/, 'To')) : undefined;
-    if (!end || Number(one.value) <= Number(end.value)) continue;
-    replaced.push({ filter: one.filter, was: one.value, now: one.default });
-    read.set(name, { ...one, value: one.default });
-    values[name] = one.default;
+  for (const [name, begin] of read) {
+    const end = read.get(begin.filter.until);
+    if (!end || !isAfter(begin.value, end.value)) continue;
+    replaced.push({ filter: begin.filter, was: begin.value, now: begin.default });
+    read.set(name, { ...begin, value: begin.default });
+    if (begin.default === '') delete values[name];
+    else values[name] = begin.default;
   }
+}
+
+/** Whether one value comes after another: numbers by size, days and codes by their letters. An end that is open is after all. */
+function isAfter(begin: string, end: string): boolean {
+  if (begin === '' || end === '') return false;
+  const [from, to] = [Number(begin), Number(end)];
+  return Number.isNaN(from) || Number.isNaN(to) ? begin > end : from > to;
 }

@@ -1,5 +1,6 @@
 // What holds for a form that readers send, the same in the browser and on the server: its JSON Schema, addresses, prohibited domains.
 
+import { there } from '../model/lookup.ts';
 import type { Form, FormField, ProhibitedGroup } from '../model/portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
@@ -20,7 +21,7 @@ export type Filled = Readonly<Record<string, string | readonly FileFacts[]>>;
 
 /** The JSON Schema of some of a form's fields, without words. */
 export function fieldsSchema(form: Form, names: readonly string[]): Record<string, unknown> {
-  const fields = names.map((name) => form.fields.find((field) => field.name === name)!);
+  const fields = names.map((name) => there(form.fields.find((field) => field.name === name)));
   const full = form.validation === 'full';
   const properties = Object.fromEntries(
     fields.map((field) => [field.name, fieldSchema(form, field, full)]),
@@ -84,7 +85,7 @@ export function prohibitedBy<G extends Pick<ProhibitedGroup, 'domains'>>(
     .replace(/\.+$/, '');
   return (
     groups.find((group) =>
-      group.domains.some((one) => domain === one || domain.endsWith(`.${one}`)),
+      group.domains.some((known) => domain === known || domain.endsWith(`.${known}`)),
     ) ?? null
   );
 }
@@ -137,15 +138,14 @@ function fieldOf({ keyword, params, instancePath }: CheckError): string {
     : (instancePath.split('/')[1] ?? '');
 }
 
+const FILE_COMPLAINTS: Readonly<Record<string, Complaint>> = {
+  maximum: 'file-large',
+  minimum: 'file-empty',
+};
+
 /** What must have one character is simply missing. */
 function complaintOf({ keyword, params, instancePath }: CheckError): Complaint {
-  const inFile = instancePath.split('/').length > 2;
-  if (inFile)
-    return keyword === 'maximum'
-      ? 'file-large'
-      : keyword === 'minimum'
-        ? 'file-empty'
-        : 'file-type';
+  if (instancePath.split('/').length > 2) return FILE_COMPLAINTS[keyword] ?? 'file-type';
   const known: Readonly<Record<string, Complaint>> = {
     required: 'required',
     maxLength: 'long',

@@ -86,6 +86,8 @@ export interface Call extends CallParts {
   /** Path parameters as `:name`. */
   readonly path: string;
   readonly params: readonly Param[];
+  /** The parameter whose values are years; empty: there is none. */
+  readonly year: string;
   readonly asks: readonly Ask[];
   /** Names of the period dialects it takes, in order. */
   readonly period: readonly string[];

@@ -22,6 +22,8 @@ export interface Filter {
   readonly dimension: string;
   readonly min: number;
   readonly max: number;
+  /** The filter that a range begun by this one ends at; empty: it begins none. */
+  readonly until: string;
   /** Shown, and sent, only while this holds. */
   readonly only: Condition;
 }

@@ -3,7 +3,7 @@
 import type { AnswerCache } from '../api/answerCache.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { canonicalCode } from '../ledger/model/codes.ts';
+import { canonicalCode } from '../model/codes.ts';
 import { monthName, quarterName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
 import type { Block, BlockView, Field, Page, Portal, View } from '../model/portal.ts';
@@ -46,7 +46,7 @@ export function prepareView(
   const { page } = matched;
   const ledger = answerCache.ledger();
   const parameters = canonicalParameters(portal, page, matched.parameters);
-  const read = readValues(portal, page, parameters, query, (table, side) =>
+  const read = readValues(portal, page, { path: parameters, query }, (table, side) =>
     loadedPeriod(portal, ledger, table, side),
   );
   const { queries, units } = portal.settings;

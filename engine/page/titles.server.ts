@@ -3,7 +3,7 @@
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
-import { matchPath } from '../addresses/routes.ts';
+import { matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
@@ -44,7 +44,7 @@ function subjectOf(
   const { page, formatter, ledger } = context;
   if (page.subject === null) return null;
   const code = parameters[page.subject]!;
-  const year = Number(context.read.values['year'] ?? latestYear(ledger));
+  const year = context.read.year ?? latestYear(ledger);
   const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
   return title ? formatter.words(title) : code;
 }
@@ -61,7 +61,7 @@ export function crumbsOf(
   const steps = page.status === 200 ? path.split('/').slice(1) : [];
   for (let depth = 1; depth < steps.length; depth++) {
     const above = `/${steps.slice(0, depth).join('/')}`;
-    const named = pageAt(portal, above);
+    const named = matchPage(portal, above)?.route;
     const parameter = page.path.split('/')[depth]!.startsWith(':');
     const target = named?.redirect ? portal.pages[named.redirect]! : named;
     if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
@@ -72,15 +72,6 @@ export function crumbsOf(
       });
   }
   return [...crumbs, { title, to: null }];
-}
-
-/** The page at an address; a literal one goes before one with parameters. */
-function pageAt(portal: Portal, address: string): Page | undefined {
-  const all = Object.values(portal.pages);
-  return (
-    all.find((one) => one.path === address) ??
-    all.find((one) => matchPath(one.path, address) !== null)
-  );
 }
 
 /** A section that only redirects is called by its own title, or as the menu calls it. */

@@ -30,6 +30,8 @@ export function makeRoutes(shell: Shell, load: LoadView): RouteObject[] {
     return found;
   };
   const page = {
+    // as on the server
+    caseSensitive: true,
     Component: PageView,
     loader,
     shouldRevalidate: (args: ShouldRevalidateFunctionArgs) => asksAnew(args, shell),

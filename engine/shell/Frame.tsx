@@ -7,6 +7,7 @@ import { Outlet, useMatches } from 'react-router';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { View } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
 import { Consent } from './Consent.tsx';
 import { Crumbs } from './Crumbs.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,7 +25,7 @@ export function Frame(): ReactNode {
   useScrollPlaces(view?.scrollToTop ?? true);
   return (
     <>
-      <a className="skip" href="#content" {...stop(stops['skip']!)}>
+      <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>
       <Header path={path} demonstration={view?.demonstration ?? false} />

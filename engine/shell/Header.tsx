@@ -9,6 +9,7 @@ import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { withPrefix } from '../addresses/query.ts';
+import { lookup } from '../model/lookup.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
@@ -29,7 +30,7 @@ export const Header = memo(function Header({ path, demonstration }: HeaderProps)
     <header className="site-head">
       <LoadingBar />
       <div className="site-head-inner">
-        <PageLink className="brand" to="/" {...stop(stops['home']!)}>
+        <PageLink className="brand" to="/" {...stop(lookup(stops, 'home'))}>
           <svg className="mark" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
             <rect className="mark-sky" width="32" height="16" />
             <rect className="mark-field" y="16" width="32" height="16" />
@@ -88,7 +89,7 @@ function Languages({ path }: { readonly path: string }): ReactNode {
           href={withPrefix(path, one.prefix) + query}
           lang={one.code}
           hrefLang={one.tag}
-          {...stop(stops['language']!)}
+          {...stop(lookup(stops, 'language'))}
         >
           {one.name}
         </a>

@@ -23,18 +23,18 @@ export function MenuLink({ item, path, section = false }: MenuLinkProps): ReactN
         <Say words={item.title} />
       </a>
     );
-  const inside = item.items.some((one) => one.to === item.to);
-  const current =
-    item.to === path && !inside
-      ? 'page'
-      : section && firstStep(item.to) === firstStep(path) && path !== '/'
-        ? 'true'
-        : undefined;
   return (
-    <PageLink to={item.to} aria-current={current} {...stop(item.tab)}>
+    <PageLink to={item.to} aria-current={currentOf(item, path, section)} {...stop(item.tab)}>
       <Say words={item.title} />
     </PageLink>
   );
+}
+
+/** `page` for the page that is open, `true` for the section it is in. */
+function currentOf({ to, items }: ShellItem, path: string, section: boolean) {
+  const inside = items.some((item) => item.to === to);
+  if (to === path && !inside) return 'page';
+  return section && path !== '/' && firstStep(to) === firstStep(path) ? 'true' : undefined;
 }
 
 function firstStep(path: string): string {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
+import { lookup } from '../model/lookup.ts';
 import { changePreferences, usePreferences, type Preferences } from './preferences.ts';
 
 const CHOICES = {
@@ -32,7 +33,7 @@ export function Settings(): ReactNode {
       ref={panel}
       onKeyDown={close}
     >
-      <summary {...stop(stops['settings']!)}>
+      <summary {...stop(lookup(stops, 'settings'))}>
         <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d="M1 10s3.4-6 9-6 9 6 9 6-3.4 6-9 6-9-6-9-6z" />
           <circle cx="10" cy="10" r="2.6" />
@@ -41,7 +42,7 @@ export function Settings(): ReactNode {
       </summary>
       <div className="settings-panel">
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <Choice key={name} name={name} tab={stops['settings']!} />
+          <Choice key={name} name={name} tab={lookup(stops, 'settings')} />
         ))}
       </div>
     </details>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { ShellItem } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
 import { MenuLink } from './MenuLink.tsx';
 
 /** Drawn anew where another page is open, not with each answer. */
@@ -44,7 +45,7 @@ export function MenuJump(): ReactNode {
   const { stops } = useShell();
   const stop = useStop();
   return (
-    <a className="menu-jump" href="#menu" {...stop(stops['menu']!)}>
+    <a className="menu-jump" href="#menu" {...stop(lookup(stops, 'menu'))}>
       {t('shell.menu')}
     </a>
   );

@@ -3,7 +3,8 @@
 import { there } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
-import { fillNames, type Params } from '../params.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 
 /** Throws ApiProblem `unknown-code` where there is no such document. */

@@ -9,9 +9,14 @@ import type { AskedCall } from '../shape.ts';
 /** No more than these are answered: the first by fact, year and key. */
 const SHOWN = 5000;
 
-/** `year` and `search` (a rule, a fact, a key or a code) narrow the list where the call takes them. */
-export async function askExceptions({ ledger, params, signal }: AskedCall): Promise<RecordsAnswer> {
-  const year = params['year'] === undefined ? 0 : Number(params['year']);
+/** The year and `search` (a rule, a fact, a key or a code) narrow the list where the call takes them. */
+export async function askExceptions({
+  ledger,
+  call,
+  params,
+  signal,
+}: AskedCall): Promise<RecordsAnswer> {
+  const year = params[call.year] === undefined ? 0 : Number(params[call.year]);
   const search = String(params['search'] ?? '');
   const rows = await ledger.store.ask(
     `SELECT rule, fact, key, year, grain, period, part, code, measure, difference FROM exception

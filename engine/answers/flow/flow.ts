@@ -29,7 +29,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const nodes: FlowNode[] = [];
   const links: object[] = [];
   const notes: Note[] = [];
-  const names = new Names(asked, Number(params['year']));
+  const names = new Names(asked, Number(params[call.year]));
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
     const question = questionOf(asked, ask, [measure]);

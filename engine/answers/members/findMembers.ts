@@ -31,12 +31,11 @@ interface Reader {
 export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): FoundMember[] {
   const { ledger, call, params } = asked;
   const latest = Math.max(0, ...ledger.latest.map(({ year }) => year));
-  const year = params['year'] === undefined ? latest : Number(params['year']);
+  const year = params[call.year] === undefined ? latest : Number(params[call.year]);
   const date = ask.valid === null ? undefined : params[ask.valid];
-  const byYear = call.params.some(({ name }) => name === 'year');
   const inForce =
     date === undefined
-      ? ledger.members.list(ask.dimension, byYear ? year : null)
+      ? ledger.members.list(ask.dimension, call.year === '' ? null : year)
       : ledger.members.on(ask.dimension, String(date));
   const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
   const reader: Reader = { ledger, dimension: ask.dimension, locale, year, yearAbove };

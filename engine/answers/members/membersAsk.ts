@@ -1,11 +1,12 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
-import type { CallSpec, MembersSpec, PrintSpec } from '../../../schemas/types.ts';
+import type { MembersSpec, PrintSpec } from '../../../schemas/types.ts';
+import type { OpenedCall } from '../../config/opened/spec.ts';
 import { problemAt, unknownName, type Truths } from '../../config/truths/truth.ts';
 import type { MemberField, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
-export function completeMembers({ members: spec }: CallSpec): MembersAsk | null {
+export function completeMembers({ members: spec }: OpenedCall): MembersAsk | null {
   if (!spec) return null;
   return {
     dimension: spec.dimension,
@@ -33,7 +34,7 @@ function completeField(field: MembersSpec['fields'][string]): MemberField {
 }
 
 /** Null where no member is printed. */
-export function completePrint({ print: spec }: CallSpec): PrintAsk | null {
+export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
   if (!spec) return null;
   return {
     param: spec.param,
@@ -45,7 +46,7 @@ export function completePrint({ print: spec }: CallSpec): PrintAsk | null {
 }
 
 /** Parameters that members are found by, each with its place in the file. */
-export function takenByMembers({ members }: CallSpec): (readonly [string, string])[] {
+export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
   if (!members) return [];
   const keys = (['search', 'under', 'valid'] as const).flatMap((key) => {
     const name = members[key];

@@ -9,7 +9,7 @@ import { first, lookup, there } from '../../model/lookup.ts';
 import type { Ask, FlatColumn, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { askFor, Names, questionOf } from '../figures.ts';
-import { fillNames } from '../params.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { flatFor, flatMeasures } from '../tabular/rows.ts';

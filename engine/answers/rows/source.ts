@@ -3,7 +3,7 @@
 import { holdsAll } from '../../filters/decide.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { writeFileName, writtenGrain } from '../../ledger/import/fileName.ts';
-import { isTotal, writtenForm } from '../../ledger/model/codes.ts';
+import { isTotal, writtenForm } from '../../model/codes.ts';
 import {
   column,
   factTable,

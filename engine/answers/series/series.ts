@@ -5,7 +5,7 @@ import type { Point, Series } from '../../ledger/ledger.ts';
 import type { Note, Period } from '../../ledger/query/coverage.ts';
 import { measureValue } from '../../ledger/query/tree.ts';
 import { compareCodes } from '../../model/branches.ts';
-import { first } from '../../model/lookup.ts';
+import { first, lookup } from '../../model/lookup.ts';
 import type { Ask } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, questionOf } from '../figures.ts';
@@ -75,11 +75,13 @@ function codeOf(ask: Ask, point: Point): string {
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */
 async function rootsOf(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
+  const { portal, call, params } = asked;
+  const { year } = lookup(portal.model.dialects, first(call.period));
   const answer = await askTree(
     {
       ...asked,
-      call: { ...asked.call, asks: [{ ...ask, when: {} }] },
-      params: { ...asked.params, year: point.year },
+      call: { ...call, year, asks: [{ ...ask, when: {} }] },
+      params: { ...params, [year]: point.year },
     },
     null,
   );

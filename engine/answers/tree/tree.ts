@@ -27,7 +27,7 @@ export async function askTree(
     period: question.period,
   } as const;
   if (!answered.tree) return { ...base, items: [] };
-  const names = new Names(asked, Number(params['year']));
+  const names = new Names(asked, Number(params[call.year]));
   const making: Making = { answered, ledger, names, fields };
   const tree = narrow(portal, answered.tree, ask);
   return {

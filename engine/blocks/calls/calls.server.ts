@@ -3,7 +3,7 @@
 import { groupOf } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
 import { formsOf } from '../../answers/shapes.ts';
-import { rangeOf } from '../../answers/params.ts';
+import { widestBounds } from '../../filters/filterValue.ts';
 import { pathOf } from '../../api/paramSchema.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
 import type { Call, CallsBlock, Filter, Param } from '../../model/portal.ts';
@@ -90,8 +90,10 @@ function allowedOf(context: PageContext, call: Call, param: Param, filter: Filte
       return formatter.say('calls.text', { count: filter.max });
     case 'date':
       return formatter.say('calls.date');
-    default:
-      return rangeOf(portal, filter).join('–');
+    default: {
+      const { min, max } = widestBounds(portal.model, filter);
+      return `${min}–${max}`;
+    }
   }
 }
 

@@ -95,12 +95,10 @@ function questionOf(
   const inPath = Object.fromEntries(given.filter(([name]) => call.path.includes(`:${name}`)));
   const query = given.filter(([name]) => !(name in inPath));
   try {
-    const params = readParams(
-      portal,
-      call,
-      inPath,
-      new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])),
-    );
+    const params = readParams(portal, call, {
+      path: inPath,
+      query: new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])),
+    });
     const path =
       call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath[name] ?? '')) +
       (form === '' ? '' : `/${form}`);

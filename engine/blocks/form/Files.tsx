@@ -5,8 +5,10 @@ import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import type { FileFacts } from '../../filters/readerForms.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { FormView } from '../../model/portal.ts';
 import { described, hintId, type FormContext } from './theme.tsx';
-import { fill } from './validator.ts';
+import { fillNames } from '../../language/fillNames.ts';
 
 /** The files themselves, by the ids that the form holds: a form is plain data. */
 export const FileShelf = createContext<Map<string, File>>(new Map());
@@ -40,10 +42,10 @@ export function Files({
   };
   const remove = (file: Chosen) => {
     shelf.delete(file.id);
-    change(chosen.filter((one) => one !== file));
+    change(chosen.filter((other) => other !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fill(view.words['form.files']!, {
+  const hint = fillNames(lookup(view.words, 'form.files'), {
     count: view.mostFiles,
     size: view.mostBytes / 1024 / 1024,
     types: view.types.join(', '),
@@ -67,28 +69,38 @@ export function Files({
           event.target.value = '';
         }}
       />
-      {chosen.length === 0 ? null : (
-        <ul className="form-files">
-          {chosen.map((file, i) => (
-            <li key={file.id}>
-              {file.name}{' '}
-              <small>
-                {fill(view.words['form.size']!, {
-                  size: Math.max(1, Math.round(file.size / 1024)),
-                })}
-              </small>{' '}
-              <button
-                type="button"
-                aria-label={fill(view.words['form.remove']!, { name: file.name })}
-                onClick={() => remove(file)}
-                {...stop(tab + (i + 1) / 100)}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenFiles view={view} tab={tab} chosen={chosen} remove={remove} />
     </>
+  );
+}
+
+interface ChosenFilesProps {
+  readonly view: FormView;
+  readonly tab: number;
+  readonly chosen: readonly Chosen[];
+  readonly remove: (file: Chosen) => void;
+}
+
+function ChosenFiles({ view, tab, chosen, remove }: ChosenFilesProps): ReactNode {
+  const stop = useStop();
+  if (chosen.length === 0) return null;
+  const size = (file: Chosen) =>
+    fillNames(lookup(view.words, 'form.size'), { size: Math.max(1, Math.round(file.size / 1024)) });
+  return (
+    <ul className="form-files">
+      {chosen.map((file, i) => (
+        <li key={file.id}>
+          {file.name} <small>{size(file)}</small>{' '}
+          <button
+            type="button"
+            aria-label={fillNames(lookup(view.words, 'form.remove'), { name: file.name })}
+            onClick={() => remove(file)}
+            {...stop(tab + (i + 1) / 100)}
+          >
+            ×
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -3,10 +3,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
+import { lookup } from '../../model/lookup.ts';
 import type { FormView } from '../../model/portal.ts';
 import type { StepCheck } from './validator.ts';
 
-interface Loaded {
+interface LoadedForm {
   readonly Steps: typeof import('./Steps.tsx').Steps;
   readonly checks: readonly StepCheck[];
 }
@@ -43,8 +44,8 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
 }
 
 /** The form's own scripts come once the page is at rest. */
-function useLoaded({ validator, steps }: FormView): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+function useLoaded({ validator, steps }: FormView): LoadedForm | null {
+  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
   useEffect(() => {
     // the server never loads them, and an example has none
     if (import.meta.env.SSR || validator === '') return undefined;
@@ -57,7 +58,7 @@ function useLoaded({ validator, steps }: FormView): Loaded | null {
       if (!gone)
         setLoaded({
           Steps,
-          checks: steps.flatMap((step, i) => (step.schema ? [checks[`step${i}`]!] : [])),
+          checks: steps.flatMap((step, i) => (step.schema ? [lookup(checks, `step${i}`)] : [])),
         });
     };
     const begin = () => void load().catch((error: unknown) => console.error(error));

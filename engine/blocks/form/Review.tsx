@@ -85,15 +85,8 @@ function rowsOf(view: FormView, held: Held): [title: string, value: string][] {
     step.fields.map(({ name }): [string, string] => {
       const { title = name } =
         (step.schema as { properties: Record<string, { title?: string }> }).properties[name] ?? {};
-      const value = filled[name];
-      return [
-        title,
-        value === undefined
-          ? ''
-          : typeof value === 'string'
-            ? value
-            : value.map((file) => file.name).join(', '),
-      ];
+      const value = filled[name] ?? '';
+      return [title, typeof value === 'string' ? value : value.map((file) => file.name).join(', ')];
     }),
   );
 }

@@ -12,12 +12,13 @@ import type {
   Messages,
   Portal,
 } from '../../model/portal.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import { fieldsSchema } from '../../filters/readerForms.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
 export function buildForm({ portal, formatter }: PageContext, block: FormBlock): FormView {
-  const form = portal.forms[block.form]!;
+  const form = lookup(portal.forms, block.form);
   return {
     kind: 'form',
     id: block.id,
@@ -64,7 +65,7 @@ function stepView(
   { title, about, fields }: Form['steps'][number],
   formatter: LocaleFormatter,
 ): FormStepView {
-  const own = fields.map((name) => form.fields.find((field) => field.name === name)!);
+  const own = fields.map((name) => there(form.fields.find((field) => field.name === name)));
   const head = {
     title: formatter.words(title),
     about: about && formatter.words(about),

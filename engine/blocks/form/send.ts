@@ -4,7 +4,7 @@ import type { FormView } from '../../model/portal.ts';
 import type { Proof } from './useProof.ts';
 import { tidied, type Held } from './validator.ts';
 
-export type Outcome =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly id: string }
   | {
       readonly kind: 'wrong';
@@ -14,20 +14,25 @@ export type Outcome =
 
 const TRIES = 4;
 
+/** What is sent: the values, the files they name, and the key under which it is sent. */
+export interface Filling {
+  readonly held: Held;
+  readonly files: ReadonlyMap<string, File>;
+  readonly key: string;
+  readonly lang: string;
+}
+
 export async function sendMessage(
   view: FormView,
-  held: Held,
-  files: ReadonlyMap<string, File>,
-  key: string,
-  lang: string,
+  filling: Filling,
   proof: Proof,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   for (let nth = 1; ; nth++) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };
     const response = await fetch(view.path, {
       method: 'POST',
-      body: bodyOf(view, held, files, { key, challenge, lang }),
+      body: bodyOf(view, filling, challenge),
       headers: { accept: 'application/json' },
     }).catch(() => null);
     if (!response) return { kind: 'failed' };
@@ -55,13 +60,9 @@ export async function sendMessage(
 }
 
 /** Fields before files: the server asks for the proof before it takes any file. */
-function bodyOf(
-  view: FormView,
-  held: Held,
-  files: ReadonlyMap<string, File>,
-  own: Readonly<Record<string, string>>,
-): FormData {
+function bodyOf(view: FormView, { held, files, key, lang }: Filling, challenge: string): FormData {
   const body = new FormData();
+  const own = { key, challenge, lang };
   const filled = tidied(view, held);
   for (const [name, value] of [...Object.entries(own), ...Object.entries(filled)])
     if (typeof value === 'string') body.append(name, value);

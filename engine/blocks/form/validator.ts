@@ -1,7 +1,9 @@
 // Validates one step with a function that the server compiled beforehand, and says what is wrong in the form's words.
 
+import { fillNames } from '../../language/fillNames.ts';
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 
+import { at, lookup } from '../../model/lookup.ts';
 import type { FormView } from '../../model/portal.ts';
 import {
   complaintsOf,
@@ -24,25 +26,21 @@ export type Held = Readonly<
   Record<string, string | readonly (FileFacts & { readonly id: string })[] | undefined>
 >;
 
-export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{([a-z]+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
-
 /** What is wrong with a field, as a sentence. */
 export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
-  if (reason === 'email') return words['message.invalid-email']!;
+  if (reason === 'email') return lookup(words, 'message.invalid-email');
   if (reason === 'prohibited')
-    return fill(words['message.prohibited-domain']!, {
+    return fillNames(lookup(words, 'message.prohibited-domain'), {
       year: prohibitedBy(value, view.prohibited)?.year ?? '',
     });
-  const step = view.steps.find((one) => one.fields.some((own) => own.name === field));
+  const step = view.steps.find(({ fields }) => fields.some(({ name }) => name === field));
   const { title = field } =
     (step?.schema as { properties?: Record<string, { title?: string }> } | null)?.properties?.[
       field
     ] ?? {};
   const max = step?.fields.find((own) => own.name === field)?.max ?? 0;
-  return fill(words[`form.errors.${reason}`] ?? words['message.failed']!, {
+  return fillNames(words[`form.errors.${reason}`] ?? lookup(words, 'message.failed'), {
     field: title,
     max,
     count: view.mostFiles,
@@ -72,14 +70,15 @@ export function tidied(view: FormView, held: Held): Filled {
 }
 
 export function makeValidator(view: FormView, step: number, check: StepCheck): ValidatorType {
-  const { fields } = view.steps[step]!;
+  const { fields } = at(view.steps, step);
   const complaints = (held: Held): { field: string; reason: Complaint }[] => {
     const filled = tidied(view, held);
     const errors = check(filled) ? [] : (check.errors ?? []);
     const found = complaintsOf(errors, filled, fields, view.full ? view.prohibited : []);
-    return fields.flatMap(({ name }) =>
-      found.has(name) ? [{ field: name, reason: found.get(name)! }] : [],
-    );
+    return fields.flatMap(({ name }) => {
+      const reason = found.get(name);
+      return reason === undefined ? [] : [{ field: name, reason }];
+    });
   };
   return {
     validateFormData: (held: Held | undefined) => {

@@ -2,7 +2,7 @@
 
 import type { Page, TabsBlock, TabsView, Words } from '../../model/portal.ts';
 import { writeQuery } from '../../addresses/query.ts';
-import { fillPath, matchPath } from '../../addresses/routes.ts';
+import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../context.server.ts';
 
@@ -35,7 +35,7 @@ function pageTabs(context: PageContext, block: TabsBlock): TabsView['tabs'] {
 /** A page is called in tabs as the menu calls it: shorter than its title. */
 function menuTitle({ portal, formatter }: PageContext, page: Page): Words | null {
   const all = portal.menus.sidebar.flatMap((item) => [item, ...item.items]);
-  const item = all.findLast((one) => matchPath(page.path, one.to) !== null);
+  const item = all.findLast((one) => matchPage(portal, one.to)?.route === page);
   return item ? formatter.words(item.title) : null;
 }
 

@@ -1,8 +1,9 @@
 // Calls as written → complete.
 
-import type { AskSpec, CallSpec, FlatSpec } from '../../../schemas/types.ts';
+import type { CallSpec } from '../../../schemas/types.ts';
 import type { Ask, Call, Filter, CallParts, Flat, FlatColumn, Param } from '../../model/portal.ts';
 import type { CallShape } from '../shape.ts';
+import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
 import { listOf, normalizeCondition, normalizeWith } from './given.ts';
 
 const NO_PARTS: CallParts = {
@@ -17,17 +18,19 @@ const NO_PARTS: CallParts = {
 
 export function normalizeCall(
   id: string,
-  spec: CallSpec,
+  spec: OpenedCall,
   filters: Readonly<Record<string, Filter>>,
   shape: CallShape,
 ): Call {
+  const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
   return {
     id,
     title: spec.title,
     note: spec.note ?? null,
     method: spec.method ?? 'get',
     path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
-    params: (spec.params ?? []).map((param) => normalizeParam(param, filters)),
+    params,
+    year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
     asks: listOf(spec.ask).map(normalizeAsk),
     period: listOf(spec.period),
     answer: spec.answer,
@@ -62,16 +65,14 @@ function filterOf(query: string, filters: Readonly<Record<string, Filter>>): str
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
 
-function normalizeAsk(spec: AskSpec): Ask {
+function normalizeAsk(spec: OpenedAsk): Ask {
   return {
     when: normalizeCondition(spec.when),
     facts: listOf(spec.fact),
     by: spec.by ?? '',
     detail: spec.detail ?? null,
     where: normalizeWith(spec.where),
-    measures: Array.isArray(spec.measures)
-      ? Object.fromEntries(spec.measures.map((name) => [name, name]))
-      : spec.measures,
+    measures: Object.fromEntries(measuresOf(spec)),
     row: spec.row ?? null,
     over: spec.over ?? 'month',
     side: spec.side ?? 'source',
@@ -80,7 +81,7 @@ function normalizeAsk(spec: AskSpec): Ask {
   };
 }
 
-function normalizeFlat(spec: FlatSpec): Flat {
+function normalizeFlat(spec: OpenedFlat): Flat {
   return {
     when: normalizeCondition(spec.when),
     columns: spec.columns.map(normalizeColumn),
@@ -91,7 +92,7 @@ function normalizeFlat(spec: FlatSpec): Flat {
   };
 }
 
-function normalizeColumn(spec: FlatSpec['columns'][number]): FlatColumn {
+function normalizeColumn(spec: OpenedFlat['columns'][number]): FlatColumn {
   const written = typeof spec === 'string' ? { field: spec } : spec;
   return { field: written.field, caption: written.caption ?? '', of: written.of ?? written.field };
 }

@@ -150,6 +150,7 @@ export function normalizeFilters(spec: FiltersSpec): Record<string, Filter> {
         dimension: filter.dimension ?? '',
         min: filter.min ?? 0,
         max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER),
+        until: filter.until ?? '',
         only: normalizeCondition(filter.only),
       },
     ]),

@@ -1,7 +1,8 @@
 // Truths about blocks and the calls they ask: parameters that are taken, decisions that decide, fields that are answered.
 
-import type { CallSpec, DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import type { DecisionSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { measuresOf, type OpenedCall } from '../opened/spec.ts';
 import type { Entry } from '../read.ts';
 import { inputsOf } from './pages.ts';
 import {
@@ -323,7 +324,7 @@ export const ANSWER_TRUTHS: Truths = {
   },
 };
 
-function asking(facts: Facts): { at: BlockAt; call: Entry<CallSpec> }[] {
+function asking(facts: Facts): { at: BlockAt; call: Entry<OpenedCall> }[] {
   return blocksOf(facts).flatMap((at) => {
     const call = facts.config.calls.entries.get(String(at.block['call']));
     return call ? [{ at, call }] : [];
@@ -335,7 +336,7 @@ function withOf(at: BlockAt): Record<string, GivenSpec> {
 }
 
 export function paramsOf(
-  call: CallSpec,
+  call: OpenedCall,
 ): { name: string; optional: boolean; filter: string | undefined }[] {
   return (call.params ?? []).map((param) =>
     typeof param === 'string'
@@ -349,12 +350,10 @@ export function paramsOf(
 }
 
 /** The fields a call answers beside the code and its name. */
-export function fieldsOf(call: CallSpec): string[] {
+export function fieldsOf(call: OpenedCall): string[] {
   if (call.members) return Object.keys(call.members.fields);
-  const measures = listOf(call.ask).flatMap((ask) =>
-    Array.isArray(ask.measures) ? ask.measures : Object.keys(ask.measures),
-  );
-  return [...new Set(measures)];
+  const fields = (call.ask ?? []).flatMap((ask) => measuresOf(ask).map(([field]) => field));
+  return [...new Set(fields)];
 }
 
 function decisionsNamed(
@@ -398,7 +397,7 @@ function decisionsNamed(
 function columnsOf(
   decision: Entry<DecisionSpec>,
   at: BlockAt,
-  call: Entry<CallSpec>,
+  call: Entry<OpenedCall>,
   fields: readonly string[],
 ) {
   return decision.spec.rows.flatMap((row, i) => {

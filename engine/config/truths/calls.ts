@@ -1,7 +1,8 @@
 // Truths about calls: what they ask is in the ledger, what they take is declared, what they show as an example fits.
 
-import type { AskSpec, CallSpec, LedgerSpec } from '../../../schemas/types.ts';
+import type { LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
+import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
@@ -234,22 +235,27 @@ function fits(pattern: string, value: string): boolean {
   }
 }
 
-function missingFor(entry: Entry<CallSpec>, pointer: string, written: string): Problem {
+function missingFor(entry: Entry<OpenedCall>, pointer: string, written: string): Problem {
   return problemAt(entry, pointer, 'missing-for-kind', { written, kind: entry.spec.answer });
 }
 
-function calls(facts: Facts): Entry<CallSpec>[] {
+function calls(facts: Facts): Entry<OpenedCall>[] {
   return [...facts.config.calls.entries.values()];
 }
 
-function asks(entry: Entry<CallSpec>): [AskSpec, string][] {
+function asks(entry: Entry<OpenedCall>): [OpenedAsk, string][] {
   return listOf(entry.spec.ask).map((ask, i) => [
     ask,
     Array.isArray(entry.spec.ask) ? `/ask/${i}` : '/ask',
   ]);
 }
 
-function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, pointer: string) {
+function* askProblems(
+  ledger: LedgerSpec,
+  entry: Entry<OpenedCall>,
+  ask: OpenedAsk,
+  pointer: string,
+) {
   const dimensions = Object.keys(ledger.dimensions);
   const facts = listOf(ask.fact);
   for (const [i, name] of facts.entries()) {
@@ -294,14 +300,8 @@ function* askProblems(ledger: LedgerSpec, entry: Entry<CallSpec>, ask: AskSpec, 
 }
 
 /** Measures of the facts that a call asks. */
-function measuresKnown(facts: Facts, call: CallSpec): string[] {
+function measuresKnown(facts: Facts, call: OpenedCall): string[] {
   return listOf(call.ask)
     .flatMap((ask) => listOf(ask.fact))
     .flatMap((name) => Object.keys(facts.config.ledger?.spec.facts[name]?.measures ?? {}));
-}
-
-function measuresOf(ask: AskSpec): [string, string][] {
-  return Array.isArray(ask.measures)
-    ? ask.measures.map((name) => [name, name])
-    : Object.entries(ask.measures as Record<string, string>);
 }

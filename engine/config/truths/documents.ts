@@ -16,22 +16,16 @@ export const DOCUMENT_TRUTHS: Truths = {
     const known = facts.schemas.ids.flatMap(
       (id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? [],
     );
-    for (const entry of answering(facts))
-      if (!known.includes(entry.spec.document!.schema ?? ''))
-        say(
-          unknownName(
-            entry,
-            '/document/schema',
-            'unknown-schema',
-            entry.spec.document!.schema ?? '',
-            known,
-          ),
-        );
+    for (const { entry, document } of answering(facts)) {
+      const { schema = '' } = document;
+      if (!known.includes(schema))
+        say(unknownName(entry, '/document/schema', 'unknown-schema', schema, known));
+    }
   },
 
   'Every collection that a call answers is in the content': (facts, say) => {
-    for (const entry of answering(facts)) {
-      const { file, folder } = entry.spec.document!;
+    for (const { entry, document } of answering(facts)) {
+      const { file, folder } = document;
       const key = file === undefined ? 'folder' : 'file';
       if (documentsOf(facts, entry).length === 0)
         say(
@@ -43,17 +37,17 @@ export const DOCUMENT_TRUTHS: Truths = {
   },
 
   'Every document fits the schema of its collection': (facts, say) => {
-    for (const entry of answering(facts)) {
-      const id = `content/${entry.spec.document!.schema}.schema.json`;
+    for (const { entry, document } of answering(facts)) {
+      const id = `content/${document.schema}.schema.json`;
       if (!facts.schemas.ids.includes(id)) continue;
-      for (const document of documentsOf(facts, entry))
-        for (const problem of checkDocument(document, facts.schemas, id)) say(problem);
+      for (const found of documentsOf(facts, entry))
+        for (const problem of checkDocument(found, facts.schemas, id)) say(problem);
     }
   },
 
   'Every document is answered by a call': (facts, say) => {
     const answered = new Set(
-      answering(facts).flatMap((entry) => documentsOf(facts, entry).map((document) => document.id)),
+      answering(facts).flatMap(({ entry }) => documentsOf(facts, entry).map(({ id }) => id)),
     );
     for (const document of facts.config.documents.values())
       if (!answered.has(document.id))
@@ -69,12 +63,12 @@ export const DOCUMENT_TRUTHS: Truths = {
   },
 
   'Every text of a document has every language, each in its own letters': (facts, say) => {
-    const [first, ...others] = facts.locales;
+    const [first = '', ...others] = facts.locales;
     const uncyrillic = facts.locales.filter(
       (locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl',
     );
     for (const document of facts.config.documents.values()) {
-      for (const { at, text } of textsOf(document.data, '', first!)) {
+      for (const { at, text } of textsOf(document.data, '', first)) {
         for (const locale of uncyrillic)
           if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, '')))
             say(makeProblem(document.file, START, 'foreign-letters', { written: at, locale }));
@@ -96,14 +90,17 @@ export const DOCUMENT_TRUTHS: Truths = {
 };
 
 /** Calls that answer documents of the content. */
-function answering(facts: Facts): Entry<CallSpec>[] {
-  return [...facts.config.calls.entries.values()].filter(
-    (entry) => entry.spec.document !== undefined && entry.spec.document.text === undefined,
-  );
+function answering(facts: Facts): { entry: Entry<CallSpec>; document: DocumentAskSpec }[] {
+  return [...facts.config.calls.entries.values()].flatMap((entry) => {
+    const { document } = entry.spec;
+    return document !== undefined && document.text === undefined ? [{ entry, document }] : [];
+  });
 }
 
+type DocumentAskSpec = NonNullable<CallSpec['document']>;
+
 export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
-  const { file, folder } = entry.spec.document!;
+  const { file, folder } = entry.spec.document ?? {};
   const pattern =
     file === undefined
       ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)
@@ -123,11 +120,8 @@ function escape(text: string): string {
 
 /** A text, or a list of paragraphs, as one string. */
 function wordsIn(value: unknown): string {
-  return Array.isArray(value)
-    ? value.map(wordsIn).join('\n')
-    : typeof value === 'string'
-      ? value
-      : '';
+  if (Array.isArray(value)) return value.map(wordsIn).join('\n');
+  return typeof value === 'string' ? value : '';
 }
 
 /** Objects that are a text: their keys are languages, the first one among them. */

@@ -118,6 +118,17 @@ export const SITE_TRUTHS: Truths = {
     }
   },
 
+  'Every range ends at a filter of the same kind': (facts, say) => {
+    const entry = facts.config.filters;
+    for (const [name, { kind, until }] of entry ? Object.entries(entry.spec) : []) {
+      const ends = Object.keys(facts.filters).filter(
+        (other) => other !== name && facts.filters[other]?.kind === kind,
+      );
+      if (entry && until !== undefined && !ends.includes(until))
+        say(unknownName(entry, `/${name}/until`, 'unknown-filter', until, ends));
+    }
+  },
+
   'No two filters share a query name': (facts, say) => {
     const entry = facts.config.filters;
     const taken = new Map(

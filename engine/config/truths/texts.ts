@@ -1,11 +1,12 @@
 // Truths about words: every text in every language, messages complete, prose without HTML and dead links.
 
+import { first } from '../../model/lookup.ts';
 import type { Messages } from '../../model/portal.ts';
 import { checkMarkdown } from '../markdown.ts';
-import { matchPath } from '../../addresses/routes.ts';
+import { compileRoutes } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { makeProblem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import { BASE_MESSAGES, type Entry } from '../read.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { escape } from '../yaml.ts';
@@ -13,51 +14,12 @@ import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './tr
 
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
-    const { config, schemas } = facts;
-    const single = {
-      portal: 'portal',
-      menus: 'menus',
-      filters: 'filters',
-      ledger: 'ledger',
-      prohibited: 'prohibited-domains',
-    } as const;
-    for (const [name, schema] of Object.entries(single)) {
-      const entry = config[name as keyof typeof single];
-      if (entry)
-        walkTexts(
-          facts,
-          entry,
-          entry.spec,
-          schemas.get(`${schema}.schema.json`),
-          `${schema}.schema.json`,
-          '',
-          say,
-        );
-    }
-    const shelves = {
-      pages: 'page',
-      calls: 'call',
-      decisions: 'decision',
-      charts: 'chart',
-      imports: 'import',
-      forms: 'form',
-    } as const;
-    for (const [name, schema] of Object.entries(shelves)) {
-      for (const entry of config[name as keyof typeof shelves].entries.values())
-        walkTexts(
-          facts,
-          entry,
-          entry.spec,
-          schemas.get(`${schema}.schema.json`),
-          `${schema}.schema.json`,
-          '',
-          say,
-        );
-    }
-    for (const entry of config.pages.entries.values()) {
+    for (const [entry, schema] of entriesWithTexts(facts))
+      walkTexts({ facts, entry, say }, entry.spec, schemaOf(facts, schema), '');
+    for (const entry of facts.config.pages.entries.values()) {
       (entry.spec.blocks ?? []).forEach((block, i) => {
-        const id = `blocks/${block.kind}.schema.json`;
-        walkTexts(facts, entry, block, schemas.get(id), id, `/blocks/${i}`, say);
+        const schema = schemaOf(facts, `blocks/${block.kind}`);
+        walkTexts({ facts, entry, say }, block, schema, `/blocks/${i}`);
       });
     }
   },
@@ -69,15 +31,18 @@ export const TEXT_TRUTHS: Truths = {
         entries.flatMap((entry) => keysOf(entry)),
       ]),
     );
-    const all = new Map([...keys.values()].flat().map((one) => [one.key, one]));
+    const all = new Map([...keys.values()].flat().map((message) => [message.key, message]));
     for (const locale of facts.locales) {
-      const there = new Set(keys.get(locale)?.map((one) => one.key));
+      const there = new Set(keys.get(locale)?.map((message) => message.key));
       for (const { key, entry, pointer } of all.values())
-        if (!there.has(key)) say(missing(facts, entry, pointer, locale, 'missing-message', key));
+        if (!there.has(key))
+          say(missing({ facts, entry }, pointer, 'missing-message', [key, locale]));
     }
     for (const [locale, entries] of facts.config.messages) {
-      if (!facts.locales.includes(locale))
-        for (const entry of entries)
+      if (facts.locales.includes(locale)) continue;
+      for (const entry of entries)
+        // the engine speaks languages that a portal need not have
+        if (!entry.source.file.startsWith(BASE_MESSAGES))
           say(problemAt(entry, '', 'unknown-language', { written: locale }));
     }
   },
@@ -99,12 +64,13 @@ export const TEXT_TRUTHS: Truths = {
       (text) => text.id,
     );
     for (const texts of byId.values()) {
+      const { file } = first(texts);
       for (const locale of facts.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
         const severity = locale === facts.locales[0] ? 'error' : 'warning';
         say(
           makeProblem(
-            texts[0]!.file,
+            file,
             { line: 1, col: 1 },
             'missing-language',
             { written: locale },
@@ -120,14 +86,17 @@ export const TEXT_TRUTHS: Truths = {
     const calls = [...facts.config.calls.entries.values()].map((entry) =>
       entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
     );
+    const [atPage, atCall] = [paths, calls].map((all) =>
+      compileRoutes(all.map((path) => ({ path }))),
+    );
     for (const text of facts.config.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, written } of problems)
         say(makeProblem(text.file, { line, col: 1 }, code, { written }));
       for (const { line, to } of links) {
         const path = to.replace(/[?#].*$/, '');
-        const known = path.startsWith('/api/') ? calls : paths;
-        if (!known.some((one) => matchPath(one, path.replace(/\/(JSON|CSV|XLSX)$/, ''))))
+        const [known, match] = path.startsWith('/api/') ? [calls, atCall] : [paths, atPage];
+        if (!match?.(path.replace(/\/(JSON|CSV|XLSX)$/, '')))
           say(
             makeProblem(
               text.file,
@@ -149,48 +118,76 @@ export const TEXT_TRUTHS: Truths = {
   },
 };
 
-function walkTexts(
-  facts: Facts,
-  entry: Entry<unknown>,
-  value: unknown,
-  schema: Schema,
-  home: string,
-  pointer: string,
-  say: Say,
-): void {
-  const found = facts.schemas.resolve(schema, home);
+/** What a walk over the texts of one file needs on its way. */
+interface Walk {
+  readonly facts: Facts;
+  readonly entry: Entry<unknown>;
+  readonly say: Say;
+}
+
+/** A schema, and the id of the file it was found in. */
+interface Found {
+  readonly schema: Schema;
+  readonly home: string;
+}
+
+function schemaOf({ schemas }: Facts, name: string): Found {
+  const home = `${name}.schema.json`;
+  return { schema: schemas.get(home), home };
+}
+
+/** Every file of configuration that can hold texts, with the name of its schema. */
+function* entriesWithTexts({ config }: Facts): Generator<[Entry<unknown>, string]> {
+  const single = {
+    portal: config.portal,
+    menus: config.menus,
+    filters: config.filters,
+    ledger: config.ledger,
+    'prohibited-domains': config.prohibited,
+  };
+  for (const [schema, entry] of Object.entries(single)) if (entry) yield [entry, schema];
+  const collections = {
+    page: config.pages,
+    call: config.calls,
+    decision: config.decisions,
+    chart: config.charts,
+    import: config.imports,
+    form: config.forms,
+  };
+  for (const [schema, { entries }] of Object.entries(collections))
+    for (const entry of entries.values()) yield [entry, schema];
+}
+
+function walkTexts(walk: Walk, value: unknown, { schema, home }: Found, pointer: string): void {
+  const { schemas } = walk.facts;
+  const found = schemas.resolve(schema, home);
   if (found.schema.title === 'TextSpec')
-    return checkText(facts, entry, value as Record<string, string>, pointer, say);
-  const options = found.schema.anyOf?.map((one) => facts.schemas.resolve(one, found.home)) ?? [
+    return checkText(walk, value as Record<string, string>, pointer);
+  const options = found.schema.anyOf?.map((option) => schemas.resolve(option, found.home)) ?? [
     found,
   ];
   if (Array.isArray(value)) {
-    const items = options.find((one) => one.schema.items);
-    value.forEach(
-      (item, i) =>
-        items &&
-        walkTexts(facts, entry, item, items.schema.items!, items.home, `${pointer}/${i}`, say),
-    );
+    const list = options.find((option) => option.schema.items);
+    const items = list?.schema.items;
+    if (list && items)
+      value.forEach((item, i) =>
+        walkTexts(walk, item, { schema: items, home: list.home }, `${pointer}/${i}`),
+      );
   } else if (value !== null && typeof value === 'object') {
     for (const [key, inner] of Object.entries(value)) {
       const option = options.find(
-        (one) =>
-          one.schema.properties?.[key] ?? typeof one.schema.additionalProperties === 'object',
+        (each) =>
+          each.schema.properties?.[key] ?? typeof each.schema.additionalProperties === 'object',
       );
       const next = option?.schema.properties?.[key] ?? option?.schema.additionalProperties;
       if (option && typeof next === 'object')
-        walkTexts(facts, entry, inner, next, option.home, `${pointer}/${escape(key)}`, say);
+        walkTexts(walk, inner, { schema: next, home: option.home }, `${pointer}/${escape(key)}`);
     }
   }
 }
 
-function checkText(
-  facts: Facts,
-  entry: Entry<unknown>,
-  text: Record<string, string>,
-  pointer: string,
-  say: Say,
-): void {
+function checkText(walk: Walk, text: Record<string, string>, pointer: string): void {
+  const { facts, entry, say } = walk;
   const strangers = Object.keys(text).filter((locale) => !facts.locales.includes(locale));
   for (const locale of strangers)
     say(
@@ -203,33 +200,30 @@ function checkText(
       ),
     );
   // a language that is mistyped has been named already
-  if (strangers.length === 0)
-    for (const locale of facts.locales)
-      if (!(locale in text))
-        say(missing(facts, entry, pointer, locale, 'missing-language', locale));
+  if (strangers.length > 0) return;
+  for (const locale of facts.locales)
+    if (!(locale in text)) say(missing(walk, pointer, 'missing-language', [locale, locale]));
 }
 
 /** An error in the default language, a warning in the others: the page then shows the default one. */
 function missing(
-  facts: Facts,
-  entry: Entry<unknown>,
+  { facts, entry }: Pick<Walk, 'facts' | 'entry'>,
   pointer: string,
-  locale: string,
   code: 'missing-language' | 'missing-message',
-  written: string,
+  [written, language]: readonly [written: string, language: string],
 ) {
-  const severity = locale === facts.locales[0] ? 'error' : 'warning';
-  return problemAtKey(entry, pointer, code, { written, language: locale }, { severity });
+  const severity = language === facts.locales[0] ? 'error' : 'warning';
+  return problemAtKey(entry, pointer, code, { written, language }, { severity });
 }
 
-function keysOf(
-  entry: Entry<Messages>,
-): { key: string; pointer: string; entry: Entry<Messages> }[] {
-  const inside = (
-    tree: Messages,
-    key: string,
-    pointer: string,
-  ): { key: string; pointer: string; entry: Entry<Messages> }[] =>
+interface MessageAt {
+  readonly key: string;
+  readonly pointer: string;
+  readonly entry: Entry<Messages>;
+}
+
+function keysOf(entry: Entry<Messages>): MessageAt[] {
+  const inside = (tree: Messages, key: string, pointer: string): MessageAt[] =>
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'string'
         ? [{ key: pluralBase(key + name), pointer: `${pointer}/${name}`, entry }]

@@ -2,8 +2,9 @@
 
 import type { ChartSpec, FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { makeProblem, type Problem } from '../problems.ts';
-import type { ProblemCode } from '../problem-words.ts';
-import type { ParsedConfig, Entry } from '../read.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { OpenedConfig } from '../opened/spec.ts';
+import type { Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
@@ -15,7 +16,7 @@ export type Truths = Readonly<Record<string, Truth>>;
 
 /** The parsed configuration with what several truths look up. */
 export interface Facts {
-  readonly config: ParsedConfig;
+  readonly config: OpenedConfig;
   readonly schemas: Schemas;
   readonly shapes: Vocabularies['shapes'];
   readonly locales: readonly string[];

@@ -1,7 +1,7 @@
 // What a call that gives the source back can be asked for one key and year: every form of it, in every grain it is published in.
 
 import type { Call, Format, Portal } from '../../model/portal.ts';
-import { canonicalCode } from '../model/codes.ts';
+import { canonicalCode } from '../../model/codes.ts';
 import { writeFileName, writtenGrain } from '../import/fileName.ts';
 import { keyDimension } from '../model/tables.ts';
 

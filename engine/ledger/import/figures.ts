@@ -1,7 +1,7 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
 import type { Dimension, Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
-import { canonicalCode, isTotal } from '../model/codes.ts';
+import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { MONTHS } from '../query/coverage.ts';
 import {
   GRAINS,

@@ -1,7 +1,7 @@
 // Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
 
 import type { Format, Model } from '../../model/portal.ts';
-import { canonicalCode } from '../model/codes.ts';
+import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
 import { decode, ImportProblem } from './decode.ts';
 import { readDelimited } from './delimited.ts';

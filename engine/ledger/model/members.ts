@@ -1,7 +1,7 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
 import type { Dimension, Model } from '../../model/portal.ts';
-import { ancestorsByCode, parsedAttribute } from './codes.ts';
+import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Store } from '../stores/store.ts';
 
 export interface Member {

@@ -1,7 +1,7 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
 import type { Dimension, Fact } from '../../model/portal.ts';
-import { isTotal } from '../model/codes.ts';
+import { isTotal } from '../../model/codes.ts';
 import type { Members } from '../model/members.ts';
 
 /** Hundredths, or null for unknown; in the order of the measures. */

@@ -1,6 +1,6 @@
 // Codes of a dimension: one canonical form for every way of writing, and the parent that a code itself tells.
 
-import type { Dimension } from '../../model/portal.ts';
+import type { Dimension } from './portal.ts';
 
 /** The canonical code for what was written (trimmed forms, former codes), or null where it is no code of the dimension. */
 export function canonicalCode(dimension: Dimension, written: string): string | null {

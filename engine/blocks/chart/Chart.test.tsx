@@ -1,0 +1,38 @@
+// What a reader gets of a chart before, or without, any script.
+
+import { describe, expect, it } from 'vitest';
+
+import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+
+describe('a chart', () => {
+  it('says in a caption what it shows, and gives the same figures as a table', async () => {
+    const html = await drawBlock(exampleOf('chart', 'largest items'));
+    expect(html).toMatch(/<figcaption>Січень–грудень 2025 року/);
+    expect(textOf(html)).toContain('Перший розділ 1 000,50 66,7');
+    expect(html).toMatch(/<th scope="row" lang="en">Second part/);
+  });
+
+  it('offers its other kinds as links, the one that is drawn marked', async () => {
+    const html = await drawBlock(exampleOf('chart', 'largest items'), { address: '/?unit=1000' });
+    const links = tagsOf(html, 'a');
+    expect(links.filter((tag) => tag.includes('aria-current'))).toHaveLength(1);
+    expect(
+      links.some((tag) =>
+        /href="\/\?chart=treemap&amp;unit=1000"|href="\/\?unit=1000&amp;chart=treemap"/.test(tag),
+      ),
+    ).toBe(true);
+  });
+
+  it('is not offered as interactive before it is', async () => {
+    const html = await drawBlock(exampleOf('chart', 'largest items'));
+    expect(tagsOf(html, 'div').find((tag) => tag.includes('class="drawing"'))).not.toContain(
+      'tabindex',
+    );
+  });
+
+  it('without figures is a sentence, no empty frame', async () => {
+    const html = await drawBlock(exampleOf('chart', 'nothing found'));
+    expect(textOf(html)).toContain('Дані відсутні');
+    expect(html).not.toContain('<figure');
+  });
+});

@@ -1,0 +1,190 @@
+// Calls in shorthand → calls in full: shared keys, named sets of measures, columns and rows that the ledger names.
+
+import type {
+  AskSpec,
+  CallSpec,
+  FlatColumnSpec,
+  FlatSpec,
+  LedgerSpec,
+  RowSpec,
+  TotalRowSpec,
+} from '../../../schemas/types.ts';
+import type { Problem } from '../problems.ts';
+import type { Entry } from '../read.ts';
+import { problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
+import { moveSource, type Moved } from './source.ts';
+import type { OpenedAsk, OpenedCall, OpenedFlat } from './spec.ts';
+
+type Names = Pick<LedgerSpec, 'measureSets' | 'rowTitles' | 'files'>;
+type Measures = OpenedAsk['measures'];
+type Column = string | FlatColumnSpec;
+
+/** A column that stands for all fields of a set of measures. */
+const SPREAD = '...';
+
+/** The call in full; null where it cannot be opened. `names` is null where the ledger cannot be read. */
+export function openCall(
+  entry: Entry<CallSpec>,
+  names: Names | null,
+  say: Say,
+): Entry<OpenedCall> | null {
+  return new CallOpener(entry, names, say).open();
+}
+
+class CallOpener {
+  private readonly entry: Entry<CallSpec>;
+  private readonly names: Names | null;
+  private readonly say: Say;
+  private readonly moved: Moved = new Map();
+  private readonly said = new Set<string>();
+  private failed = false;
+
+  constructor(entry: Entry<CallSpec>, names: Names | null, say: Say) {
+    this.entry = entry;
+    this.names = names;
+    this.say = say;
+  }
+
+  open(): Entry<OpenedCall> | null {
+    const { ask, flat, ...rest } = this.entry.spec;
+    const asks = this.rowsOf('ask', openRows<AskSpec>(ask, '/ask'));
+    const flats = this.rowsOf('flat', openRows<FlatSpec>(flat, '/flat'));
+    const spec: OpenedCall = {
+      ...rest,
+      ...(ask === undefined ? {} : { ask: asks.map((row) => this.ask(row)) }),
+      ...(flat === undefined ? {} : { flat: flats.map((row, i) => this.flat(row, i)) }),
+    };
+    if (this.failed) return null;
+    return { id: this.entry.id, source: moveSource(this.entry.source, this.moved), spec };
+  }
+
+  /** Notes where the rows are written, and says what is shared with none of them. */
+  private rowsOf<Row>(
+    key: 'ask' | 'flat',
+    { rows, unused }: OpenedRows<Row>,
+  ): readonly OpenedRow<Row>[] {
+    for (const place of unused)
+      this.fail(
+        problemAtKey(this.entry, place, 'not-for-kind', {
+          written: place.slice(place.lastIndexOf('/') + 1),
+          kind: 'rows',
+        }),
+      );
+    rows.forEach((row, i) => {
+      this.moved.set(`/${key}/${i}`, row.pointer);
+      for (const [name, place] of row.places) this.moved.set(`/${key}/${i}/${name}`, place);
+    });
+    return rows;
+  }
+
+  private ask({ spec, pointer, places }: OpenedRow<AskSpec>): OpenedAsk {
+    const { fact, measures, row, ...rest } = spec;
+    return {
+      ...rest,
+      fact: fact ?? this.missing('fact', pointer, ''),
+      measures: this.measures(measures ?? this.missing('measures', pointer, []), places),
+      ...(row === undefined ? {} : { row: this.row(row, places.get('row') ?? pointer) }),
+    };
+  }
+
+  private measures(written: string | Measures, places: ReadonlyMap<string, string>): Measures {
+    return typeof written === 'string'
+      ? this.named('measureSets', written, places.get('measures') ?? '', [])
+      : written;
+  }
+
+  private row(written: string | RowSpec, pointer: string): RowSpec {
+    return typeof written === 'string'
+      ? { code: written, title: this.named('rowTitles', written, pointer, {}) }
+      : written;
+  }
+
+  private flat({ spec, pointer, places }: OpenedRow<FlatSpec>, i: number): OpenedFlat {
+    const { columns, file, total, as, ...rest } = spec;
+    const written = columns ?? this.missing('columns', pointer, []);
+    const base = places.get('columns') ?? pointer;
+    const opened = written.flatMap((column, k) =>
+      this.columns(column, `${base}/${k}`).map((each) => [each, `${base}/${k}`] as const),
+    );
+    const named = opened.some(([column]) => fieldOf(column).includes('{as}'));
+    if (named && as === undefined) this.missing('as', pointer, '');
+    if (!named && as !== undefined)
+      this.fail(
+        problemAtKey(this.entry, places.get('as') ?? pointer, 'not-for-kind', {
+          written: 'as',
+          kind: 'columns',
+        }),
+      );
+    opened.forEach(([, place], k) => this.moved.set(`/flat/${i}/columns/${k}`, place));
+    return {
+      ...rest,
+      columns: opened.map(([column]) => fillColumn(column, as ?? '')),
+      file: file ?? this.missing('file', pointer, ''),
+      ...(total === undefined ? {} : { total: this.total(total, places.get('total') ?? pointer) }),
+    };
+  }
+
+  /** A column as written stands for itself, for one that the ledger names, or for those of a set. */
+  private columns(column: Column, pointer: string): readonly Column[] {
+    if (typeof column !== 'string') return [column];
+    if (!column.startsWith(SPREAD)) return [this.names?.files?.columns?.[column] ?? column];
+    const set = this.named<Measures>('measureSets', column.slice(SPREAD.length), pointer, []);
+    return Array.isArray(set) ? set : Object.entries(set).map(([field, of]) => ({ field, of }));
+  }
+
+  private total(written: string | TotalRowSpec, pointer: string): TotalRowSpec {
+    if (typeof written !== 'string') return written;
+    const name = this.names?.files?.total;
+    if (name === undefined)
+      this.failAtName(problemAt(this.entry, pointer, 'missing-key', { written: 'name' }));
+    return { code: written, name: name ?? '' };
+  }
+
+  /** What the ledger gives a name to. */
+  private named<T>(
+    key: 'measureSets' | 'rowTitles',
+    name: string,
+    pointer: string,
+    otherwise: T,
+  ): T {
+    const known = this.names?.[key] ?? {};
+    const found = (Object.hasOwn(known, name) ? known[name] : undefined) as T | undefined;
+    if (found === undefined)
+      this.failAtName(
+        unknownName(this.entry, pointer, 'unknown-entry', name, Object.keys(known), {
+          collection: key,
+        }),
+      );
+    return found ?? otherwise;
+  }
+
+  private missing<T>(key: string, pointer: string, otherwise: T): T {
+    this.fail(problemAt(this.entry, pointer, 'missing-key', { written: key }));
+    return otherwise;
+  }
+
+  /** Where the ledger itself has mistakes, its names are not to be had and nothing is said of them. */
+  private failAtName(problem: Problem): void {
+    if (this.names) this.fail(problem);
+    this.failed = true;
+  }
+
+  /** What several rows share is said once. */
+  private fail(problem: Problem): void {
+    const place = `${problem.line}:${problem.col} ${problem.code}`;
+    if (!this.said.has(place)) this.say(problem);
+    this.said.add(place);
+    this.failed = true;
+  }
+}
+
+function fieldOf(column: Column): string {
+  return typeof column === 'string' ? '' : column.field;
+}
+
+function fillColumn(column: Column, as: string): Column {
+  return typeof column === 'string'
+    ? column
+    : { ...column, field: column.field.replaceAll('{as}', as) };
+}

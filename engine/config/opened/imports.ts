@@ -1,0 +1,55 @@
+// Import formats whose columns are repeated year by year → formats with every column written out.
+
+import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
+import type { Entry } from '../read.ts';
+import { problemAt, type Say } from '../truths/truth.ts';
+import { escape } from '../yaml.ts';
+import { moveSource, type Moved } from './source.ts';
+
+type Years = NonNullable<ImportSpec['years']>;
+
+export function openImport(entry: Entry<ImportSpec>, say: Say): Entry<ImportSpec> | null {
+  const { years, ...rest } = entry.spec;
+  if (!years) return entry;
+  const strange = Object.entries({ to: years.to, optionalFrom: years.optionalFrom }).find(
+    ([, year]) =>
+      year !== undefined && (year < years.from || year > Math.max(years.from, years.to)),
+  );
+  if (strange) {
+    const [key, year] = strange;
+    say(
+      problemAt(entry, `/years/${key}`, 'out-of-range', {
+        written: String(year),
+        wanted: key === 'to' ? `>= ${years.from}` : `${years.from}–${years.to}`,
+      }),
+    );
+    return null;
+  }
+  const moved: Moved = new Map();
+  const columns = columnsOf(years).map(([name, column], i) => {
+    moved.set(`/columns/${rest.columns.length + i}`, `/years/columns/${escape(name)}`);
+    return column;
+  });
+  return {
+    ...entry,
+    source: moveSource(entry.source, moved),
+    spec: { ...rest, columns: [...rest.columns, ...columns] },
+  };
+}
+
+/** Year by year the columns, each with the name it has in the rule. */
+function columnsOf(years: Years): [name: string, column: ImportColumnSpec][] {
+  const { from, to, optionalFrom = to + 1, columns } = years;
+  return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((year) =>
+    Object.entries(columns).map(([name, of]): [string, ImportColumnSpec] => [
+      name,
+      {
+        name: name.replaceAll('{year}', String(year)),
+        means: 'measure',
+        of,
+        year,
+        ...(year >= optionalFrom ? { optional: true } : {}),
+      },
+    ]),
+  );
+}

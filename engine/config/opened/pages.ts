@@ -1,0 +1,70 @@
+// Pages that give parameters to all their calls → pages whose blocks each give their own.
+
+import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigCollection, Entry } from '../read.ts';
+import { problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { escape } from '../yaml.ts';
+import { moveSource, type Moved } from './source.ts';
+import type { OpenedCall } from './spec.ts';
+
+type Given = Readonly<Record<string, GivenSpec>>;
+type Block = Readonly<Record<string, unknown>>;
+
+/** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
+export function openPage(
+  entry: Entry<PageSpec>,
+  calls: ConfigCollection<OpenedCall>,
+  say: Say,
+): Entry<PageSpec> {
+  const { with: shared, ...rest } = entry.spec;
+  if (!shared) return entry;
+  const asking = (entry.spec.blocks ?? []).map((block) => {
+    const call = (block as unknown as Block)['call'];
+    return typeof call === 'string' ? call : null;
+  });
+  const used = new Set<string>();
+  const moved: Moved = new Map();
+  const blocks = (entry.spec.blocks ?? []).map((block, i) => {
+    const taken = takenBy(calls, asking[i] ?? null);
+    const own = ((block as unknown as Block)['with'] ?? {}) as Given;
+    const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
+    for (const [name] of given) {
+      used.add(name);
+      moved.set(`/blocks/${i}/with/${escape(name)}`, `/with/${escape(name)}`);
+    }
+    return given.length > 0 ? { ...block, with: { ...Object.fromEntries(given), ...own } } : block;
+  });
+  const asked = [...new Set(asking.filter((call) => call !== null))];
+  if (asked.every((call) => calls.entries.has(call)))
+    for (const name of Object.keys(shared))
+      if (!used.has(name)) say(unusedAt(entry, name, asked, calls));
+  return {
+    ...entry,
+    source: moveSource(entry.source, moved),
+    spec: { ...rest, blocks: blocks },
+  };
+}
+
+/** Either no call of the page takes the parameter, or every block that asks one gives its own. */
+function unusedAt(
+  entry: Entry<PageSpec>,
+  name: string,
+  asked: readonly string[],
+  calls: ConfigCollection<OpenedCall>,
+): Problem {
+  const taken = asked.flatMap((call) => takenBy(calls, call));
+  const pointer = `/with/${escape(name)}`;
+  if (taken.includes(name))
+    return problemAtKey(entry, pointer, 'not-for-kind', { written: name, kind: 'blocks' });
+  const call = asked.join(', ');
+  return {
+    ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call }),
+    ...entry.source.keyAt(pointer),
+  };
+}
+
+function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): string[] {
+  const params = calls.entries.get(call ?? '')?.spec.params ?? [];
+  return params.map((param) => (typeof param === 'string' ? param.replace(/\*$/, '') : param.name));
+}

@@ -1,0 +1,41 @@
+// Configuration with its shorthand opened: what truths and normalization read.
+
+import type {
+  AskSpec,
+  CallSpec,
+  FlatColumnSpec,
+  FlatSpec,
+  RowSpec,
+  TotalRowSpec,
+} from '../../../schemas/types.ts';
+import type { ConfigCollection, ParsedConfig } from '../read.ts';
+
+/** One question, with all that stands above it and the measures of its set. */
+export type OpenedAsk = Omit<AskSpec, 'fact' | 'measures' | 'row' | 'rows'> & {
+  fact: string | string[];
+  measures: string[] | { [field: string]: string };
+  row?: RowSpec;
+};
+
+/** One file, with all that stands above it and every column written out. */
+export type OpenedFlat = Omit<FlatSpec, 'as' | 'columns' | 'file' | 'rows' | 'total'> & {
+  columns: (string | FlatColumnSpec)[];
+  file: string;
+  total?: TotalRowSpec;
+};
+
+export type OpenedCall = Omit<CallSpec, 'ask' | 'flat'> & {
+  ask?: OpenedAsk[];
+  flat?: OpenedFlat[];
+};
+
+export type OpenedConfig = Omit<ParsedConfig, 'calls'> & {
+  readonly calls: ConfigCollection<OpenedCall>;
+};
+
+/** What a question answers: field → measure of the fact. */
+export function measuresOf({ measures }: OpenedAsk): [field: string, measure: string][] {
+  return Array.isArray(measures)
+    ? measures.map((measure) => [measure, measure])
+    : Object.entries(measures);
+}

@@ -1,0 +1,165 @@
+// One parser reads a filter's value for pages and for the API: both take the same, and understand the same.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { foldersOf } from '../../tests/overlay.ts';
+import { readParams } from '../answers/params.ts';
+import { loadPortal } from '../server/loadPortal.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Call, Filter, Page, Portal } from '../model/portal.ts';
+import { readValues, type LoadedPeriod } from './readFilters.ts';
+
+const library = loadPortal(foldersOf('library'));
+
+function filterOf(name: string, more: Partial<Filter>): Filter {
+  return { ...lookup(library.filters, 'words'), name, query: name, title: {}, ...more };
+}
+
+const FILTERS = [
+  lookup(library.filters, 'readers'),
+  lookup(library.filters, 'branch'),
+  lookup(library.filters, 'words'),
+  filterOf('season', { kind: 'year' }),
+  filterOf('month', { kind: 'month', default: 'latest' }),
+  filterOf('quarter', { kind: 'quarter', default: 'latest' }),
+  filterOf('day', { kind: 'date', default: '2025-01-01' }),
+  filterOf('shelf', { kind: 'integer', min: 1, max: 9 }),
+  filterOf('number', { kind: 'integer', min: 10, max: 100_000 }),
+];
+
+const portal: Portal = {
+  ...library,
+  filters: Object.fromEntries(FILTERS.map((filter) => [filter.name, filter])),
+};
+/** The whole of a year is loaded, so that a page takes every part of a period. */
+const loaded: LoadedPeriod = { year: 2100, month: 12, quarter: 4 };
+const page: Page = {
+  ...lookup(library.pages, 'loans'),
+  filters: FILTERS.map(({ name }) => ({ name, tab: 1, options: [], default: '' })),
+};
+const call: Call = {
+  ...lookup(library.calls, 'loans/by-subject'),
+  asks: [],
+  params: FILTERS.map(({ name }) => ({
+    name,
+    filter: name,
+    required: false,
+    list: false,
+    default: null,
+  })),
+};
+
+const onPage = (query: Record<string, string>, read = page, latest = loaded) =>
+  readValues(portal, read, { path: {}, query: new URLSearchParams(query) }, () => latest);
+const inCall = (query: Record<string, string>) => {
+  try {
+    return readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
+  } catch {
+    return null;
+  }
+};
+
+describe('a written value', () => {
+  const written = fc.oneof(
+    fc.string({ maxLength: 8, unit: 'binary' }),
+    fc.nat({ max: 2200 }).map(String),
+    fc.nat({ max: 13 }).map((number) => `0${number}`),
+    fc.date({ noInvalidDate: true }).map((day) => day.toISOString().slice(0, 10)),
+    fc.constantFrom('ALL', 'ADULT', 'CEN', 'cen', '2025-02-29', '2024-02-29', '１２', '1e1', '-1'),
+    fc.string({ minLength: 39, maxLength: 42 }),
+  );
+
+  it.each(FILTERS.map(({ name }) => name))('is the same for a page and for the API: %s', (name) => {
+    fc.assert(
+      fc.property(written, (text) => {
+        fc.pre(text !== '');
+        const { values, replaced } = onPage({ [name]: text });
+        const params = inCall({ [name]: text });
+        expect(replaced.length === 0).toBe(params !== null);
+        if (params) expect(values[name]).toBe(String(params[name]));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    ['day', '2025-03-01', '2025-03-01'],
+    ['number', '4711', '4711'],
+    ['month', '07', '7'],
+    ['words', 'two words', 'two words'],
+  ])('is taken on a page: %s=%s', (name, text, value) => {
+    expect(onPage({ [name]: text })).toMatchObject({ values: { [name]: value }, replaced: [] });
+  });
+
+  it.each([
+    ['day', '2025-02-29', '2025-01-01'],
+    ['number', '9', undefined],
+    ['number', '100001', undefined],
+    ['branch', 'nobody', undefined],
+    ['words', 'a\u0000b', undefined],
+  ])('that the filter does not take is replaced and told: %s=%s', (name, text, value) => {
+    const { values, replaced } = onPage({ [name]: text });
+    expect(values[name]).toBe(value);
+    expect(replaced.map(({ filter, was }) => [filter.name, was])).toEqual([[name, text]]);
+  });
+});
+
+describe('the filter of years', () => {
+  const latest = { year: 2025, month: 7, quarter: 2 };
+
+  it('is known by its kind, whatever its name is', () => {
+    expect(onPage({}, page, latest)).toMatchObject({
+      year: 2025,
+      values: { season: '2025', month: '7', quarter: '2' },
+    });
+    expect(onPage({ season: '2024' }, page, latest)).toMatchObject({
+      year: 2024,
+      values: { season: '2024', month: '12', quarter: '4' },
+    });
+  });
+
+  it('need not be on a page', () => {
+    const without = { ...page, filters: page.filters.filter(({ name }) => name !== 'season') };
+    expect(onPage({}, without, latest).year).toBeNull();
+  });
+});
+
+describe('a range', () => {
+  const range = (kind: Filter['kind'], standard: string) => {
+    const both = [
+      filterOf('opened', { kind, until: 'closed', default: standard, min: 1, max: 500 }),
+      filterOf('closed', { kind, min: 1, max: 500 }),
+    ];
+    const own = {
+      ...portal,
+      filters: Object.fromEntries(both.map((filter) => [filter.name, filter])),
+    };
+    const fields = both.map(({ name }) => ({ name, tab: 1, options: [], default: '' }));
+    return (query: Record<string, string>) =>
+      readValues(
+        own,
+        { ...page, filters: fields },
+        { path: {}, query: new URLSearchParams(query) },
+        () => loaded,
+      );
+  };
+
+  it('begins at its default where it would begin after its end', () => {
+    const read = range('date', '2024-01-01');
+    expect(read({ opened: '2025-03-02', closed: '2025-03-01' })).toMatchObject({
+      values: { opened: '2024-01-01', closed: '2025-03-01' },
+      replaced: [{ was: '2025-03-02', now: '2024-01-01' }],
+    });
+  });
+
+  it('that is in order stays, numbers by their size', () => {
+    const read = range('integer', '');
+    expect(read({ opened: '9', closed: '10' }).replaced).toEqual([]);
+    expect(read({ opened: '10', closed: '9' }).values).toEqual({ closed: '9' });
+  });
+
+  it('may be open at its end', () => {
+    expect(range('integer', '')({ opened: '9' })).toMatchObject({ values: { opened: '9' } });
+  });
+});

@@ -1,0 +1,70 @@
+// The value of a filter as it was written, in the address of a page or in a question to the API: one parser for both.
+
+import { canonicalCode } from '../model/codes.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Filter, Model, Value } from '../model/portal.ts';
+
+/** What a filter takes at one place. */
+export interface FilterBounds {
+  /** For choices: the values that can be chosen there. */
+  readonly options: readonly string[];
+  /** For numbers and parts of a period: the smallest and the largest. */
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Years that can be asked; a year inside without figures answers nothing. */
+const LAST_YEAR = 2100;
+
+/** All that a filter takes anywhere: its own options, and every year since the model's first. */
+export function widestBounds(model: Model, filter: Filter): FilterBounds {
+  const options = filter.options.map((option) => option.value);
+  switch (filter.kind) {
+    case 'year':
+      return { options, min: model.earliest.year, max: LAST_YEAR };
+    case 'month':
+      return { options, min: 1, max: 12 };
+    case 'quarter':
+      return { options, min: 1, max: 4 };
+    default:
+      return { options, min: filter.min, max: filter.max };
+  }
+}
+
+/** The value in its one canonical form: numbers as numbers, codes in full. Null where the filter does not take the text. */
+export function parseFilterValue(
+  model: Model,
+  filter: Filter,
+  text: string,
+  bounds: FilterBounds,
+): Value | null {
+  switch (filter.kind) {
+    case 'choice':
+      return bounds.options.includes(text) ? text : null;
+    case 'member':
+      return canonicalCode(lookup(model.dimensions, filter.dimension), text);
+    case 'date':
+      return isDate(text) ? text : null;
+    case 'text':
+      return text.length <= filter.max && !hasControl(text) ? text : null;
+    default: {
+      const number = wholeNumber(filter.kind === 'month' ? text.replace(/^0(?=[1-9]$)/, '') : text);
+      return number !== null && number >= bounds.min && number <= bounds.max ? number : null;
+    }
+  }
+}
+
+/** The number as it is written: no sign, no leading zero, at most nine digits. */
+function wholeNumber(text: string): number | null {
+  return /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null;
+}
+
+/** A day that the calendar has, as `YYYY-MM-DD`. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function hasControl(text: string): boolean {
+  return /[\p{Cc}\ufffd]/u.test(text);
+}

@@ -1,0 +1,188 @@
+// The documentation against the code: links lead somewhere; chores, settings and packages are told, and what is told is there.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const PACKAGE = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+const CHORES = Object.keys(PACKAGE['scripts']!);
+
+const pages = ['README.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+
+/** Variables that no operator sets: the system's own. */
+const SYSTEM_VARIABLES = ['PATH'];
+
+describe('links', () => {
+  const links = pages.flatMap((page) =>
+    [...withoutCode(read(page)).matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, to]) => to!)
+      .filter((to) => !/^[a-z]+:/.test(to))
+      .map((to) => [page, to] as const),
+  );
+
+  it.each(links)('%s leads to %s', (page, to) => {
+    const [path, anchor] = to.split('#') as [string, string?];
+    const file = path === '' ? page : join(page, '..', path);
+    expect(existsSync(join(ROOT, file)), file).toBe(true);
+    if (anchor !== undefined) expect(anchorsOf(read(file))).toContain(anchor);
+  });
+
+  it('every page is linked from another', () => {
+    const linked = new Set(links.map(([page, to]) => join(page, '..', to.split('#')[0]!)));
+    expect(pages.filter((page) => page !== 'README.md' && !linked.has(page))).toEqual([]);
+  });
+
+  it('both pages for the editor have the same chapters and examples', () => {
+    const [en, uk] = ['docs/editor.md', 'docs/editor.uk.md'].map(read) as [string, string];
+    expect(uk.match(/^#+ /gm)).toEqual(en.match(/^#+ /gm));
+    expect(uk.match(/^```[^]*?^```/gm)).toEqual(en.match(/^```[^]*?^```/gm));
+    expect(uk.match(/^\|/gm)).toEqual(en.match(/^\|/gm));
+  });
+});
+
+describe('chores', () => {
+  const told = pages.flatMap((page) => choresIn(read(page)).map((chore) => [page, chore] as const));
+
+  it('every chore stands in the table of the README', () => {
+    expect(CHORES.filter((chore) => !choresIn(read('README.md')).includes(chore))).toEqual([]);
+  });
+
+  it('every chore that is told exists', () => {
+    expect(told.filter(([, chore]) => !CHORES.includes(chore))).toEqual([]);
+  });
+
+  it('the two command lines stay as they are', () => {
+    const lines = read('README.md').split('\n');
+    expect(lines).toContain('    npm ci && npm start');
+    expect(lines).toContain('    npm ci && npm test');
+  });
+});
+
+describe('settings', () => {
+  const code = ['engine', 'scripts', 'site']
+    .flatMap(listFiles)
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const known = new Set(code.flatMap((file) => variablesIn(read(file))));
+  const told = read('docs/operator.md');
+
+  it('every variable that the code reads is told to the operator', () => {
+    const untold = [...known].filter(
+      (name) => !SYSTEM_VARIABLES.includes(name) && !told.includes(`\`${name}\``),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('every variable of the portal that is told is read', () => {
+    const names = pages.flatMap((page) => read(page).match(/\bPORTAL_[A-Z_]+\b/g) ?? []);
+    expect([...new Set(names)].filter((name) => !known.has(name) && !inTests(name))).toEqual([]);
+  });
+
+  it('the image and the unit set no other variables', () => {
+    const set = ['docs/deploy/Containerfile', 'docs/deploy/openbudget.service'].flatMap((file) =>
+      [...read(file).matchAll(/^(?:ENV |Environment=)(.*)$/gm)].flatMap(([, pairs]) =>
+        [...pairs!.matchAll(/\b([A-Z_]+)=/g)].map(([, name]) => name!),
+      ),
+    );
+    expect(set.length).toBeGreaterThan(0);
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  function inTests(name: string): boolean {
+    return listFiles('tests')
+      .filter((file) => file.endsWith('.ts'))
+      .some((file) => variablesIn(read(file)).includes(name));
+  }
+});
+
+describe('packages', () => {
+  const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
+  const packages = kinds.flatMap((kind) => Object.keys(PACKAGE[kind] ?? {}));
+  const chapter = read('README.md').split('## Dependencies')[1]!.split('\n## ')[0]!;
+  const told = [...chapter.matchAll(/^\| ([^|]+) \|/gm)]
+    .flatMap(([, cell]) => cell!.split(', '))
+    .filter((name) => name !== 'package' && !name.startsWith('-'));
+
+  it('every package stands in the README with its job', () => {
+    expect(packages.filter((name) => !told.includes(name))).toEqual([]);
+  });
+
+  it('the README tells of no package that is not there', () => {
+    expect(told.filter((name) => !packages.includes(name))).toEqual([]);
+  });
+});
+
+describe('files that are named', () => {
+  /** Patterns, and the examples that a reader makes. */
+  const INVENTED = /[*…<{$]|quote|NAME/;
+  const places = /^(?:config|content|docs|engine|schemas|scripts|site|tests)\//;
+  const named = pages
+    .filter((page) => !page.startsWith('docs/decisions/') && page !== 'docs/CHANGELOG.md')
+    .flatMap((page) =>
+      [...read(page).matchAll(/`([^`\s]+)`/g)]
+        .map(([, name]) => name!)
+        .filter((name) => places.test(name) && !INVENTED.test(name))
+        .map((name) => [page, name] as const),
+    );
+
+  it.each(named)('%s names %s, which is there', (_, name) => {
+    expect(existsSync(join(ROOT, name))).toBe(true);
+  });
+});
+
+describe('decisions', () => {
+  const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
+
+  it.each(files)('%s has its date, context, decision and consequences', (name) => {
+    const text = read(`docs/decisions/${name}`);
+    expect(name).toMatch(/^\d{4}-[a-z0-9-]+\.md$/);
+    expect(text).toMatch(/^# \d{4} .+\n\n\d{4}-\d{2}-\d{2} · \w+/);
+    expect(text.match(/^## .+$/gm)).toEqual(['## Context', '## Decision', '## Consequences']);
+  });
+
+  it('are numbered without a gap', () => {
+    const numbers = files.map((name) => Number(name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+function listFiles(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
+    .map((file) => file.replaceAll('\\', '/'));
+}
+
+/** Fenced blocks and code in a line hold brackets that are no links. */
+function withoutCode(text: string): string {
+  return text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+}
+
+/** Anchors of headings as code hosts make them. */
+function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+function choresIn(text: string): string[] {
+  const run = [...text.matchAll(/\bnpm run ([a-z][a-z:-]*)/g)].map(([, name]) => name!);
+  const short = [...text.matchAll(/\bnpm (start|test)\b/g)].map(([, name]) => name!);
+  return [...new Set([...run, ...short])];
+}
+
+/** `env.NAME`, `env['NAME']` and `const { NAME: … } = env`; those of the bundler (`import.meta.env`) are not the system's. */
+function variablesIn(text: string): string[] {
+  const own = text.replaceAll('import.meta.env', '');
+  const asked = [...own.matchAll(/\benv(?:\.([A-Z][A-Z_]+)\b|\['([A-Z][A-Z_]+)'\])/g)].map(
+    ([, dotted, quoted]) => (dotted ?? quoted)!,
+  );
+  const taken = [...own.matchAll(/\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g)].flatMap(([, names]) =>
+    [...names!.matchAll(/(?:^|,)\s*([A-Z][A-Z_]+)\b/g)].map(([, name]) => name!),
+  );
+  return [...new Set([...asked, ...taken])];
+}

@@ -1,0 +1,63 @@
+// Draws one named example of a block as a reader gets it from the server: how component tests look at a component.
+
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+
+import { Block } from '../engine/blocks/Block.tsx';
+import { createQueryClient } from '../engine/data/client.ts';
+import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
+import { createI18n } from '../engine/language/messages.ts';
+import { there } from '../engine/model/lookup.ts';
+import type { BlockView, Portal } from '../engine/model/portal.ts';
+import { App } from '../engine/routing/App.tsx';
+import { checkPortal } from '../engine/server/check.ts';
+import { readExamples } from '../engine/server/examples.ts';
+import { buildShell } from '../engine/server/shell.ts';
+import { foldersOf } from './overlay.ts';
+
+let product: Portal | null = null;
+
+/** The view of an example of a kind, by its name, with what a test wants to be different. */
+export function exampleOf(kind: string, name: string, over: object = {}): BlockView {
+  const found = readExamples().find((example) => example.kind === kind && example.name === name);
+  return { ...there(found).view, ...over };
+}
+
+/** HTML of a block in the shell of a language, at an address. */
+export async function drawBlock(
+  view: BlockView,
+  { locale: code = 'uk', address = '/' } = {},
+): Promise<string> {
+  product ??= there(checkPortal(foldersOf('product')).portal);
+  const locale = there(product.settings.locales.find((known) => known.code === code));
+  const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}), {});
+  const routes = [
+    { path: '*', loader: () => ({ terms: [] }), Component: () => <Block view={view} /> },
+  ];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
+  if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);
+  const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
+  return renderToStaticMarkup(
+    <App shell={shell} words={words} client={createQueryClient()}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+}
+
+/** Tags of one element with their attributes, in the order of the document. */
+export function tagsOf(html: string, element: string): string[] {
+  return html.match(new RegExp(`<${element}\\b[^>]*>`, 'g')) ?? [];
+}
+
+/** What is read, without the elements. */
+export function textOf(html: string): string {
+  return html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
