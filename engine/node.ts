@@ -27,7 +27,7 @@ export { AnswerCache } from './api/answerCache.ts';
 export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
 export { mountMessages } from './api/submissions/mount.ts';
 export { PROBLEMS } from './answers/problem.ts';
-export { formsOf, plainTable, shapeOf } from './answers/shapes.ts';
+export { formsOf, plainTable, shapeOf, SHAPES } from './answers/shapes.ts';
 export { ensureBuilt } from './server/build.ts';
 export { readBuilt, type Built } from './server/built.ts';
 export { buildSite } from './server/site.ts';

@@ -11,10 +11,17 @@ import {
   writeSchemaTypes,
   type Problem,
 } from '../../engine/node.ts';
+import { answerFiles } from './answer.ts';
 import { blockFiles } from './block.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
 
-const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };
+const MAKERS = {
+  page: pageFiles,
+  filter: filterFiles,
+  call: callFiles,
+  block: blockFiles,
+  answer: answerFiles,
+};
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const folders = foldersFrom(process.env);
 
