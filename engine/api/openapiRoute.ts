@@ -2,6 +2,7 @@
 
 import type { FastifyInstance } from 'fastify';
 
+import { first } from '../model/lookup.ts';
 import { makeResponse, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
@@ -24,11 +25,12 @@ export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): vo
       throw new ApiProblem('repeated-parameter', { parameter: 'lang' });
     const lang = query.get('lang');
     const locale =
-      locales.find(({ code }) => code === (lang ?? USUAL)) ?? (lang === null ? locales[0]! : null);
+      locales.find(({ code }) => code === (lang ?? USUAL)) ??
+      (lang === null ? first(locales) : null);
     if (!locale)
       throw new ApiProblem('invalid-parameter', {
         parameter: 'lang',
-        received: lang!,
+        received: lang ?? '',
         allowed: locales.map(({ code }) => code),
       });
     let sent = made.get(locale.code);

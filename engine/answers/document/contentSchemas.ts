@@ -43,17 +43,17 @@ function nameOf(id: string): string {
 
 /** The schema with its references made absolute, without what only an editor needs. */
 function turn(value: unknown, home: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => turn(one, home));
+  if (Array.isArray(value)) return value.map((part) => turn(part, home));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
+    Object.entries(value).flatMap(([key, part]) => {
       if (
         key === '$schema' ||
         key === '$id' ||
-        (key === 'markdownDescription' && typeof one === 'string')
+        (key === 'markdownDescription' && typeof part === 'string')
       )
         return [];
-      return [[key, key === '$ref' ? absolute(String(one), home) : turn(one, home)]];
+      return [[key, key === '$ref' ? absolute(String(part), home) : turn(part, home)]];
     }),
   );
 }

@@ -23,6 +23,6 @@ export const NODE_PATTERN = '^[0-9A-Za-z._-]{0,60}$';
 
 /** The list that a posted body may be instead of an object: the only one that the call takes. */
 export function loneListOf(call: Call): Param | null {
-  const lists = call.params.filter((param) => param.list);
-  return lists.length === 1 ? lists[0]! : null;
+  const [list, ...others] = call.params.filter((param) => param.list);
+  return list && others.length === 0 ? list : null;
 }

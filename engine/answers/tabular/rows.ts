@@ -1,6 +1,7 @@
 // Answers as rows: JSON, CSV in the declared form, XLSX.
 
 import type { Ask, Call, Flat, Portal } from '../../model/portal.ts';
+import { first, lookup } from '../../model/lookup.ts';
 import { writeField } from '../../ledger/import/delimited.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import { exactNumber } from '../../language/decimals.ts';
@@ -31,14 +32,11 @@ export const COLUMN_WORDS: readonly string[] = ['code', 'name', 'part', 'period'
 
 /** What the flat form needs: measures of the fact, or fields that the ask answers under other names; what it has neither of stays empty. */
 export function flatMeasures(portal: Portal, ask: Ask, flat: Flat): Record<string, string> {
-  const { measures } = portal.model.facts[ask.facts[0]!]!;
+  const { measures } = lookup(portal.model.facts, first(ask.facts));
   return Object.fromEntries(
     flat.columns.flatMap(({ of }) => {
-      const measure = COLUMN_WORDS.includes(of)
-        ? undefined
-        : of in measures
-          ? of
-          : ask.measures[of];
+      if (COLUMN_WORDS.includes(of)) return [];
+      const measure = of in measures ? of : ask.measures[of];
       return measure === undefined ? [] : [[of, measure] as const];
     }),
   );
@@ -47,27 +45,23 @@ export function flatMeasures(portal: Portal, ask: Ask, flat: Flat): Record<strin
 export function rowsJson(rows: Rows): string {
   return JSON.stringify(
     rows.cells.map((cells) =>
-      Object.fromEntries(
-        rows.fields.map((field, i) => {
-          const cell = cells[i] ?? null;
-          return [
-            field,
-            cell === null ? null : 'text' in cell ? cell.text : exactNumber(cell.number),
-          ];
-        }),
-      ),
+      Object.fromEntries(rows.fields.map((field, i) => [field, cellJson(cells[i] ?? null)])),
     ),
   );
 }
 
+function cellJson(cell: RowCell): unknown {
+  if (cell === null) return null;
+  return 'text' in cell ? cell.text : exactNumber(cell.number);
+}
+
 /** `charset` utf-8 gives the same with a byte-order mark, for spreadsheets. */
 export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
-  const write = (cell: RowCell) =>
-    cell === null
-      ? ''
-      : 'number' in cell
-        ? cell.number
-        : writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator);
+  const write = (cell: RowCell) => {
+    if (cell === null) return '';
+    if ('number' in cell) return cell.number;
+    return writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator);
+  };
   const lines = [
     ...(rows.captions ? [rows.captions.map((text) => writeField(text, rows.separator))] : []),
     rows.fields,
