@@ -1,7 +1,7 @@
 // The door for configuration: where a portal lies, what it says, what is wrong with it. Charts are compiled here, nothing is served.
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
-export { loadPortal, readPortal } from './config/loadPortal.ts';
+export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal } from './server/check.ts';

@@ -11,7 +11,7 @@ export type { Call, Portal } from './model/portal.ts';
 
 /** Throws ConfigError. */
 export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal> {
-  return (await import('./config/loadPortal.ts')).loadPortal(folders, kinds);
+  return (await import('./server/loadPortal.ts')).loadPortal(folders, kinds);
 }
 
 /** Why a chore failed, a line for each reason. */
@@ -65,10 +65,15 @@ export async function makeScaled(
 
 /** The typed contract of every page and call. */
 export async function writeContracts(portal: Portal): Promise<string> {
-  return (await import('./answers/contracts.ts')).writeContracts(portal);
+  return (await import('./api/contracts.ts')).writeContracts(portal);
 }
 
 /** Every schema below a folder as TypeScript. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
   return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
+}
+
+/** The names of the shapes that an answer can have. */
+export async function shapeNames(): Promise<string[]> {
+  return Object.keys((await import('./answers/shapes.ts')).SHAPES);
 }

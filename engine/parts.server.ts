@@ -10,7 +10,7 @@ export {
   pageOf,
   type Entry,
 } from './answers/document/collections.ts';
-export { askDocument } from './answers/document/documents.ts';
+export { askDocument } from './answers/document/document.ts';
 export { ApiProblem } from './answers/problem.ts';
 export { parametersOf, type PageContext } from './blocks/context.server.ts';
 export { failureOf, outcomeOf } from './blocks/outcome.server.ts';

@@ -1,15 +1,16 @@
 // The door for whoever starts a server: ledgers that serve, mail, the API, the site.
 
-export { answerSchema, problemSchema, type JsonSchema } from './answers/answerSchema.ts';
+export { answerSchema, problemSchema } from './answers/answerSchema.ts';
+export type { JsonSchema } from './answers/jsonSchema.ts';
 export { PROBLEMS } from './answers/problem.ts';
-export { formsOf } from './answers/tabular/formats.ts';
+export { formsOf, plainTable, shapeOf } from './answers/shapes.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
 export { openLog } from './api/log.ts';
 export { mountMessages } from './api/submissions/mount.ts';
 export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
-export { loadPortal } from './config/loadPortal.ts';
+export { loadPortal } from './server/loadPortal.ts';
 export { ConfigError, sayProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';

@@ -1,16 +1,38 @@
 /* Generated from the configuration by `npm run types`. Do not edit. */
 
-/** Parameters and answers of every call of the API. */
+import type {
+  AboutPortalSpec,
+  BudgetProcessEvent,
+  BudgetProcessExecutors,
+  BudgetProcessGroups,
+  BudgetProcessIndex,
+  BudgetProcessPeriodEvents,
+  BudgetProcessPeriods,
+  BudgetProcessStages,
+  BudgetProcessTasks,
+  BudgetProcessTimeline,
+  BudgetStructure,
+  ClassificationChapters,
+  ClassificationType,
+  ContactsSpec,
+  DeclarationParagraphsSpec,
+  DeclarationSectionsSpec,
+  DeclarationTableSpec,
+  GlossaryTerm,
+  LinksSpec,
+  PartnersSpec,
+  Principles
+} from './types.ts';
+
+export interface Contracts {
+  calls: Calls;
+  pages: Pages;
+}
 export interface Calls {
   'agency/branch': {
     path: '/api/agency/new/tree/:chapter/:path';
-    params: {
-      chapter: 'state' | 'local';
-      path: string;
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-      year?: number;
-    };
-    row: {
+    params: {chapter: 'state' | 'local'; path: string; agencyState?: 'ALL' | 'actual' | 'excluded'; year?: number};
+    answer: {
       id: string;
       edrpou: string;
       shortName: string;
@@ -25,15 +47,13 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
-    };
+    }[];
+    row: RowOf<Calls['agency/branch']['answer']>;
   };
   'agency/budget': {
     path: '/api/agency/budget';
-    params: {
-      budgetCode: string;
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
+    params: {budgetCode: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {
       id: string;
       edrpou: string;
       shortName: string;
@@ -48,14 +68,13 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
-    };
+    }[];
+    row: RowOf<Calls['agency/budget']['answer']>;
   };
   'agency/file': {
     path: '/api/agency/file/:id';
-    params: {
-      id: string;
-    };
-    row: {
+    params: {id: string};
+    answer: {
       id: string;
       edrpou: string;
       shortName: string;
@@ -70,36 +89,47 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
-    };
+    }[];
+    row: RowOf<Calls['agency/file']['answer']>;
   };
   'agency/graph': {
     path: '/api/agency/graph2';
-    params: {
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-      lastLoad?: string;
-      search?: string;
-      agency?: string;
+    params: {agencyState?: 'ALL' | 'actual' | 'excluded'; lastLoad?: string; search?: string; agency?: string};
+    answer: {
+      nodes: {id: string; name: string; department: string | null; region: string | null; state: string | null}[];
+      links: {source: string; target: string}[];
     };
-    row: {
-      id: string;
-      name: string;
-      department: string | null;
-      region: string | null;
-      state: string | null;
-    };
+    row: RowOf<Calls['agency/graph']['answer']['nodes']>;
   };
   'agency/last-load': {
     path: '/api/agency/lastLoad';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: {
+      tableName:
+        | 'CONSOLIDATED'
+        | 'INCOMES'
+        | 'EXPENSES'
+        | 'EXPENSES_FUNCTIONAL'
+        | 'EXPENSES_PROGRAM'
+        | 'CREDITS'
+        | 'FINANCING_DEBTS'
+        | 'FINANCING_CREDITOR'
+        | 'DEBTS'
+        | 'GUARANTEED_DEBTS'
+        | 'FUNDS'
+        | 'RECIPIENTS'
+        | 'PROJECT';
+      stateDate?: string | null;
+      stateQuarter?: string | null;
+      localDate?: string | null;
+      localQuarter?: string | null;
+    }[];
+    row: RowOf<Calls['agency/last-load']['answer']>;
   };
   'agency/profile': {
     path: '/api/agency/:id';
-    params: {
-      id: string;
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
+    params: {id: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {
       id: string;
       edrpou: string;
       shortName: string;
@@ -114,44 +144,33 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
-      localTree: unknown;
+      localTree: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
     };
+    row: RowOf<Calls['agency/profile']['answer']>;
   };
   'agency/statistic-departmentslocal': {
     path: '/api/agency/statistic/departmentsLocal';
-    params: {
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
-      id: string;
-    };
+    params: {agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {id: string; name: string; count: number}[];
+    row: RowOf<Calls['agency/statistic-departmentslocal']['answer']>;
   };
   'agency/statistic-departmentsstate': {
     path: '/api/agency/statistic/departmentsState';
-    params: {
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
-      id: string;
-    };
+    params: {agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {id: string; name: string; count: number}[];
+    row: RowOf<Calls['agency/statistic-departmentsstate']['answer']>;
   };
   'agency/statistic-regions': {
     path: '/api/agency/statistic/regions';
-    params: {
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
-      id: string;
-    };
+    params: {agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {id: string; name: string; count: number}[];
+    row: RowOf<Calls['agency/statistic-regions']['answer']>;
   };
   'agency/statistic': {
     path: '/api/agency/statistic';
-    params: {
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-    };
-    row: {
-      id: string;
-    };
+    params: {agencyState?: 'ALL' | 'actual' | 'excluded'};
+    answer: {id: string; name: string; count: number}[];
+    row: RowOf<Calls['agency/statistic']['answer']>;
   };
   'agency/table': {
     path: '/api/agency/table';
@@ -163,191 +182,163 @@ export interface Calls {
       page?: number;
       pageSize?: number;
     };
-    row: {
-      id: string;
-      edrpou: string;
-      shortName: string;
-      orgStatus: number | null;
-      department: string | null;
-      territory: string | null;
-      budgetCode: string | null;
-      parent: string | null;
-      state: string | null;
-      address: string | null;
-      phones: string | null;
-      fax: string | null;
-      registrationDate: string | null;
-      exclusionDate: string | null;
+    answer: {
+      elements: {
+        id: string;
+        edrpou: string;
+        shortName: string;
+        orgStatus: number | null;
+        department: string | null;
+        territory: string | null;
+        budgetCode: string | null;
+        parent: string | null;
+        state: string | null;
+        address: string | null;
+        phones: string | null;
+        fax: string | null;
+        registrationDate: string | null;
+        exclusionDate: string | null;
+      }[];
+      totalElements: number;
     };
+    row: RowOf<Calls['agency/table']['answer']['elements']>;
   };
   'agency/tree': {
     path: '/api/agency/tree/:chapter';
-    params: {
-      chapter: 'state' | 'local';
-      agencyState?: 'ALL' | 'actual' | 'excluded';
-      search?: string;
-      year?: number;
-    };
-    row: {
-      id: string;
-      edrpou: string;
-      shortName: string;
-      orgStatus: number | null;
-      department: string | null;
-      territory: string | null;
-      budgetCode: string | null;
-      parent: string | null;
-      state: string | null;
-      address: string | null;
-      phones: string | null;
-      fax: string | null;
-      registrationDate: string | null;
-      exclusionDate: string | null;
-    };
+    params: {chapter: 'state' | 'local'; agencyState?: 'ALL' | 'actual' | 'excluded'; search?: string; year?: number};
+    answer: AgencyTreeNode[];
+    row: RowOf<Calls['agency/tree']['answer']>;
   };
   'boost/expenses': {
     path: '/api/boost/expenses';
-    params: {
-      place?: string;
-      year?: number;
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        executed?: number;
-        adjusted?: number;
-        executedPercent?: number;
-      };
-      children?: readonly Calls['boost/expenses']['row'][];
-    };
+    params: {place?: string; year?: number};
+    answer: {items: BoostExpensesItem[]; notes?: Note[]};
+    row: RowOf<Calls['boost/expenses']['answer']['items']>;
   };
   'boost/places': {
     path: '/api/boost/places';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-    };
+    answer: {code: string; codeName: string}[];
+    row: RowOf<Calls['boost/places']['answer']>;
   };
   'boost/years': {
     path: '/api/boost/years';
-    params: {
-      place?: string;
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        executed?: number;
-        adjusted?: number;
-        executedPercent?: number;
-      };
-    };
+    params: {place?: string};
+    answer: {items: BoostYearsItem[]; notes?: Note[]};
+    row: RowOf<Calls['boost/years']['answer']['items']>;
   };
   'budget-process/registry': {
     path: '/api/budgetProcess/registry';
     params: {
       year: number;
       executorCode?: string;
-      formCode?: 'BLP0020002A' | 'BLP0020003A' | 'BLP0020004A' | 'BLP0080002P' | 'BLP0080002A' | 'BLP0080002R' | 'BLP0080003P' | 'BLP0080003A' | 'BLP0080003R' | 'BLP0050101A' | 'BLP0050201A' | 'BLP0050301A' | 'BLE0010101A' | 'BLR0010101A' | 'BLR0010102A';
+      formCode?:
+        | 'BLP0020002A'
+        | 'BLP0020003A'
+        | 'BLP0020004A'
+        | 'BLP0080002P'
+        | 'BLP0080002A'
+        | 'BLP0080002R'
+        | 'BLP0080003P'
+        | 'BLP0080003A'
+        | 'BLP0080003R'
+        | 'BLP0050101A'
+        | 'BLP0050201A'
+        | 'BLP0050301A'
+        | 'BLE0010101A'
+        | 'BLR0010101A'
+        | 'BLR0010102A';
     };
-    row: {
+    answer: {
       id: string;
       formId: string | null;
-      title: string;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
       dateCanc: string | null;
       srcFile: string | null;
       sign: string | null;
-    };
+    }[];
+    row: RowOf<Calls['budget-process/registry']['answer']>;
   };
   'budget-process/report': {
     path: '/api/budgetProcess/report/:id';
-    params: {
-      id: string;
-      type?: 'srcFile' | 'pdfPrint' | 'pdfNakaz';
-    };
-    row: {
+    params: {id: string; type?: 'srcFile' | 'pdfPrint' | 'pdfNakaz'};
+    answer: {
       id: string;
       formId: string | null;
-      title: string;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
       dateCanc: string | null;
       srcFile: string | null;
       sign: string | null;
-    };
+    }[];
+    row: RowOf<Calls['budget-process/report']['answer']>;
   };
   'data/budget-process-tasks': {
     path: '/data/budgetProcess/tasks.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessTasks;
+    row: RowOf<Calls['data/budget-process-tasks']['answer']>;
   };
   'data/budget-process-timeline': {
     path: '/data/budgetProcess/timeline.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessTimeline;
+    row: RowOf<Calls['data/budget-process-timeline']['answer']>;
   };
   'data/declaration-paragraphs': {
     path: '/data/budgetDeclaration/:declaration/paragraphs.json';
-    params: {
-      declaration: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {declaration: string};
+    answer: DeclarationParagraphsSpec;
+    row: RowOf<Calls['data/declaration-paragraphs']['answer']>;
   };
   'data/declaration-sections': {
     path: '/data/budgetDeclaration/sections.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: DeclarationSectionsSpec;
+    row: RowOf<Calls['data/declaration-sections']['answer']>;
   };
   'data/declaration-table': {
     path: '/data/budgetDeclaration/:declaration/table-:table.json';
-    params: {
-      declaration: string;
-      table: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {declaration: string; table: string};
+    answer: DeclarationTableSpec;
+    row: RowOf<Calls['data/declaration-table']['answer']>;
   };
   'dictionaries/codes': {
     path: '/api/dictionaries/codes';
-    params: {
-      type: 'INC';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    params: {type: 'INC'};
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['dictionaries/codes']['answer']>;
   };
   'dictionaries/department': {
     path: '/api/dictionaries/department';
     params: {};
-    row: {
-      id: string;
-      name: string;
-    };
+    answer: {id: string; name: string}[];
+    row: RowOf<Calls['dictionaries/department']['answer']>;
   };
   'ledger/exceptions': {
     path: '/api/ledger/exceptions';
-    params: {
-      year?: number;
-      search?: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {year?: number; search?: string};
+    answer: {
+      rule: string;
+      fact: string;
+      key: string;
+      year: number;
+      grain: 'month' | 'quarter' | 'year';
+      period: number;
+      part: string;
+      code: string;
+      measure: string;
+      difference: number | null;
+    }[];
+    row: RowOf<Calls['ledger/exceptions']['answer']>;
   };
   'local-budgets/about-budgets': {
     path: '/api/localBudgets/aboutBudgets';
-    params: {
-      year?: number;
-      region?: number;
-    };
-    row: {
+    params: {year?: number; region?: number};
+    answer: {
       budgetCode: string;
       budgetName: string;
       region: string | null;
@@ -357,32 +348,32 @@ export interface Calls {
       katottg: string | null;
       government: string | null;
       unit: string | null;
-    };
+    }[];
+    row: RowOf<Calls['local-budgets/about-budgets']['answer']>;
   };
   'local-budgets/about-compare': {
     path: '/api/localBudgets/about-compare';
-    params: {
-      budgetCode: readonly (string)[];
-      year?: number;
-    };
-    row: {
-      budgetName: string;
-      region: string | null;
-      budgetSign: number | null;
-      population: number | null;
-      koatuu: string | null;
-      katottg: string | null;
-      government: string | null;
-      unit: string | null;
-    };
+    params: {budgetCode: string[]; year?: number};
+    answer: {
+      budgetCode: string;
+      budgetName?: string;
+      region?: string | null;
+      budgetSign?: number | null;
+      population?: number | null;
+      koatuu?: string | null;
+      katottg?: string | null;
+      government?: string | null;
+      unit?: string | null;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/about-compare']['answer']>;
   };
   'local-budgets/about-file': {
     path: '/api/localBudgets/aboutBudgets/:year/:region';
-    params: {
-      year: number;
-      region: number;
-    };
-    row: {
+    params: {year: number; region: number};
+    answer: {
       budgetCode: string;
       budgetName: string;
       region: string | null;
@@ -392,40 +383,25 @@ export interface Calls {
       katottg: string | null;
       government: string | null;
       unit: string | null;
-    };
+    }[];
+    row: RowOf<Calls['local-budgets/about-file']['answer']>;
   };
   'local-budgets/about-plain': {
     path: '/api/localBudgets/aboutBudgets/plain';
-    params: {
-      year?: number;
-      codeBudget?: string;
-    };
-    row: {
-      budgetCode: string;
-      budgetName: string;
-      koatuu: string | null;
-      terUnit: string | null;
-      katottg: string | null;
-    };
+    params: {year?: number; codeBudget?: string};
+    answer: {budgetCode: string; budgetName: string; koatuu: string | null; terUnit: string | null; katottg: string | null}[];
+    row: RowOf<Calls['local-budgets/about-plain']['answer']>;
   };
   'local-budgets/about-tree': {
     path: '/api/localBudgets/aboutBudgetsTree';
-    params: {
-      year?: number;
-      region?: number;
-    };
-    row: {
-      code: string;
-      codeName: string;
-    };
+    params: {year?: number; region?: number};
+    answer: LocalBudgetsAboutTreeNode[];
+    row: RowOf<Calls['local-budgets/about-tree']['answer']>;
   };
   'local-budgets/about': {
     path: '/api/localBudgets/:code/about';
-    params: {
-      code: string;
-      year?: number;
-    };
-    row: {
+    params: {code: string; year?: number};
+    answer: {
       budgetCode: string;
       budgetName: string;
       region: string | null;
@@ -436,6 +412,7 @@ export interface Calls {
       government: string | null;
       unit: string | null;
     };
+    row: RowOf<Calls['local-budgets/about']['answer']>;
   };
   'local-budgets/balance': {
     path: '/api/localBudgets/balance';
@@ -450,93 +427,75 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['local-budgets/balance']['answer']['items']>;
   };
   'local-budgets/budget-years': {
     path: '/api/localBudgets/budgetYears';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        done?: number;
-      };
-    };
+    answer: {items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {done?: number}}[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/budget-years']['answer']['items']>;
   };
   'local-budgets/budgets-count': {
     path: '/api/localBudgets/budgetsCount';
-    params: {
-      year?: number;
-    };
-    row: {
-      code: string;
-    };
+    params: {year?: number};
+    answer: {id: string; name: string; count: number}[];
+    row: RowOf<Calls['local-budgets/budgets-count']['answer']>;
   };
   'local-budgets/code-dynamics': {
     path: '/api/localBudgets/:code/dynamicsYY';
-    params: {
-      code: string;
-      year: number;
-      month?: number;
+    params: {code: string; year: number; month?: number};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+      }[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        incomes?: number;
-        expenses?: number;
-        credits?: number;
-        financing?: number;
-      };
-    };
+    row: RowOf<Calls['local-budgets/code-dynamics']['answer']['items']>;
   };
   'local-budgets/code-total': {
     path: '/api/localBudgets/:code/total';
-    params: {
-      code: string;
-      year: number;
-      month?: number;
+    params: {code: string; year: number; month?: number};
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    row: RowOf<Calls['local-budgets/code-total']['answer']['items']>;
   };
   'local-budgets/compare': {
     path: '/api/localBudgets/compare/:chapter';
     params: {
       chapter: 'economic' | 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt';
-      codeBudget: readonly (string)[];
+      codeBudget: string[];
       year: number;
       monthTo: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    answer: {
+      codeBudget: string;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/compare']['answer']>;
   };
   'local-budgets/credit-dynamic': {
     path: '/api/localBudgets/:code/credit/:chapter';
@@ -546,15 +505,8 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-      };
-    };
+    answer: {items: LocalBudgetsCreditDynamicItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/credit-dynamic']['answer']['items']>;
   };
   'local-budgets/credits': {
     path: '/api/localBudgets/credits/:chapter';
@@ -570,24 +522,14 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        rozpisZmin?: number;
-        koshtorysZmin?: number;
-        donePeriod?: number;
-        correctionYearDonePercent?: number;
-      };
-      children?: readonly Calls['local-budgets/credits']['row'][];
-    };
+    answer: {items: LocalBudgetsCreditsItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/credits']['answer']['items']>;
   };
   'local-budgets/economic-funds': {
     path: '/api/localBudgets/economicPercentFunds';
     params: {
       codeBudget: string;
-      fundType?: readonly ('TOTAL' | 'COMMON' | 'SPECIAL')[];
+      fundType?: ('TOTAL' | 'COMMON' | 'SPECIAL')[];
       year: number;
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
@@ -596,16 +538,13 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    answer: {
+      fundType: string;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/economic-funds']['answer']>;
   };
   'local-budgets/expenses-dynamic': {
     path: '/api/localBudgets/:code/expenses/:chapter';
@@ -615,15 +554,8 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-      };
-    };
+    answer: {items: LocalBudgetsExpensesDynamicItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/expenses-dynamic']['answer']['items']>;
   };
   'local-budgets/expenses': {
     path: '/api/localBudgets/:chapter';
@@ -639,36 +571,14 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        rozpisZmin?: number;
-        koshtorysZmin?: number;
-        donePeriod?: number;
-        correctionYearDonePercent?: number;
-      };
-      children?: readonly Calls['local-budgets/expenses']['row'][];
-    };
+    answer: {items: LocalBudgetsExpensesItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/expenses']['answer']['items']>;
   };
   'local-budgets/financing-dynamic': {
     path: '/api/localBudgets/:code/financing/:chapter';
-    params: {
-      code: string;
-      chapter: 'creditorsDynamic' | 'debtsDynamic';
-      year?: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-      };
-    };
+    params: {code: string; chapter: 'creditorsDynamic' | 'debtsDynamic'; year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: LocalBudgetsFinancingDynamicItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/financing-dynamic']['answer']['items']>;
   };
   'local-budgets/financing': {
     path: '/api/localBudgets/financing/:chapter';
@@ -684,23 +594,14 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        rozpisZmin?: number;
-        donePeriod?: number;
-        correctionYearDonePercent?: number;
-      };
-      children?: readonly Calls['local-budgets/financing']['row'][];
-    };
+    answer: {items: LocalBudgetsFinancingItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/financing']['answer']['items']>;
   };
   'local-budgets/functional-funds': {
     path: '/api/localBudgets/functionalPercentFunds';
     params: {
       codeBudget: string;
-      fundType?: readonly ('TOTAL' | 'COMMON' | 'SPECIAL')[];
+      fundType?: ('TOTAL' | 'COMMON' | 'SPECIAL')[];
       year: number;
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
@@ -709,50 +610,34 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    answer: {
+      fundType: string;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/functional-funds']['answer']>;
   };
   'local-budgets/get-budgets': {
     path: '/api/localBudgets/getBudgets';
-    params: {
-      regionId: number;
-      year?: number;
-    };
-    row: {
-      budgetId: string;
-      budgetName: string;
-    };
+    params: {regionId: number; year?: number};
+    answer: {budgetId: string; budgetName: string}[];
+    row: RowOf<Calls['local-budgets/get-budgets']['answer']>;
   };
   'local-budgets/incomes-dynamic': {
     path: '/api/localBudgets/:budgetCode/incomesDynamic';
-    params: {
-      budgetCode: string;
-      year?: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+    params: {budgetCode: string; year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {
+      items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {plan?: number; done?: number}}[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-      };
-    };
+    row: RowOf<Calls['local-budgets/incomes-dynamic']['answer']['items']>;
   };
   'local-budgets/incomes-funds': {
     path: '/api/localBudgets/incomesLocalfunds';
     params: {
       codeBudget: string;
-      fundType?: readonly ('TOTAL' | 'COMMON' | 'SPECIAL')[];
+      fundType?: ('TOTAL' | 'COMMON' | 'SPECIAL')[];
       year: number;
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
@@ -761,16 +646,13 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    answer: {
+      fundType: string;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/incomes-funds']['answer']>;
   };
   'local-budgets/incomes': {
     path: '/api/localBudgets/incomesLocal';
@@ -785,24 +667,14 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        rozpisZmin?: number;
-        koshtorysZmin?: number;
-        donePeriod?: number;
-        correctionYearDonePercent?: number;
-      };
-      children?: readonly Calls['local-budgets/incomes']['row'][];
-    };
+    answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/incomes']['answer']['items']>;
   };
   'local-budgets/program-funds': {
     path: '/api/localBudgets/programPercentFunds';
     params: {
       codeBudget: string;
-      fundType?: readonly ('TOTAL' | 'COMMON' | 'SPECIAL')[];
+      fundType?: ('TOTAL' | 'COMMON' | 'SPECIAL')[];
       year: number;
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
@@ -811,34 +683,19 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    answer: {
+      fundType: string;
+      period: {year: number; month: number} | null;
+      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      notes?: Note[];
+    }[];
+    row: RowOf<Calls['local-budgets/program-funds']['answer']>;
   };
   'local-budgets/recipients': {
     path: '/api/localBudgets/recipients';
-    params: {
-      codeBudget: string;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-      year?: number;
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-      };
-      children?: readonly Calls['local-budgets/recipients']['row'][];
-    };
+    params: {codeBudget: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
+    answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/recipients']['answer']['items']>;
   };
   'local-budgets/sankey-transfers': {
     path: '/api/localBudgets/sankeytransfers';
@@ -853,14 +710,12 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        done?: number;
-      };
+    answer: {
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      links: {source: string; target: string; value: number}[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['local-budgets/sankey-transfers']['answer']['links']>;
   };
   'local-budgets/sankey': {
     path: '/api/localBudgets/sankey2';
@@ -875,33 +730,24 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        done?: number;
-      };
+    answer: {
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      links: {source: string; target: string; value: number}[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['local-budgets/sankey']['answer']['links']>;
   };
   'local-budgets/search-budgets': {
     path: '/api/localBudgets/searchBudgets';
-    params: {
-      search: string;
-      year?: number;
-    };
-    row: {
-      budgetId: string;
-      budgetName: string;
-    };
+    params: {search: string; year?: number};
+    answer: {budgetId: string; budgetName: string}[];
+    row: RowOf<Calls['local-budgets/search-budgets']['answer']>;
   };
   'local-budgets/territories': {
     path: '/api/localBudgets/territories';
     params: {};
-    row: {
-      id: number;
-      territoryName: string;
-    };
+    answer: {id: number; territoryName: string}[];
+    row: RowOf<Calls['local-budgets/territories']['answer']>;
   };
   'local-budgets/total': {
     path: '/api/localBudgets/total';
@@ -915,16 +761,17 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['local-budgets/total']['answer']['items']>;
   };
   'local-budgets/transfers': {
     path: '/api/localBudgets/transferts';
@@ -939,65 +786,58 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        rozpisZmin?: number;
-        koshtorysZmin?: number;
-        donePeriod?: number;
-        correctionYearDonePercent?: number;
-      };
-      children?: readonly Calls['local-budgets/transfers']['row'][];
-    };
+    answer: {items: LocalBudgetsTransfersItem[]; notes?: Note[]};
+    row: RowOf<Calls['local-budgets/transfers']['answer']['items']>;
   };
   'passports/details': {
     path: '/api/passports/details/:id';
-    params: {
-      id: string;
-    };
-    row: {
+    params: {id: string};
+    answer: {
       id: string;
       programCode: string | null;
       programName: string;
       year: string | null;
       executorCode: string | null;
-      chapters: unknown;
+      chapters: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
     };
+    row: RowOf<Calls['passports/details']['answer']>;
   };
   'passports/list': {
     path: '/api/passports/list';
-    params: {
-      search?: string;
-    };
-    row: {
-      id: string;
-      programCode: string | null;
-      programName: string;
-      year: string | null;
-      executorCode: string | null;
-    };
+    params: {search?: string};
+    answer: {id: string; programCode: string | null; programName: string; year: string | null; executorCode: string | null}[];
+    row: RowOf<Calls['passports/list']['answer']>;
   };
   'periods/loaded': {
     path: '/api/periods/loaded';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: {
+      tableName:
+        | 'CONSOLIDATED'
+        | 'INCOMES'
+        | 'EXPENSES'
+        | 'EXPENSES_FUNCTIONAL'
+        | 'EXPENSES_PROGRAM'
+        | 'CREDITS'
+        | 'FINANCING_DEBTS'
+        | 'FINANCING_CREDITOR'
+        | 'DEBTS'
+        | 'GUARANTEED_DEBTS'
+        | 'FUNDS'
+        | 'RECIPIENTS'
+        | 'PROJECT';
+      stateDate?: string | null;
+      stateQuarter?: string | null;
+      localDate?: string | null;
+      localQuarter?: string | null;
+    }[];
+    row: RowOf<Calls['periods/loaded']['answer']>;
   };
   'pivot/check': {
     path: '/api/pivot/dict/check/:chapter';
-    params: {
-      chapter: 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt';
-      fields?: readonly (string)[];
-    };
-    row: {
-      field: string;
-      title: string;
-      incomes: string | null;
-      expenses: string | null;
-      financing: string | null;
-      credits: string | null;
-    };
+    params: {chapter: 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt'; fields?: string[]};
+    answer: {field: string; incomes: string | null; expenses: string | null; financing: string | null; credits: string | null}[];
+    row: RowOf<Calls['pivot/check']['answer']>;
   };
   'pivot/cube': {
     path: '/api/pivot/:id';
@@ -1009,194 +849,92 @@ export interface Calls {
       monthFrom?: number;
       monthTo?: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodDone?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['pivot/cube']['row'][];
-    };
+    answer: {items: PivotCubeItem[]; notes?: Note[]};
+    row: RowOf<Calls['pivot/cube']['answer']['items']>;
   };
   'pivot/dict-credits': {
     path: '/api/pivot/dict/credits';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-credits']['answer']>;
   };
   'pivot/dict-departments': {
     path: '/api/pivot/dict/departments';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-departments']['answer']>;
   };
   'pivot/dict-economic': {
     path: '/api/pivot/dict/economic';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-economic']['answer']>;
   };
   'pivot/dict-expenses': {
     path: '/api/pivot/dict/expenses';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-expenses']['answer']>;
   };
   'pivot/dict-financing': {
     path: '/api/pivot/dict/financing';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-financing']['answer']>;
   };
   'pivot/dict-incomes': {
     path: '/api/pivot/dict/incomes';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-incomes']['answer']>;
   };
   'pivot/dict-obligations': {
     path: '/api/pivot/dict/obligations';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-obligations']['answer']>;
   };
   'pivot/dict-program': {
     path: '/api/pivot/dict/program';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-program']['answer']>;
   };
   'pivot/dict-regions': {
     path: '/api/pivot/dict/regions';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['pivot/dict-regions']['answer']>;
   };
   'pivot/file': {
     path: '/api/pivot/file/:id/:year';
-    params: {
-      id: 'incomes' | 'expenses' | 'financing' | 'credits';
-      year: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodDone?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['pivot/file']['row'][];
-    };
+    params: {id: 'incomes' | 'expenses' | 'financing' | 'credits'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: PivotFileItem[]; notes?: Note[]};
+    row: RowOf<Calls['pivot/file']['answer']['items']>;
   };
   'project/credit': {
     path: '/api/project/credit/:chapter';
-    params: {
-      chapter: 'program' | 'classifier';
-      year: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        draftPlan?: number;
-        adoptedPlan?: number;
-        change?: number;
-      };
-      children?: readonly Calls['project/credit']['row'][];
-    };
+    params: {chapter: 'program' | 'classifier'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: ProjectCreditItem[]; notes?: Note[]};
+    row: RowOf<Calls['project/credit']['answer']['items']>;
   };
   'project/expenses': {
     path: '/api/project/expenses/:chapter';
-    params: {
-      chapter: 'program' | 'functional' | 'economic';
-      year: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        draftPlan?: number;
-        adoptedPlan?: number;
-        change?: number;
-      };
-      children?: readonly Calls['project/expenses']['row'][];
-    };
+    params: {chapter: 'program' | 'functional' | 'economic'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: ProjectExpensesItem[]; notes?: Note[]};
+    row: RowOf<Calls['project/expenses']['answer']['items']>;
   };
   'project/financing': {
     path: '/api/project/financing/:chapter';
-    params: {
-      chapter: 'creditors' | 'debts';
-      year: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        draftPlan?: number;
-        adoptedPlan?: number;
-        change?: number;
-      };
-      children?: readonly Calls['project/financing']['row'][];
-    };
+    params: {chapter: 'creditors' | 'debts'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: ProjectFinancingItem[]; notes?: Note[]};
+    row: RowOf<Calls['project/financing']['answer']['items']>;
   };
   'project/incomes': {
     path: '/api/project/incomes/program';
-    params: {
-      year: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        draftPlan?: number;
-        adoptedPlan?: number;
-        change?: number;
-      };
-      children?: readonly Calls['project/incomes']['row'][];
-    };
+    params: {year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: ProjectIncomesItem[]; notes?: Note[]};
+    row: RowOf<Calls['project/incomes']['answer']['items']>;
   };
   'public/general-data': {
     path: '/api/public/generalData';
@@ -1205,24 +943,80 @@ export interface Calls {
       classificationType?: 'PROGRAM' | 'FUNCTIONAL' | 'ECONOMIC' | 'CREDIT';
       year: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        PLAN_BEGIN_YEAR_AMT?: number;
-        PLAN_CORR_YEAR_AMT?: number;
-        PLAN_CORR_PERIOD_AMT?: number;
-        DONE_PERIOD_AMT?: number;
-      };
-    };
+    answer: (
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_INCO: string;
+          COD_INCO_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CONS_FK: string;
+          COD_CONS_FK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CONS_EK: string;
+          COD_CONS_EK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CONS_PK: string;
+          COD_CONS_PK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CRED_KK: string;
+          COD_CRED_KK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_FINA: string;
+          COD_FINA_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+    )[];
+    row: RowOf<Calls['public/general-data']['answer']>;
   };
   'public/items-budg': {
     path: '/items/BUDG';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       codebudg: string;
       namebudg: string;
       nameLocalGov: string | null;
@@ -1233,24 +1027,19 @@ export interface Calls {
       details: string | null;
       beginDate: string | null;
       endDate: string | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-budg']['answer']>;
   };
   'public/items-coderegion': {
     path: '/items/CODEREGION';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
-      coderegion: string;
-      name: string;
-    };
+    params: {dateFrom?: string};
+    answer: {coderegion: string; name: string}[];
+    row: RowOf<Calls['public/items-coderegion']['answer']>;
   };
   'public/items-fkv': {
     path: '/items/FKV';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       code: string;
       parentCode: string | null;
       level: number | null;
@@ -1258,14 +1047,13 @@ export interface Calls {
       datefrom: string | null;
       dateto: string | null;
       isactive: number | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-fkv']['answer']>;
   };
   'public/items-kdb': {
     path: '/items/KDB';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       code: string;
       parentCode: string | null;
       level: number | null;
@@ -1274,14 +1062,13 @@ export interface Calls {
       dateto: string | null;
       isactive: number | null;
       inputbase: string | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-kdb']['answer']>;
   };
   'public/items-kekv': {
     path: '/items/KEKV';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       code: string;
       parentCode: string | null;
       level: number | null;
@@ -1289,14 +1076,13 @@ export interface Calls {
       datefrom: string | null;
       dateto: string | null;
       isactive: number | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-kekv']['answer']>;
   };
   'public/items-kpk': {
     path: '/items/KPK';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       code: string;
       parentCode: string | null;
       level: number | null;
@@ -1305,14 +1091,13 @@ export interface Calls {
       dateto: string | null;
       isactive: number | null;
       codeFkv: string | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-kpk']['answer']>;
   };
   'public/items-tkpkmb': {
     path: '/items/TKPKMB';
-    params: {
-      dateFrom?: string;
-    };
-    row: {
+    params: {dateFrom?: string};
+    answer: {
       code: string;
       parentCode: string | null;
       level: number | null;
@@ -1321,7 +1106,8 @@ export interface Calls {
       dateto: string | null;
       isactive: number | null;
       codeKfk: string | null;
-    };
+    }[];
+    row: RowOf<Calls['public/items-tkpkmb']['answer']>;
   };
   'public/local-budget-data': {
     path: '/api/public/localBudgetData';
@@ -1332,13 +1118,114 @@ export interface Calls {
       period: 'MONTH' | 'QUARTER';
       year: number;
     };
-    row: Record<string, string | number | null>;
+    answer: (
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_INCO: string;
+          NAME_INC: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CONS_MB_PK: string;
+          COD_CONS_MB_PK_NAME: string;
+          COD_CONS_MB_FK: string;
+          COD_CONS_MB_FK_NAME: string;
+          COD_CONS_EK: string;
+          COD_CONS_EK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKT_V2MB_AMT: string;
+          FAKTSIK_AMT: string;
+          FAKTSIK_V2MB_AMT: string;
+          FAKTSPP_AMT: string;
+          FAKTSPP_V2MB_AMT: string;
+          FAKTSID_AMT: string;
+          FAKTSID_V2MB_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CONS_FK: string;
+          COD_CONS_FK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKT_V2MB_AMT: string;
+          FAKTSIK_AMT: string;
+          FAKTSIK_V2MB_AMT: string;
+          FAKTSPP_AMT: string;
+          FAKTSPP_V2MB_AMT: string;
+          FAKTSID_AMT: string;
+          FAKTSID_V2MB_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CONS_EK: string;
+          COD_CONS_EK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKT_V2MB_AMT: string;
+          FAKTSIK_AMT: string;
+          FAKTSIK_V2MB_AMT: string;
+          FAKTSPP_AMT: string;
+          FAKTSPP_V2MB_AMT: string;
+          FAKTSID_AMT: string;
+          FAKTSID_V2MB_AMT: string;
+        }
+      | {REP_PERIOD: string; FUND_TYP: string; COD_BUDGET: string; COD_FINA: string; NAME_FIN: string; ZAT_AMT: string; FAKT_AMT: string}
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CRED_MB_PK: string;
+          COD_CRED_MB_PK_NAME: string;
+          COD_CRED_MB_FK: string;
+          COD_CRED_MB_FK_NAME: string;
+          COD_CRED_KK: string;
+          COD_CRED_KK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKTBN_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CRED_FK: string;
+          COD_CRED_FK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKTBN_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          FUND_TYP: string;
+          COD_BUDGET: string;
+          COD_CRED_KK: string;
+          COD_CRED_KK_NAME: string;
+          ZAT_AMT: string;
+          PLANS_AMT: string;
+          FAKT_AMT: string;
+          FAKTBN_AMT: string;
+        }
+    )[];
+    row: RowOf<Calls['public/local-budget-data']['answer']>;
   };
-  'public/ping': {
-    path: '/api/public/ping';
-    params: {};
-    row: Record<string, string | number | null>;
-  };
+  'public/ping': {path: '/api/public/ping'; params: {}; answer: 'pong'; row: RowOf<Calls['public/ping']['answer']>};
   'reports/credits': {
     path: '/api/reports/credits/:chapter';
     params: {
@@ -1349,30 +1236,14 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodCorrectionPlan?: number;
-        periodDone?: number;
-        deviationToPeriodCorrectionPlan?: number;
-        percentDoneToPeriodCorrectionPlan?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['reports/credits']['row'][];
-    };
+    answer: {items: ReportsCreditsItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/credits']['answer']['items']>;
   };
   'reports/debts-creditors': {
     path: '/api/reports/debts/creditors';
     params: {};
-    row: {
-      code: string;
-      codeName: string;
-      parentCode: string | null;
-    };
+    answer: {code: string; codeName: string; parentCode: string | null}[];
+    row: RowOf<Calls['reports/debts-creditors']['answer']>;
   };
   'reports/debts': {
     path: '/api/reports/debts/:chapter';
@@ -1385,22 +1256,8 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        opening?: number;
-        received?: number;
-        repaid?: number;
-        revaluation?: number;
-        closing?: number;
-        overdue?: number;
-        interest?: number;
-        given?: number;
-      };
-      children?: readonly Calls['reports/debts']['row'][];
-    };
+    answer: {items: ReportsDebtsItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/debts']['answer']['items']>;
   };
   'reports/expenses': {
     path: '/api/reports/expenses/:chapter';
@@ -1412,23 +1269,8 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodCorrectionPlan?: number;
-        openAllocPeriod?: number;
-        directedAllocPeriod?: number;
-        periodDone?: number;
-        deviationToPeriodCorrectionPlan?: number;
-        percentDoneToPeriodCorrectionPlan?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['reports/expenses']['row'][];
-    };
+    answer: {items: ReportsExpensesItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/expenses']['answer']['items']>;
   };
   'reports/financing': {
     path: '/api/reports/financing/:chapter';
@@ -1440,58 +1282,20 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodCorrectionPlan?: number;
-        periodDone?: number;
-        deviationToPeriodCorrectionPlan?: number;
-        percentDoneToPeriodCorrectionPlan?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['reports/financing']['row'][];
-    };
+    answer: {items: ReportsFinancingItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/financing']['answer']['items']>;
   };
   'reports/funds-aggregate': {
     path: '/api/reports/funds/aggregate';
-    params: {
-      year: number;
-      monthTo?: number;
-      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        received?: number;
-        done?: number;
-        donePercent?: number;
-      };
-      children?: readonly Calls['reports/funds-aggregate']['row'][];
-    };
+    params: {year: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {items: ReportsFundsAggregateItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/funds-aggregate']['answer']['items']>;
   };
   'reports/funds': {
     path: '/api/reports/funds/getFunds';
-    params: {
-      year: number;
-      monthTo?: number;
-    };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-      };
-      children?: readonly Calls['reports/funds']['row'][];
-    };
+    params: {year: number; monthTo?: number};
+    answer: {items: ReportsFundsItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/funds']['answer']['items']>;
   };
   'reports/guaranteed-debts': {
     path: '/api/reports/guaranteedDebts/:chapter';
@@ -1504,21 +1308,8 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        opening?: number;
-        given?: number;
-        repaid?: number;
-        revaluation?: number;
-        closing?: number;
-        interest?: number;
-        overdue?: number;
-      };
-      children?: readonly Calls['reports/guaranteed-debts']['row'][];
-    };
+    answer: {items: ReportsGuaranteedDebtsItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/guaranteed-debts']['answer']['items']>;
   };
   'reports/income-details': {
     path: '/api/reports/income/details';
@@ -1529,21 +1320,8 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearBeginPlan?: number;
-        yearCorrectionPlan?: number;
-        periodCorrectionPlan?: number;
-        periodDone?: number;
-        deviationToPeriodCorrectionPlan?: number;
-        percentDoneToPeriodCorrectionPlan?: number;
-        percentDoneToYearCorrectionPlan?: number;
-      };
-      children?: readonly Calls['reports/income-details']['row'][];
-    };
+    answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/income-details']['answer']['items']>;
   };
   'reports/regional-development': {
     path: '/api/reports/funds/regionalDevelopment/:chapter';
@@ -1553,192 +1331,163 @@ export interface Calls {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        yearPlan?: number;
-        done?: number;
-        donePercent?: number;
-      };
-      children?: readonly Calls['reports/regional-development']['row'][];
-    };
+    answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]};
+    row: RowOf<Calls['reports/regional-development']['answer']['items']>;
   };
   'reports/regional-projects': {
     path: '/api/reports/funds/projects';
-    params: {
-      region?: number;
-      status?: string;
-    };
-    row: {
-      id: string;
-      name: string;
-      region: string | null;
-      status: string | null;
-      sphere: string | null;
-    };
+    params: {region?: number; status?: string};
+    answer: {id: string; name: string; region: string | null; status: string | null; sphere: string | null}[];
+    row: RowOf<Calls['reports/regional-projects']['answer']>;
   };
-  'search': {
+  search: {
     path: '/api/search';
-    params: {
-      q: string;
-      lang?: 'uk' | 'en';
-    };
-    row: Record<string, string | number | null>;
+    params: {q: string; lang?: 'uk' | 'en'};
+    answer: {items: {kind: string; code?: string; name: string; about?: string; to: string}[]};
+    row: RowOf<Calls['search']['answer']['items']>;
   };
   'source/about-portal': {
     path: '/source/about-portal/about.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: AboutPortalSpec;
+    row: RowOf<Calls['source/about-portal']['answer']>;
   };
   'source/budget-process-events': {
     path: '/source/budget_process/events.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessEvent[];
+    row: RowOf<Calls['source/budget-process-events']['answer']>;
   };
   'source/budget-process-executors': {
     path: '/source/budget_process/executors.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessExecutors;
+    row: RowOf<Calls['source/budget-process-executors']['answer']>;
   };
   'source/budget-process-groups': {
     path: '/source/budget_process/groups.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessGroups;
+    row: RowOf<Calls['source/budget-process-groups']['answer']>;
   };
   'source/budget-process-item': {
     path: '/source/budget_process/data/:item.json';
-    params: {
-      item: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {item: string};
+    answer: BudgetProcessEvent;
+    row: RowOf<Calls['source/budget-process-item']['answer']>;
   };
   'source/budget-process-period': {
     path: '/source/budget_process/periods/:timelinePeriod.json';
-    params: {
-      timelinePeriod: '0' | '1' | '2';
-    };
-    row: Record<string, string | number | null>;
+    params: {timelinePeriod: '0' | '1' | '2'};
+    answer: BudgetProcessPeriodEvents;
+    row: RowOf<Calls['source/budget-process-period']['answer']>;
   };
   'source/budget-process-periods': {
     path: '/source/budget_process/periods.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessPeriods;
+    row: RowOf<Calls['source/budget-process-periods']['answer']>;
   };
   'source/budget-process-stages': {
     path: '/source/budget_process/stages.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessStages;
+    row: RowOf<Calls['source/budget-process-stages']['answer']>;
   };
   'source/budget-process': {
     path: '/source/budget_process/data.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetProcessIndex;
+    row: RowOf<Calls['source/budget-process']['answer']>;
   };
   'source/classification-chapters': {
     path: '/source/classification/chapters.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: ClassificationChapters;
+    row: RowOf<Calls['source/classification-chapters']['answer']>;
   };
   'source/classification-type': {
     path: '/source/classification/types/:class.json';
-    params: {
-      class: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {class: string};
+    answer: ClassificationType;
+    row: RowOf<Calls['source/classification-type']['answer']>;
   };
   'source/contacts': {
     path: '/source/contacts/contacts.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: ContactsSpec;
+    row: RowOf<Calls['source/contacts']['answer']>;
   };
   'source/glossary-term': {
     path: '/source/glossary/:word';
-    params: {
-      word: string;
-    };
-    row: Record<string, string | number | null>;
+    params: {word: string};
+    answer: GlossaryTerm;
+    row: RowOf<Calls['source/glossary-term']['answer']>;
   };
   'source/glossary': {
     path: '/source/glossary.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: {id?: GlossaryTerm['id']; term?: GlossaryTerm['term']; short?: GlossaryTerm['short']}[];
+    row: RowOf<Calls['source/glossary']['answer']>;
   };
-  'source/links': {
-    path: '/source/an-budget/links.json';
-    params: {};
-    row: Record<string, string | number | null>;
-  };
+  'source/links': {path: '/source/an-budget/links.json'; params: {}; answer: LinksSpec; row: RowOf<Calls['source/links']['answer']>};
   'source/partners': {
     path: '/source/contacts/partners.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: PartnersSpec;
+    row: RowOf<Calls['source/partners']['answer']>;
   };
-  'source/principles': {
-    path: '/source/principles.json';
-    params: {};
-    row: Record<string, string | number | null>;
-  };
+  'source/principles': {path: '/source/principles.json'; params: {}; answer: Principles; row: RowOf<Calls['source/principles']['answer']>};
   'source/statistics': {
     path: '/source/footer/statistics.json';
-    params: {
-      year?: number;
+    params: {year?: number};
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    row: RowOf<Calls['source/statistics']['answer']['items']>;
   };
   'source/structure': {
     path: '/source/structure_text/structure.json';
     params: {};
-    row: Record<string, string | number | null>;
+    answer: BudgetStructure;
+    row: RowOf<Calls['source/structure']['answer']>;
   };
   'summary/balance': {
     path: '/api/summary/balance';
-    params: {
-      year: number;
-      month: number;
-      budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
-      id?: string;
+    params: {year: number; month: number; budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL'; id?: string};
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
-    };
+    row: RowOf<Calls['summary/balance']['answer']['items']>;
   };
   'summary/dynamics': {
     path: '/api/summary/dynamicsYY';
-    params: {
-      year: number;
-      month: number;
-      budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
-      id?: string;
+    params: {year: number; month: number; budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL'; id?: string};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+      }[];
+      notes?: Note[];
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        incomes?: number;
-        expenses?: number;
-        credits?: number;
-        financing?: number;
-      };
-    };
+    row: RowOf<Calls['summary/dynamics']['answer']['items']>;
   };
   'summary/sankey': {
     path: '/api/summary/sankey2';
@@ -1749,14 +1498,12 @@ export interface Calls {
       id?: string;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        done?: number;
-      };
+    answer: {
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      links: {source: string; target: string; value: number}[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['summary/sankey']['answer']['links']>;
   };
   'summary/total': {
     path: '/api/summary/total';
@@ -1767,20 +1514,379 @@ export interface Calls {
       id?: string;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    row: {
-      code: string;
-      codeName: string;
-      level: number;
-      data: {
-        plan?: number;
-        done?: number;
-        percent?: number;
-      };
+    answer: {
+      items: {
+        code: 'incomes' | 'expenses' | 'credits' | 'financing';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number; percent?: number};
+      }[];
+      notes?: Note[];
     };
+    row: RowOf<Calls['summary/total']['answer']['items']>;
   };
 }
-
-/** What every page takes from its address, asks, and shows. */
+export interface AgencyTreeNode {
+  id: string;
+  edrpou: string;
+  shortName: string;
+  orgStatus: number | null;
+  department: string | null;
+  territory: string | null;
+  budgetCode: string | null;
+  parent: string | null;
+  state: string | null;
+  address: string | null;
+  phones: string | null;
+  fax: string | null;
+  registrationDate: string | null;
+  exclusionDate: string | null;
+  children: AgencyTreeNode[];
+}
+export interface BoostExpensesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {executed?: number; adjusted?: number; executedPercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: BoostExpensesItem[];
+}
+export interface Exception {
+  rule: string;
+  measure: string;
+  difference: number | null;
+}
+export interface Note {
+  code: string;
+  [k: string]: string | number;
+}
+export interface BoostYearsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {executed?: number; adjusted?: number; executedPercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: BoostYearsItem[];
+}
+export interface LocalBudgetsAboutTreeNode {
+  code: string;
+  codeName: string;
+  children: LocalBudgetsAboutTreeNode[];
+}
+export interface LocalBudgetsCreditDynamicItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {plan?: number; done?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsCreditDynamicItem[];
+}
+export interface LocalBudgetsCreditsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {rozpisZmin?: number; koshtorysZmin?: number; donePeriod?: number; correctionYearDonePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsCreditsItem[];
+}
+export interface LocalBudgetsExpensesDynamicItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {plan?: number; done?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsExpensesDynamicItem[];
+}
+export interface LocalBudgetsExpensesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {rozpisZmin?: number; koshtorysZmin?: number; donePeriod?: number; correctionYearDonePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsExpensesItem[];
+}
+export interface LocalBudgetsFinancingDynamicItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {plan?: number; done?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsFinancingDynamicItem[];
+}
+export interface LocalBudgetsFinancingItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {rozpisZmin?: number; donePeriod?: number; correctionYearDonePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsFinancingItem[];
+}
+export interface LocalBudgetsIncomesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {rozpisZmin?: number; koshtorysZmin?: number; donePeriod?: number; correctionYearDonePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsIncomesItem[];
+}
+export interface LocalBudgetsRecipientsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {yearPlan?: number; done?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsRecipientsItem[];
+}
+export interface LocalBudgetsTransfersItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {rozpisZmin?: number; koshtorysZmin?: number; donePeriod?: number; correctionYearDonePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsTransfersItem[];
+}
+export interface PivotCubeItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {yearBeginPlan?: number; yearCorrectionPlan?: number; periodDone?: number; percentDoneToYearCorrectionPlan?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: PivotCubeItem[];
+}
+export interface PivotFileItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {yearBeginPlan?: number; yearCorrectionPlan?: number; periodDone?: number; percentDoneToYearCorrectionPlan?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: PivotFileItem[];
+}
+export interface ProjectCreditItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ProjectCreditItem[];
+}
+export interface ProjectExpensesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ProjectExpensesItem[];
+}
+export interface ProjectFinancingItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ProjectFinancingItem[];
+}
+export interface ProjectIncomesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ProjectIncomesItem[];
+}
+export interface ReportsCreditsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    yearBeginPlan?: number;
+    yearCorrectionPlan?: number;
+    periodCorrectionPlan?: number;
+    periodDone?: number;
+    deviationToPeriodCorrectionPlan?: number;
+    percentDoneToPeriodCorrectionPlan?: number;
+    percentDoneToYearCorrectionPlan?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsCreditsItem[];
+}
+export interface ReportsDebtsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    opening?: number;
+    received?: number;
+    repaid?: number;
+    revaluation?: number;
+    closing?: number;
+    overdue?: number;
+    interest?: number;
+    given?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsDebtsItem[];
+}
+export interface ReportsExpensesItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    yearBeginPlan?: number;
+    yearCorrectionPlan?: number;
+    periodCorrectionPlan?: number;
+    openAllocPeriod?: number;
+    directedAllocPeriod?: number;
+    periodDone?: number;
+    deviationToPeriodCorrectionPlan?: number;
+    percentDoneToPeriodCorrectionPlan?: number;
+    percentDoneToYearCorrectionPlan?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsExpensesItem[];
+}
+export interface ReportsFinancingItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    yearBeginPlan?: number;
+    yearCorrectionPlan?: number;
+    periodCorrectionPlan?: number;
+    periodDone?: number;
+    deviationToPeriodCorrectionPlan?: number;
+    percentDoneToPeriodCorrectionPlan?: number;
+    percentDoneToYearCorrectionPlan?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsFinancingItem[];
+}
+export interface ReportsFundsAggregateItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {yearPlan?: number; received?: number; done?: number; donePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsFundsAggregateItem[];
+}
+export interface ReportsFundsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {plan?: number; done?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsFundsItem[];
+}
+export interface ReportsGuaranteedDebtsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {opening?: number; given?: number; repaid?: number; revaluation?: number; closing?: number; interest?: number; overdue?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsGuaranteedDebtsItem[];
+}
+export interface ReportsIncomeDetailsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    yearBeginPlan?: number;
+    yearCorrectionPlan?: number;
+    periodCorrectionPlan?: number;
+    periodDone?: number;
+    deviationToPeriodCorrectionPlan?: number;
+    percentDoneToPeriodCorrectionPlan?: number;
+    percentDoneToYearCorrectionPlan?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsIncomeDetailsItem[];
+}
+export interface ReportsRegionalDevelopmentItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {yearPlan?: number; done?: number; donePercent?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsRegionalDevelopmentItem[];
+}
 export interface Pages {
   'about-portal': {
     path: '/about-portal';
@@ -1790,27 +1896,11 @@ export interface Pages {
     calls: 'source/about-portal';
     rows: Calls['source/about-portal']['row'];
   };
-  'accessibility': {
-    path: '/accessibility';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'admins': {
-    path: '/admins';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
+  accessibility: {path: '/accessibility'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  admins: {path: '/admins'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'budget-declaration/[declaration]': {
     path: '/budget-declaration/:declaration';
-    parameters: {
-      declaration: string;
-    };
+    parameters: {declaration: string};
     filters: never;
     search: {};
     calls: 'data/declaration-paragraphs' | 'data/declaration-table';
@@ -1828,10 +1918,7 @@ export interface Pages {
     path: '/budget-literacy/budget-process-2';
     parameters: {};
     filters: 'processType' | 'timelinePeriod';
-    search: {
-      type?: 'national' | 'local';
-      timelinePeriod?: '0' | '1' | '2';
-    };
+    search: {type?: 'national' | 'local'; timelinePeriod?: '0' | '1' | '2'};
     calls: never;
     rows: never;
   };
@@ -1839,17 +1926,13 @@ export interface Pages {
     path: '/budget-literacy/budget-process-3';
     parameters: {};
     filters: 'processType';
-    search: {
-      type?: 'national' | 'local';
-    };
+    search: {type?: 'national' | 'local'};
     calls: never;
     rows: never;
   };
   'budget-literacy/budget-process/[item]': {
     path: '/budget-literacy/budget-process/:item';
-    parameters: {
-      item: string;
-    };
+    parameters: {item: string};
     filters: never;
     search: {};
     calls: 'source/budget-process-item';
@@ -1859,10 +1942,7 @@ export interface Pages {
     path: '/budget-literacy/budget-process';
     parameters: {};
     filters: 'processType' | 'timelinePeriod';
-    search: {
-      type?: 'national' | 'local';
-      timelinePeriod?: '0' | '1' | '2';
-    };
+    search: {type?: 'national' | 'local'; timelinePeriod?: '0' | '1' | '2'};
     calls: never;
     rows: never;
   };
@@ -1876,14 +1956,9 @@ export interface Pages {
   };
   'budget-literacy/budget-system/classification/[class]': {
     path: '/budget-literacy/budget-system/classification/:class';
-    parameters: {
-      class: string;
-    };
+    parameters: {class: string};
     filters: 'search' | 'code';
-    search: {
-      search?: string;
-      code?: string;
-    };
+    search: {search?: string; code?: string};
     calls: 'source/classification-type';
     rows: Calls['source/classification-type']['row'];
   };
@@ -1921,9 +1996,7 @@ export interface Pages {
   };
   'budget-literacy/glossary/[word]': {
     path: '/budget-literacy/glossary/:word';
-    parameters: {
-      word: string;
-    };
+    parameters: {word: string};
     filters: never;
     search: {};
     calls: 'source/glossary-term';
@@ -1933,30 +2006,13 @@ export interface Pages {
     path: '/budget-literacy/glossary';
     parameters: {};
     filters: 'search' | 'letter';
-    search: {
-      search?: string;
-      letter?: string;
-    };
+    search: {search?: string; letter?: string};
     calls: never;
     rows: never;
   };
-  'budget-literacy/index': {
-    path: '/budget-literacy';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'contact-us': {
-    path: '/contact-us';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'contacts': {
+  'budget-literacy/index': {path: '/budget-literacy'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'contact-us': {path: '/contact-us'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  contacts: {
     path: '/contacts';
     parameters: {};
     filters: never;
@@ -1964,38 +2020,19 @@ export interface Pages {
     calls: 'source/contacts';
     rows: Calls['source/contacts']['row'];
   };
-  'error': {
-    path: '/error';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'index': {
+  error: {path: '/error'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  index: {
     path: '/';
     parameters: {};
     filters: 'year' | 'month';
-    search: {
-      year?: number;
-      month?: number;
-    };
+    search: {year?: number; month?: number};
     calls: 'summary/total';
     rows: Calls['summary/total']['row'];
   };
-  'local-budget/[localId]/index': {
-    path: '/local-budget/:localId';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
+  'local-budget/[localId]/index': {path: '/local-budget/:localId'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'local-budget/[localId]/local-credits': {
     path: '/local-budget/:localId/local-credits';
-    parameters: {
-      localId: string;
-    };
+    parameters: {localId: string};
     filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter';
     search: {
       periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
@@ -2016,9 +2053,7 @@ export interface Pages {
   };
   'local-budget/[localId]/local-expenses': {
     path: '/local-budget/:localId/local-expenses';
-    parameters: {
-      localId: string;
-    };
+    parameters: {localId: string};
     filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter' | 'details';
     search: {
       periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
@@ -2040,9 +2075,7 @@ export interface Pages {
   };
   'local-budget/[localId]/local-financing': {
     path: '/local-budget/:localId/local-financing';
-    parameters: {
-      localId: string;
-    };
+    parameters: {localId: string};
     filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType' | 'chapter';
     search: {
       periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
@@ -2063,9 +2096,7 @@ export interface Pages {
   };
   'local-budget/[localId]/local-incomes': {
     path: '/local-budget/:localId/local-incomes';
-    parameters: {
-      localId: string;
-    };
+    parameters: {localId: string};
     filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType';
     search: {
       periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
@@ -2087,12 +2118,7 @@ export interface Pages {
     path: '/local-budget';
     parameters: {};
     filters: 'regionId';
-    search: {
-      regionId?: number;
-      unit?: 1 | 1000 | 1000000 | 1000000000;
-      open?: string;
-      zoom?: 1;
-    };
+    search: {regionId?: number; unit?: 1 | 1000 | 1000000 | 1000000000; open?: string; zoom?: 1};
     calls: 'local-budgets/get-budgets';
     rows: Calls['local-budgets/get-budgets']['row'];
   };
@@ -2167,23 +2193,9 @@ export interface Pages {
     calls: 'reports/income-details';
     rows: Calls['reports/income-details']['row'];
   };
-  'national-budget/index': {
-    path: '/national-budget';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'not-found': {
-    path: '/not-found';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'partners': {
+  'national-budget/index': {path: '/national-budget'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'not-found': {path: '/not-found'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  partners: {
     path: '/partners';
     parameters: {};
     filters: never;
@@ -2191,65 +2203,14 @@ export interface Pages {
     calls: 'source/partners';
     rows: Calls['source/partners']['row'];
   };
-  'privacy': {
-    path: '/privacy';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'reuse': {
-    path: '/reuse';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'search': {
-    path: '/search';
-    parameters: {};
-    filters: 'q';
-    search: {
-      q?: string;
-    };
-    calls: never;
-    rows: never;
-  };
-  'services/api': {
-    path: '/services/api';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'services/index': {
-    path: '/services';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'services/site-map': {
-    path: '/services/site-map';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'site-map': {
-    path: '/site-map';
-    parameters: {};
-    filters: never;
-    search: {};
-    calls: never;
-    rows: never;
-  };
-  'test': {
+  privacy: {path: '/privacy'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  reuse: {path: '/reuse'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  search: {path: '/search'; parameters: {}; filters: 'q'; search: {q?: string}; calls: never; rows: never};
+  'services/api': {path: '/services/api'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  test: {
     path: '/test';
     parameters: {};
     filters: 'year' | 'monthTo' | 'fundType' | 'processType' | 'q';
@@ -2265,9 +2226,17 @@ export interface Pages {
       zoom?: 1;
     };
     calls: 'summary/total' | 'reports/income-details' | 'source/principles' | 'source/classification-type' | 'data/declaration-table';
-    rows: Calls['summary/total']['row'] | Calls['reports/income-details']['row'] | Calls['source/principles']['row'] | Calls['source/classification-type']['row'] | Calls['data/declaration-table']['row'];
+    rows:
+      | Calls['summary/total']['row']
+      | Calls['reports/income-details']['row']
+      | Calls['source/principles']['row']
+      | Calls['source/classification-type']['row']
+      | Calls['data/declaration-table']['row'];
   };
 }
 
 export type PageId = keyof Pages;
 export type CallId = keyof Calls;
+
+/** An entry of what is a list; anything else is a row itself. */
+export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : Rows;

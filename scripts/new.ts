@@ -1,17 +1,19 @@
-// Writes a valid starting file in both languages: page, filter, call, or the room of a block. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Writes a valid starting file in both languages: page, filter, call, or the room of a block or of a shape of answer. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import { argv } from 'node:process';
 
 const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e.g. page national-budget/notes
        npm run new -- filter NAME         a filter field, e.g. filter season
        npm run new -- call FAMILY/NAME    a question to the API, e.g. call reports/by-function
-       npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote`;
+       npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote
+       npm run new -- answer SHAPE        the room of a shape of answer, e.g. answer total`;
 
 const NAMES = {
   page: /^(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])(?:\/(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\]))*$/,
   filter: /^[a-z][A-Za-z0-9]*$/,
   call: /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/,
   block: /^[a-z]+$/,
+  answer: /^[a-z]+$/,
 };
 
 const [kind = '', name = '', ...rest] = argv.slice(2);

@@ -10,6 +10,7 @@ import { sayProblem } from '../engine/config/problems.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { foldersOf, overlay } from './overlay.ts';
+import { SHAPES } from '../engine/answers/shapes.ts';
 import { KINDS } from '../site/kinds.ts';
 
 describe('the product', () => {
@@ -69,9 +70,12 @@ describe('the product', () => {
 });
 
 describe('what is true across files', () => {
-  it.each(Object.keys(truthsOf(KINDS)))('is said as a sentence: %s', (sentence) => {
-    expect(sentence).toMatch(/^(Every|No|Tabs|A|Tab|What|The) .+[^.]$/);
-  });
+  it.each(Object.keys(truthsOf({ kinds: KINDS, shapes: SHAPES })))(
+    'is said as a sentence: %s',
+    (sentence) => {
+      expect(sentence).toMatch(/^(Every|No|Tabs|A|Tab|What|The) .+[^.]$/);
+    },
+  );
 });
 
 describe('a schema', () => {

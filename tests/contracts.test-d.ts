@@ -3,7 +3,13 @@
 import { expectTypeOf, test } from 'vitest';
 
 import type { Calls, Pages } from '../schemas/pages.ts';
-import type { CallSpec, PageSpec, TableBlockSpec } from '../schemas/types.ts';
+import type {
+  CallSpec,
+  PageSpec,
+  PartnersSpec,
+  Principles,
+  TableBlockSpec,
+} from '../schemas/types.ts';
 
 test('a page knows its query', () => {
   type Search = Pages['national-budget/expenses']['search'];
@@ -37,6 +43,94 @@ test('a page knows its calls, and a call its rows', () => {
   expectTypeOf<Calls['local-budgets/get-budgets']['row']>().toEqualTypeOf<{
     budgetId: string;
     budgetName: string;
+  }>();
+});
+
+type Row<Id extends keyof Calls> = Calls[Id]['row'];
+
+test('a call knows its parameters', () => {
+  expectTypeOf<Calls['project/credit']['params']>().toEqualTypeOf<{
+    chapter: 'program' | 'classifier';
+    year: number;
+    fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+  }>();
+  expectTypeOf<Calls['local-budgets/incomes-funds']['params']['fundType']>().toEqualTypeOf<
+    ('TOTAL' | 'COMMON' | 'SPECIAL')[] | undefined
+  >();
+});
+
+test('a tree has items below items', () => {
+  expectTypeOf<Row<'reports/expenses'>['children']>().toEqualTypeOf<
+    Row<'reports/expenses'>[] | undefined
+  >();
+  expectTypeOf<Row<'reports/expenses'>['exceptions']>().toEqualTypeOf<
+    { rule: string; measure: string; difference: number | null }[] | undefined
+  >();
+});
+
+test('a list has one row for each ask', () => {
+  expectTypeOf<Row<'summary/total'>['code']>().toEqualTypeOf<
+    'incomes' | 'expenses' | 'credits' | 'financing'
+  >();
+});
+
+test('a series has points, which have no children where nothing hangs below them', () => {
+  expectTypeOf<Row<'summary/dynamics'>['data']>().toEqualTypeOf<{
+    incomes?: number;
+    expenses?: number;
+    credits?: number;
+    financing?: number;
+  }>();
+  // @ts-expect-error a point in time is no branch
+  expectTypeOf<Row<'summary/dynamics'>['children']>();
+});
+
+test('a flow has nodes and links', () => {
+  expectTypeOf<Calls['summary/sankey']['answer']>().toExtend<{
+    nodes: { id: string; code: string; codeName: string; side: string }[];
+    links: Row<'summary/sankey'>[];
+  }>();
+  expectTypeOf<Row<'summary/sankey'>>().toEqualTypeOf<{
+    source: string;
+    target: string;
+    value: number;
+  }>();
+});
+
+test('a comparison has an entry for each code', () => {
+  type Entry = Row<'local-budgets/incomes-funds'>;
+  expectTypeOf<Entry['fundType']>().toEqualTypeOf<string>();
+  expectTypeOf<Entry['period']>().toEqualTypeOf<{ year: number; month: number } | null>();
+  expectTypeOf<Entry['details'][number]['codeName']>().toEqualTypeOf<string>();
+});
+
+test('members have the fields that the call names', () => {
+  expectTypeOf<Row<'public/items-fkv'>['parentCode']>().toEqualTypeOf<string | null>();
+  expectTypeOf<Row<'public/items-fkv'>['isactive']>().toEqualTypeOf<number | null>();
+});
+
+test('a document is what its collection’s schema says', () => {
+  expectTypeOf<Row<'source/partners'>>().toEqualTypeOf<PartnersSpec>();
+  expectTypeOf<Row<'source/principles'>>().toEqualTypeOf<Principles>();
+  expectTypeOf<Row<'public/ping'>>().toEqualTypeOf<'pong'>();
+});
+
+test('what the ledger says of itself has a type', () => {
+  expectTypeOf<Row<'periods/loaded'>['stateDate']>().toEqualTypeOf<string | null | undefined>();
+  expectTypeOf<Row<'ledger/exceptions'>['difference']>().toEqualTypeOf<number | null>();
+});
+
+test('rows of the source are text', () => {
+  expectTypeOf<Row<'public/general-data'>['REP_PERIOD']>().toEqualTypeOf<string>();
+});
+
+test('what was found has a place to go to', () => {
+  expectTypeOf<Row<'search'>>().toEqualTypeOf<{
+    kind: string;
+    code?: string;
+    name: string;
+    about?: string;
+    to: string;
   }>();
 });
 

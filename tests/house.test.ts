@@ -214,6 +214,39 @@ describe('the furniture', () => {
   });
 });
 
+describe('the shapes of answers', () => {
+  const rooms = readdirSync(join(ROOT, 'engine/answers'), { withFileTypes: true })
+    .filter(
+      (entry) =>
+        entry.isDirectory() &&
+        existsSync(join(ROOT, 'engine/answers', entry.name, `${entry.name}.shape.ts`)),
+    )
+    .map((entry) => entry.name);
+
+  it('each has its room, and each room stands in the list', () => {
+    const list = readFileSync(join(ROOT, 'engine/answers/shapes.ts'), 'utf8');
+    const listed = [...list.matchAll(/from '\.\/(\w+)\/\w+\.shape\.ts'/g)].map(
+      (match) => match[1]!,
+    );
+    expect(listed.sort()).toEqual(rooms.sort());
+    const { properties } = JSON.parse(
+      readFileSync(join(ROOT, 'schemas/call.schema.json'), 'utf8'),
+    ) as { properties: { answer: { enum: string[] } } };
+    expect(properties.answer.enum.toSorted()).toEqual(rooms.sort());
+  });
+
+  it('nobody else asks for one by its name', () => {
+    const asking = new RegExp(
+      `\\b(?:answer|shape)\\s*[!=]==\\s*'(?:${rooms.join('|')})'|\\.answer\\)\\s*\\{`,
+    );
+    const strays = [...code, ...listFiles('scripts'), ...listFiles('site')]
+      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => !rooms.some((room) => file.startsWith(`engine/answers/${room}/`)))
+      .filter((file) => asking.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(strays).toEqual([]);
+  });
+});
+
 describe('the hand', () => {
   it.each(
     [...code, ...listFiles('scripts'), ...listFiles('site')].filter((file) =>

@@ -167,6 +167,61 @@ function enter(list: string, name: string, from: string): void {
   writeFileSync(list, `${lines.join('\n')}  table,\n  ${name},\n${after}`);
 }
 
+describe('the room of a new shape of answer', () => {
+  let copy = '';
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'house-'));
+    for (const part of ['package.json', 'tsconfig.json', 'config', 'content', 'engine', 'schemas'])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    for (const part of ['scripts', 'site', 'tests'])
+      cpSync(join(ROOT, part), join(copy, part), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('is whole, and what is said next makes it known to calls', () => {
+    const made = make(copy, ['answer', 'total']);
+    expect(made).toMatchObject({ status: 0, stderr: '' });
+    expect(made.stdout).toContain('engine/answers/shapes.ts');
+    const list = join(copy, 'engine/answers/shapes.ts');
+    const text = readFileSync(list, 'utf8');
+    writeFileSync(
+      list,
+      text
+        .replace('\nimport {', "\nimport { TOTAL } from './total/total.shape.ts';\nimport {")
+        .replace('  tree: TREE,', '  tree: TREE,\n  total: TOTAL,'),
+    );
+    const types = spawnSync(process.execPath, ['scripts/types.ts'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(types.stderr).toBe('');
+    expect(readFileSync(join(copy, 'schemas/types.ts'), 'utf8')).toContain("| 'total'");
+    const tsc = spawnSync(join(ROOT, 'node_modules', '.bin', 'tsc'), [], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    expect(tsc.stdout).toBe('');
+    const house = spawnSync(
+      process.execPath,
+      [
+        join(ROOT, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '-c',
+        'tests/vitest.config.ts',
+        'tests/house.test.ts',
+        'engine/answers/total',
+      ],
+      { cwd: copy, encoding: 'utf8' },
+    );
+    expect(house.stdout + house.stderr).toContain('2 passed');
+    expect(make(copy, ['answer', 'total'])).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('already') as string,
+    });
+  }, 300_000);
+});
+
 function make(
   root: string,
   args: readonly string[],

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { printRecord } from '../engine/print/printRecord.ts';
-import { loadPortal } from '../engine/config/loadPortal.ts';
+import { loadPortal } from '../engine/server/loadPortal.ts';
 import type { PrintAsk } from '../engine/model/portal.ts';
 import { foldersOf } from './overlay.ts';
 import { readPdf } from './pdf.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { foldersOf } from './overlay.ts';
 import { writeQuery } from '../engine/addresses/query.ts';
-import { loadPortal } from '../engine/config/loadPortal.ts';
+import { loadPortal } from '../engine/server/loadPortal.ts';
 import { KINDS } from '../site/kinds.ts';
 import { readValues } from '../engine/filters/readFilters.ts';
 

@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 
 import { foldersOf } from '../../tests/overlay.ts';
-import { loadPortal } from '../config/loadPortal.ts';
+import { loadPortal } from '../server/loadPortal.ts';
 import { compileRoutes, matchAddress, withoutPrefix } from './routes.ts';
 import { KINDS } from '../../site/kinds.ts';
 

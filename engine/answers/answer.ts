@@ -1,12 +1,10 @@
-// What a call answers, in one structure for every reader: JSON, rows, and the pages rendered in the same process.
+// What a call answers, in one structure for every reader: JSON, tables, and the pages rendered in the same process.
 
 import type { Exact } from '../language/decimals.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
-
-export type { Exact };
 
 export interface Breached {
   readonly rule: string;
@@ -26,9 +24,12 @@ export interface TreeItem {
   readonly breaches: readonly Breached[];
 }
 
+/** Figures under codes and names. */
 export interface TreeAnswer {
-  readonly shape: 'tree' | 'list' | 'series';
-  /** For a tree the total first, then the roots; for a series its points in time. Empty where the ledger has nothing. */
+  readonly holds: 'figures';
+  /** A hierarchy has its total first, then its roots; points are in order of time; rows stand beside each other. */
+  readonly arrangement: 'hierarchy' | 'rows' | 'points';
+  /** Empty where the ledger has nothing. */
   readonly items: readonly TreeItem[];
   readonly notes: readonly Note[];
   /** The period that was asked; null where the call has none. */
@@ -38,15 +39,15 @@ export interface TreeAnswer {
 /** A field that is an object is JSON kept in the ledger. */
 export type RecordItem = Readonly<Record<string, string | number | null | Exact | object>>;
 
-/** Plain objects as they are sent: members, loaded periods, exceptions. */
+/** Plain objects as they are sent: members, loaded periods, violations of rules. */
 export interface RecordsAnswer {
-  readonly shape: 'records';
+  readonly holds: 'records';
   readonly items: readonly RecordItem[];
 }
 
 /** Rows of the source in its own form. */
 export interface SourceAnswer {
-  readonly shape: 'source';
+  readonly holds: 'source';
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly separator: string;
@@ -56,7 +57,7 @@ export interface SourceAnswer {
 
 /** JSON as it is sent: a document of the content, a flow, a comparison, members in another form than a list. */
 export interface BodyAnswer {
-  readonly shape: 'body';
+  readonly holds: 'body';
   readonly body: unknown;
   /** How much of the memory for answers it takes. */
   readonly size: number;

@@ -9,7 +9,7 @@ import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { AnswerService } from './answerService.ts';
 import { readParams } from './params.ts';
-import { loadPortal } from '../config/loadPortal.ts';
+import { loadPortal } from '../server/loadPortal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LedgerTimeout } from '../ledger/stores/store.ts';

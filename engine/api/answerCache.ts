@@ -7,41 +7,47 @@ import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
-import { askDocument } from '../answers/document/documents.ts';
-import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
-import {
-  flatFor,
-  recordRows,
-  rowsCsv,
-  rowsJson,
-  sourceRows,
-  treeRows,
-  type Rows,
-} from '../answers/tabular/rows.ts';
-import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import { WHOLE, type Writing } from '../answers/shape.ts';
+import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import {
   CHARSETS,
   DEEPEST,
-  extrasOf,
   FORM_TYPES,
   NODE_PATTERN,
   type Charset,
   type Form,
 } from '../answers/tabular/formats.ts';
-import { WHOLE, writeJson, type Cut } from '../answers/json.ts';
-import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
+import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
+import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { first, lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
-import { ApiProblem } from '../answers/problem.ts';
+import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 const NODE = new RegExp(NODE_PATTERN);
 /** Characters of addresses that are remembered. */
 const KEPT_ADDRESSES = 4 * 1024 * 1024;
 
-export interface Asked {
-  readonly signal?: AbortSignal;
+/** What is asked of a call, as it came. */
+export interface ReceivedQuestion {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly signal?: AbortSignal | undefined;
   /** Path and query as they came, where they alone decide the answer. */
-  readonly address?: string;
+  readonly address?: string | undefined;
+}
+
+/** What is asked of a call, as it was understood. */
+interface ReadQuestion {
+  readonly call: Call;
+  readonly form: Form;
+  readonly params: Params;
+  readonly writing: Writing;
+  readonly charset: Charset | null;
+  /** Of the answer among all that are kept. */
+  readonly key: string;
 }
 
 export class AnswerCache {
@@ -93,184 +99,160 @@ export class AnswerCache {
   }
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
-  async send(
+  async send(call: Call, form: Form, received: ReceivedQuestion): Promise<CachedResponse> {
+    const { ofContent } = shapeOf(call);
+    const service = ofContent ? null : this.answerService();
+    const question = this.read(service, call, form, received);
+    const { key, params, writing } = question;
+    if (received.address !== undefined) this.keys.set(received.address, key);
+    const known = this.sent.get(key);
+    if (known) return known;
+    const answer = service
+      ? await service.ask(call, params, {
+          flat: form !== '',
+          lang: writing.lang,
+          signal: received.signal,
+        })
+      : this.answerOfContent(question);
+    const made = await this.make(question, answer);
+    this.sent.set(key, made);
+    return made;
+  }
+
+  /** Words are there while no figures are. */
+  private answerOfContent({ call, params }: ReadQuestion): Answer {
+    const { ofContent } = shapeOf(call);
+    if (!ofContent) throw new ApiProblem('no-ledger');
+    return ofContent(this.portal, call, params);
+  }
+
+  private read(
+    service: AnswerService | null,
     call: Call,
     form: Form,
-    path: Readonly<Record<string, string>>,
-    query: URLSearchParams,
-    { signal, address }: Asked = {},
-  ): Promise<CachedResponse> {
-    if (call.answer === 'document') return this.sendDocument(call, path, query, address);
-    const answerService = this.answerService();
-    const tree = call.answer === 'tree' && form === '';
-    const params = readParams(this.portal, call, { path, query }, extrasOf(call, form));
-    const asked = query.get('ledger');
-    if (asked !== null && asked !== answerService.ledger.id)
-      throw new ApiProblem('ledger-changed', {
-        parameter: 'ledger',
-        received: asked,
-        allowed: [answerService.ledger.id],
-      });
-    this.checkPath(answerService, call, path, params);
-    const cut = this.readCut(query, tree || call.answer === 'members');
-    const charset = readCharset(query);
-    const layout = call.print?.values[String(params[call.print.param])];
-    if (layout && form !== '')
+    { path, query }: ReceivedQuestion,
+  ): ReadQuestion {
+    const extras = extrasOf(call, form);
+    const params = readParams(this.portal, call, { path, query }, extras);
+    if (service) this.checkLedger(service, call, { path, query }, params);
+    const writing = this.readWriting(query, extras);
+    const charset = extras.length > 0 ? readCharset(query) : null;
+    if (layoutOf(call, params) && form !== '')
       throw new ApiProblem('unknown-form', { detail: 'a printed document has no other form' });
-    const key = `${answerService.ledger.id} ${canonicalQuestion(call, params)} ${form} ${cut.depth} ${cut.node} ${cut.lang} ${charset ?? ''}`;
-    if (address !== undefined) this.keys.set(address, key);
-    const known = this.sent.get(key);
-    if (known) return known;
-    const plain = form === '' && call.answer !== 'rows';
-    const answer = await answerService.ask(call, params, {
-      flat: form !== '',
-      lang: cut.lang,
-      ...(signal ? { signal } : {}),
-    });
-    const made = layout
-      ? await this.makePrinted(call, layout, params, answer, key)
-      : plain
-        ? this.makeJson(answer, cut, key)
-        : await this.makeRows(call, form === '' ? 'CSV' : form, params, answer, charset, key);
-    this.sent.set(key, made);
-    return made;
+    const { depth, node, lang } = writing;
+    const asked = canonicalQuestion(call, params);
+    const key = service
+      ? `${service.ledger.id} ${asked} ${form} ${depth} ${node} ${lang} ${charset ?? ''}`
+      : `content ${asked}`;
+    return { call, form, params, writing, charset, key };
   }
 
-  /** Documents need no ledger: words are there while no figures are. */
-  private sendDocument(
+  /** The ledger that is expected must be the one that serves; a code in the path that is nobody's is nothing at this address. */
+  private checkLedger(
+    { ledger }: AnswerService,
     call: Call,
-    path: Readonly<Record<string, string>>,
-    query: URLSearchParams,
-    address?: string,
-  ): CachedResponse {
-    const params = readParams(this.portal, call, { path, query });
-    const key = `document ${canonicalQuestion(call, params)}`;
-    if (address !== undefined) this.keys.set(address, key);
-    const known = this.sent.get(key);
-    if (known) return known;
-    const made = this.makeJson(askDocument(this.portal, call, params), WHOLE, key);
-    this.sent.set(key, made);
-    return made;
-  }
-
-  /** A code in the path that is a code, but nobody's, is nothing at this address. */
-  private checkPath(
-    answerService: AnswerService,
-    call: Call,
-    path: Readonly<Record<string, string>>,
+    { path, query }: Pick<ReceivedQuestion, 'path' | 'query'>,
     params: Params,
   ): void {
-    for (const param of call.params) {
-      const { kind, dimension } = this.portal.filters[param.filter]!;
+    const expected = query.get('ledger');
+    if (expected !== null && expected !== ledger.id)
+      throw new ApiProblem('ledger-changed', {
+        parameter: 'ledger',
+        received: expected,
+        allowed: [ledger.id],
+      });
+    for (const { name, filter } of call.params) {
+      const received = path[name];
+      const { kind, dimension } = lookup(this.portal.filters, filter);
       if (
-        param.name in path &&
+        received !== undefined &&
         kind === 'member' &&
-        !answerService.ledger.members.has(dimension, String(params[param.name]))
+        !ledger.members.has(dimension, String(params[name]))
       )
-        throw new ApiProblem('unknown-code', {
-          parameter: param.name,
-          received: path[param.name]!,
-        });
+        throw new ApiProblem('unknown-code', { parameter: name, received });
     }
   }
 
-  private readCut(query: URLSearchParams, allowed: boolean): Cut {
-    if (!allowed) return WHOLE;
-    const depth = query.get('depth') ?? '0';
+  private readWriting(query: URLSearchParams, extras: readonly string[]): Writing {
+    const { locales } = this.portal.settings;
+    const codes = locales.map(({ code }) => code);
+    const given = (name: keyof typeof WHOLE) => (extras.includes(name) ? query.get(name) : null);
+    const depth = given('depth') ?? '0';
     if (!/^(?:0|[1-9]\d?)$/.test(depth) || Number(depth) > DEEPEST)
-      throw new ApiProblem('invalid-parameter', {
-        parameter: 'depth',
-        received: depth,
-        allowed: [`0–${DEEPEST}`],
-      });
-    const node = query.get('node') ?? '';
-    if (!NODE.test(node))
-      throw new ApiProblem('invalid-parameter', { parameter: 'node', received: node });
-    const lang = query.get('lang') ?? '';
-    const locales = this.portal.settings.locales.map((locale) => locale.code);
-    if (lang !== '' && !locales.includes(lang))
-      throw new ApiProblem('invalid-parameter', {
-        parameter: 'lang',
-        received: lang,
-        allowed: locales,
-      });
-    return { depth: Number(depth), node, lang };
+      throw wrongValue('depth', depth, [`0–${DEEPEST}`]);
+    const node = given('node') ?? '';
+    if (!NODE.test(node)) throw wrongValue('node', node);
+    const lang = given('lang') ?? '';
+    if (lang !== '' && !codes.includes(lang)) throw wrongValue('lang', lang, codes);
+    return { locale: first(locales).code, depth: Number(depth), node, lang };
   }
 
-  private makeJson(answer: Answer, cut: Cut, key: string): CachedResponse {
-    const text = writeJson(answer, this.portal.settings.locales[0]!.code, cut);
+  private async make(question: ReadQuestion, answer: Answer): Promise<CachedResponse> {
+    const { call, form, params } = question;
+    const layout = layoutOf(call, params);
+    if (layout) return await this.makePrinted(question, layout, answer);
+    const table = form === '' ? plainTable(call) : form;
+    return table ? await this.makeTable(question, table, answer) : this.makePlain(question, answer);
+  }
+
+  private makePlain({ call, writing, key }: ReadQuestion, answer: Answer): CachedResponse {
+    const shape = shapeOf(call);
+    const text = shape.write(answer, writing);
     if (text === null)
       throw new ApiProblem('invalid-parameter', {
         parameter: 'node',
-        received: cut.node,
+        received: writing.node,
         detail: 'the tree has no such node',
       });
-    const plain = answer.shape === 'body' && typeof answer.body === 'string';
-    return makeResponse(
-      plain ? String(answer.body) : text,
-      { 'content-type': plain ? 'text/plain; charset=utf-8' : JSON_UTF8, ...notesHeader(answer) },
-      this.tag(key),
-    );
+    const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
+    return makeResponse(text, { 'content-type': type, ...notesHeader(answer) }, this.tag(key));
   }
 
   private async makePrinted(
-    call: Call,
-    layout: 'plain' | 'order',
-    params: Params,
+    { call, params, key }: ReadQuestion,
+    layout: Layout,
     answer: Answer,
-    key: string,
   ): Promise<CachedResponse> {
-    const record = answer.shape === 'records' ? answer.items[0] : undefined;
-    if (!record)
+    const record = answer.holds === 'records' ? answer.items[0] : undefined;
+    if (!record || !call.print)
       throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
     const file = `${Object.values(params)
       .map((value) => String(value).replaceAll(/[^A-Za-z0-9_-]/g, ''))
       .join('-')}.pdf`;
     return makeResponse(
-      await printRecord(this.portal, call.print!, layout, record),
+      await printRecord(this.portal, call.print, layout, record),
       { 'content-type': 'application/pdf', 'content-disposition': `inline; filename=${file}` },
       this.tag(key),
     );
   }
 
-  private async makeRows(
-    call: Call,
-    form: 'JSON' | 'CSV' | 'XLSX',
-    params: Params,
+  private async makeTable(
+    { call, params, charset, key }: ReadQuestion,
+    form: Exclude<Form, ''>,
     answer: Answer,
-    charset: Charset | null,
-    key: string,
   ): Promise<CachedResponse> {
-    const rows = this.rowsOf(call, params, answer);
+    const { tabular } = shapeOf(call);
+    if (!tabular) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+    const rows = tabular.rows(answer, { portal: this.portal, call, params });
     const notes = notesHeader(answer);
     if (form === 'JSON')
       return makeResponse(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
-    const disposition = `attachment; filename=${rows.file}.${form.toLowerCase()}`;
+    const headers = {
+      'content-disposition': `attachment; filename=${rows.file}.${form.toLowerCase()}`,
+      ...notes,
+    };
     if (form === 'XLSX')
       return makeResponse(
         await rowsXlsx(rows),
-        { 'content-type': FORM_TYPES.XLSX, 'content-disposition': disposition, ...notes },
+        { 'content-type': FORM_TYPES.XLSX, ...headers },
         this.tag(key),
       );
-    const type =
-      answer.shape === 'source'
-        ? FORM_TYPES.CSV
-        : `${FORM_TYPES.CSV}; charset=${charset ?? rows.encoding}`;
+    const encoding = tabular.asSource ? '' : `; charset=${charset ?? rows.encoding}`;
     return makeResponse(
       rowsCsv(rows, charset),
-      { 'content-type': type, 'content-disposition': disposition, ...notes },
+      { 'content-type': `${FORM_TYPES.CSV}${encoding}`, ...headers },
       this.tag(key),
     );
-  }
-
-  private rowsOf(call: Call, params: Params, answer: Answer): Rows {
-    if (answer.shape === 'source') return sourceRows(answer);
-    if (answer.shape === 'records') return recordRows(call, params, answer);
-    if (answer.shape === 'body')
-      throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
-    const flat = flatFor(call, params);
-    if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
-    return treeRows(this.portal, call, flat, params, answer);
   }
 
   private tag(key: string): string {
@@ -278,16 +260,26 @@ export class AnswerCache {
   }
 }
 
+type Layout = 'plain' | 'order';
+
+/** How the answer is printed with these parameters; undefined where it is not. */
+function layoutOf({ print }: Call, params: Params): Layout | undefined {
+  return print?.values[String(params[print.param])];
+}
+
 function readCharset(query: URLSearchParams): Charset | null {
   const charset = query.get('charset');
-  const known = CHARSETS.find((one) => one === charset) ?? null;
-  if (charset !== null && known === null)
-    throw new ApiProblem('invalid-parameter', {
-      parameter: 'charset',
-      received: charset,
-      allowed: CHARSETS,
-    });
+  const known = CHARSETS.find((name) => name === charset) ?? null;
+  if (charset !== null && known === null) throw wrongValue('charset', charset, CHARSETS);
   return known;
+}
+
+function wrongValue(parameter: string, received: string, allowed?: readonly string[]): ApiProblem {
+  return new ApiProblem('invalid-parameter', {
+    parameter,
+    received,
+    ...(allowed ? { allowed } : {}),
+  });
 }
 
 /** What rows cannot say of themselves. */

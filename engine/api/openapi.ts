@@ -1,21 +1,25 @@
 // The whole API as an OpenAPI 3.1 document, made from the calls as they are declared: paths, parameters, bodies, answers, examples.
 
 import type { Call, Locale, Param, Portal, Text } from '../model/portal.ts';
+import { first } from '../model/lookup.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
-import { answerSchema, problemSchema, type JsonSchema } from '../answers/answerSchema.ts';
+import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
+import type { JsonSchema } from '../answers/jsonSchema.ts';
+import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
-import {
-  extrasOf,
-  FORM_TYPES,
-  formsOf,
-  loneListOf,
-  type Form,
-} from '../answers/tabular/formats.ts';
+import { FORM_TYPES, loneListOf, type Form } from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
-type Json = Readonly<Record<string, unknown>>;
+/** What all parts of the document are told with. */
+interface Telling {
+  readonly portal: Portal;
+  readonly locale: Locale;
+  readonly say: (text: Text) => string;
+  /** Schemas of answers, gathered on the way. */
+  readonly schemas: Record<string, unknown>;
+}
 
 /** A parameter that a call takes besides its own. */
 interface Extra {
@@ -25,17 +29,18 @@ interface Extra {
 }
 
 /** Titles are in `locale`; those in the portal's other languages stand beside them as `x-title-…`. */
-export function buildOpenApi(portal: Portal, locale: Locale): Json {
+export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
+  const { locales } = portal.settings;
+  const say = (text: Text) => plainWords(wordsIn(text, locale.code, first(locales).code));
   const schemas: Record<string, unknown> = { problem: problemSchema() };
+  const telling: Telling = { portal, locale, say, schemas };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of Object.values(portal.calls)) {
     for (const form of formsOf(call)) {
       const path = `${pathOf(call)}${form === '' ? '' : `/${form}`}`;
-      (paths[path] ??= {})[call.method] = operation(portal, locale, call, form, schemas);
+      (paths[path] ??= {})[call.method] = operation(telling, call, form);
     }
   }
-  const say = (text: Text) =>
-    plainWords(wordsIn(text, locale.code, portal.settings.locales[0]!.code));
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
@@ -59,12 +64,12 @@ export function buildOpenApi(portal: Portal, locale: Locale): Json {
 
 /** Calls stand together by the first part of their names. */
 export function groupOf(call: Call): string {
-  return call.id.split('/')[0]!;
+  return first(call.id.split('/'));
 }
 
 const NOTE = `Codes are strings and keep their leading zeros; amounts are exact decimal numbers. Parameters are closed: one that is unknown, repeated or wrong is answered with 400 and a problem document (RFC 9457) that names it. Every answer to GET has an ETag made from the ledger's version and the question; send it back in If-None-Match and an unchanged answer is a 304 without a body. Shared caches hold an answer ${SHARED_SECONDS} seconds at most. Reading from other sites is allowed.`;
 
-const HEADERS: Json = {
+const HEADERS: JsonSchema = {
   ETag: { description: 'Tag of this answer, for If-None-Match.', schema: { type: 'string' } },
   'Cache-Control': {
     description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`,
@@ -72,15 +77,9 @@ const HEADERS: Json = {
   },
 };
 
-function operation(
-  portal: Portal,
-  locale: Locale,
-  call: Call,
-  form: Form,
-  schemas: Record<string, unknown>,
-): Json {
+function operation(telling: Telling, call: Call, form: Form): JsonSchema {
+  const { portal, locale, say } = telling;
   const { locales } = portal.settings;
-  const say = (text: Text) => plainWords(wordsIn(text, locale.code, locales[0]!.code));
   const others = Object.fromEntries(
     locales
       .filter(({ code }) => code !== locale.code && code in call.title)
@@ -90,7 +89,7 @@ function operation(
   const inPath = (param: Param) => call.path.includes(`:${param.name}`);
   const parameters = call.params
     .filter((param) => get || inPath(param))
-    .map((param) => parameter(portal, call, param, inPath(param), say));
+    .map((param) => parameter(telling, call, param, inPath(param)));
   const extras = extrasOf(call, form)
     .filter((name) => !call.params.some((param) => param.name === name))
     .map((name) => ({ name, ...extraSchema(portal, name) }));
@@ -107,18 +106,17 @@ function operation(
       ? {}
       : {
           requestBody: requestBody(
-            portal,
+            telling,
             call,
             call.params.filter((param) => !inPath(param)),
             extras,
-            say,
           ),
         }),
     responses: {
       200: {
         description: say(call.title),
         ...(get ? { headers: headerReferences() } : {}),
-        content: content(portal, call, form, schemas),
+        content: content(telling, call, form),
       },
       ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
       400: reference('wrong-question'),
@@ -130,12 +128,11 @@ function operation(
 }
 
 function parameter(
-  portal: Portal,
+  { portal, say }: Telling,
   call: Call,
   param: Param,
   inPath: boolean,
-  say: (text: Text) => string,
-): Json {
+): JsonSchema {
   const { schema, description } = paramSchema(portal, call, param, say);
   const example = call.example[param.name];
   return {
@@ -152,12 +149,11 @@ function parameter(
 
 /** Fields of a JSON object; a call that takes a list of names takes it alone as well. */
 function requestBody(
-  portal: Portal,
+  { portal, say }: Telling,
   call: Call,
   params: readonly Param[],
   extras: readonly Extra[],
-  say: (text: Text) => string,
-): Json {
+): JsonSchema {
   const own = params.map((param): [string, JsonSchema] => {
     const { schema, description } = paramSchema(portal, call, param, say);
     return [
@@ -199,21 +195,13 @@ function requestBody(
   };
 }
 
-function content(portal: Portal, call: Call, form: Form, schemas: Record<string, unknown>): Json {
+function content({ portal, schemas }: Telling, call: Call, form: Form): JsonSchema {
   const name = `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`;
-  const schema: JsonSchema = answerSchema(portal, call, form, {
+  schemas[name] = answerSchema(portal, call, form, {
     at: `${SCHEMAS}/${name}`,
     document: (shape) => shapeReference(portal, shape),
-  })!;
-  schemas[name] = schema;
-  const written =
-    form === ''
-      ? call.answer === 'rows'
-        ? FORM_TYPES.CSV
-        : call.document && call.document.text !== ''
-          ? 'text/plain'
-          : FORM_TYPES.JSON
-      : FORM_TYPES[form];
+  });
+  const written = mediaTypeOf(call, form);
   const printed =
     form === '' && call.print
       ? {
@@ -229,6 +217,12 @@ function content(portal: Portal, call: Call, form: Form, schemas: Record<string,
   return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
 }
 
+function mediaTypeOf(call: Call, form: Form): string {
+  const table = form === '' ? plainTable(call) : form;
+  if (table !== null) return FORM_TYPES[table];
+  return shapeOf(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;
+}
+
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {
   'wrong-question': [
     400,
@@ -242,7 +236,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, description: s
   ],
 };
 
-function problemResponses(): Json {
+function problemResponses(): JsonSchema {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([name, [status, description]]) => {
       const codes = Object.entries(PROBLEMS)
@@ -262,11 +256,11 @@ function problemResponses(): Json {
   );
 }
 
-function reference(name: string): Json {
+function reference(name: string): JsonSchema {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function headerReferences(): Json {
+function headerReferences(): JsonSchema {
   return Object.fromEntries(
     Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
   );

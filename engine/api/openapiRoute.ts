@@ -1,11 +1,10 @@
 // Serves the OpenAPI document, made once in each language.
 
 import type { FastifyInstance } from 'fastify';
-
+import { first } from '../model/lookup.ts';
 import { makeResponse, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
-import { first } from '../model/lookup.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from './routes.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Call, Filter, Param, Portal, Text } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
-import type { JsonSchema } from '../answers/answerSchema.ts';
+import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
 import { widestBounds } from '../filters/filterValue.ts';
 import { lookup } from '../model/lookup.ts';

@@ -5,8 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
+import { formsOf } from '../answers/shapes.ts';
+import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
-import { formsOf, loneListOf } from '../answers/tabular/formats.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
 
@@ -26,13 +27,13 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
       };
       const ask = async (request: FastifyRequest, reply: FastifyReply) => {
         if (post) refuseQuery(request);
-        const sent = await answerCache.send(
-          call,
-          form,
-          request.params as Record<string, string>,
-          post ? bodyOf(request, call) : queryOf(request),
-          { signal: readerGone(reply), ...(post ? {} : { address: request.raw.url ?? '' }) },
-        );
+        const query = post ? bodyOf(request, call) : queryOf(request);
+        const sent = await answerCache.send(call, form, {
+          path: request.params as Record<string, string>,
+          query,
+          signal: readerGone(reply),
+          ...(post ? {} : { address: request.raw.url ?? '' }),
+        });
         return sendBytes(request, reply, sent);
       };
       app.route({

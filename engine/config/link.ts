@@ -16,6 +16,7 @@ import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
+import type { Vocabularies } from './shape.ts';
 import type { Facts, Truths } from './truths/truth.ts';
 
 /** In this order: what others build on comes first. */
@@ -37,13 +38,23 @@ const PORTAL_TRUTHS: Truths = {
 /** What can be held true while the filters cannot be read. */
 const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
 
-/** Everything that must be true of a portal with these kinds of block: those of the kinds come last. */
-export function truthsOf(kinds: Kinds, portal: Truths = PORTAL_TRUTHS): Truths {
-  return Object.values(kinds).reduce<Truths>((all, { truths }) => ({ ...all, ...truths }), portal);
+/** Everything that must be true of a portal with these kinds of block and shapes of answer: theirs come last. */
+export function truthsOf(
+  { kinds, shapes }: { readonly kinds: Kinds; readonly shapes: Partial<Vocabularies['shapes']> },
+  portal: Truths = PORTAL_TRUTHS,
+): Truths {
+  return [...Object.values(shapes), ...Object.values(kinds)].reduce<Truths>(
+    (all, { truths }) => ({ ...all, ...truths }),
+    portal,
+  );
 }
 
 /** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
-export function linkConfig(config: OpenedConfig, schemas: Schemas, kinds: Kinds): Problem[] {
+export function linkConfig(
+  config: OpenedConfig,
+  schemas: Schemas,
+  { kinds, shapes }: Vocabularies,
+): Problem[] {
   if (!config.portal) return [];
   const problems: Problem[] = [];
   const locales = config.portal.spec.locales.map((locale) => locale.code);
@@ -52,16 +63,17 @@ export function linkConfig(config: OpenedConfig, schemas: Schemas, kinds: Kinds)
   const facts: Facts = {
     config,
     schemas,
+    shapes,
     locales,
     portal: config.portal.spec,
     filters: config.filters?.spec ?? {},
     kinds,
     hasProblem,
   };
-  for (const truth of Object.values(
-    truthsOf(kinds, config.filters ? PORTAL_TRUTHS : WITHOUT_FILTERS),
-  ))
-    truth(facts, (problem) => problems.push(problem));
+  const held = config.filters
+    ? truthsOf({ kinds, shapes })
+    : truthsOf({ kinds, shapes: {} }, WITHOUT_FILTERS);
+  for (const truth of Object.values(held)) truth(facts, (problem) => problems.push(problem));
   return [
     ...new Map(
       problems.map((problem) => [

@@ -1,10 +1,8 @@
 // Folders of YAML → Portal, or every problem that stands in the way.
 
 import { createHash } from 'node:crypto';
-
 import { there } from '../model/lookup.ts';
 import type { Messages, Portal, Prose } from '../model/portal.ts';
-import type { Kinds } from './kind.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
@@ -17,6 +15,7 @@ import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { readConfig, type Folders, type ConfigCollection } from './read.ts';
 import { Schemas } from './schemas.ts';
+import type { Vocabularies } from './shape.ts';
 
 export interface Loaded {
   readonly portal: Portal | null;
@@ -24,23 +23,26 @@ export interface Loaded {
   readonly problems: readonly Problem[];
 }
 
-/** The portal of these folders, its pages made of these kinds of block, with every problem. */
-export function readPortal(folders: Folders, kinds: Kinds): Loaded {
+export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
   const schemas = new Schemas(folders.schemas);
   const config = openConfig(readConfig(folders, schemas));
-  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, kinds)]);
+  const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, vocabularies)]);
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { portal: failed ? null : normalizePortal(config, schemas, kinds), problems };
+  return { portal: failed ? null : normalizePortal(config, schemas, vocabularies), problems };
 }
 
 /** The portal of these folders. Throws ConfigError with every problem where it has mistakes. */
-export function loadPortal(folders: Folders, kinds: Kinds): Portal {
-  const { portal, problems } = readPortal(folders, kinds);
+export function loadPortal(folders: Folders, vocabularies: Vocabularies): Portal {
+  const { portal, problems } = readPortal(folders, vocabularies);
   if (!portal) throw new ConfigError(problems.filter((problem) => problem.severity === 'error'));
   return portal;
 }
 
-function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): Portal {
+function normalizePortal(
+  config: OpenedConfig,
+  schemas: Schemas,
+  { kinds, shapes }: Vocabularies,
+): Portal {
   const settings = normalizeSettings(there(config.portal).spec);
   const filters = normalizeFilters(there(config.filters).spec);
   const pages = mapCollection(config.pages, (spec, id) =>
@@ -52,7 +54,9 @@ function normalizePortal(config: OpenedConfig, schemas: Schemas, kinds: Kinds): 
     filters,
     pages,
     menus: normalizeMenus(there(config.menus).spec, settings, pages),
-    calls: mapCollection(config.calls, (spec, id) => normalizeCall(id, spec, filters)),
+    calls: mapCollection(config.calls, (spec, id) =>
+      normalizeCall(id, spec, filters, shapes[spec.answer]),
+    ),
     decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
     forms: mapCollection(config.forms, (spec, id) =>

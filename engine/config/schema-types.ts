@@ -3,8 +3,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { compile } from 'json-schema-to-typescript';
-
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 const BANNER = '/* Generated from the schemas beside this file by `npm run types`. Do not edit. */';
@@ -37,13 +35,26 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
     ),
     definitions,
   };
-  const text = await compile(root as never, 'Schemas', {
-    bannerComment: BANNER,
-    style: { singleQuote: true, printWidth: 140 },
+  return await compileTypes(root, 'Schemas', BANNER);
+}
+
+/** TypeScript of one schema whose `definitions` are types too. The compiler is loaded here: only this chore needs it. */
+export async function compileTypes(
+  schema: object,
+  name: string,
+  banner: string,
+  style: { readonly objectWrap?: 'collapse' } = {},
+): Promise<string> {
+  const { compile } = await import('json-schema-to-typescript');
+  const text = await compile(schema, name, {
+    bannerComment: banner,
+    style: { singleQuote: true, printWidth: 140, ...style },
     unreachableDefinitions: true,
     ignoreMinAndMaxItems: true,
   });
-  return text.replaceAll(/^ \*\n \* This interface was referenced by[^]*?\n(?= \*\/)/gm, '');
+  return text
+    .replaceAll(/^ \*\n \* This interface was referenced by[^]*?\n(?= \*\/)/gm, '')
+    .replaceAll(/^\/\*\*\n \* This interface was referenced by[^]*?\n \*\/\n/gm, '');
 }
 
 /** Turns references between files into references between definitions, and drops what only editors read. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { foldersOf } from '../../tests/overlay.ts';
 import { readParams } from '../answers/params.ts';
-import { loadPortal } from '../config/loadPortal.ts';
+import { loadPortal } from '../server/loadPortal.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal } from '../model/portal.ts';
 import { readValues, type LoadedPeriod } from './readFilters.ts';

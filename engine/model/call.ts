@@ -1,5 +1,6 @@
 // A call: one question to the API, declared once and read on both sides.
 
+import type { CallSpec } from '../../schemas/types.ts';
 import type { Condition, Given, Text, Value } from './words.ts';
 
 export interface Param {
@@ -55,20 +56,28 @@ export interface Flat {
   readonly total: { readonly code: string; readonly name: string };
 }
 
-export type AnswerShape =
-  | 'tree'
-  | 'list'
-  | 'series'
-  | 'flow'
-  | 'comparison'
-  | 'members'
-  | 'document'
-  | 'periods'
-  | 'exceptions'
-  | 'rows'
-  | 'search';
+/** The name of a shape of answer; its room is `engine/answers/<name>`. */
+export type ShapeName = CallSpec['answer'];
 
-export interface Call {
+/** What only calls of some shapes have: the room of the shape completes it. */
+export interface CallParts {
+  /** For `members`: the dimension, what it is filtered by, and the names its fields are answered under. */
+  readonly members: MembersAsk | null;
+  /** For `document`: what of the content is answered. */
+  readonly document: DocumentAsk | null;
+  /** For `comparison`: the parameter with the list of codes. */
+  readonly each: string;
+  /** For `flow`: the name of the node in the middle. */
+  readonly center: Text | null;
+  /** For `rows`: which import format writes the answer, by parameter values. */
+  readonly formats: readonly { readonly when: Condition; readonly format: string }[];
+  /** For `members`: values of a parameter for which a member is answered as a printed document. */
+  readonly print: PrintAsk | null;
+  /** Whether it lists where figures break the ledger’s rules. */
+  readonly listsViolations: boolean;
+}
+
+export interface Call extends CallParts {
   readonly id: string;
   readonly title: Text;
   /** What else an analyst should know. */
@@ -82,20 +91,8 @@ export interface Call {
   readonly asks: readonly Ask[];
   /** Names of the period dialects it takes, in order. */
   readonly period: readonly string[];
-  readonly answer: AnswerShape;
+  readonly answer: ShapeName;
   readonly flat: readonly Flat[];
-  /** For `members`: the dimension, what it is filtered by, and the names its fields are answered under. */
-  readonly members: MembersAsk | null;
-  /** For `document`: what of the content is answered. */
-  readonly document: DocumentAsk | null;
-  /** For `comparison`: the parameter with the list of codes. */
-  readonly each: string;
-  /** For `flow`: the name of the node in the middle. */
-  readonly center: Text | null;
-  /** For `rows`: which import format writes the answer, by parameter values. */
-  readonly formats: readonly { readonly when: Condition; readonly format: string }[];
-  /** For `members`: values of a parameter for which a member is answered as a printed document. */
-  readonly print: PrintAsk | null;
   readonly example: Readonly<Record<string, Value>>;
 }
 

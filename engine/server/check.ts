@@ -3,11 +3,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Loaded } from '../config/loadPortal.ts';
 import type { Kinds } from '../config/kind.ts';
-import { readPortal, type Loaded } from '../config/loadPortal.ts';
 import { ConfigError, makeProblem, type Problem } from '../config/problems.ts';
 import { Schemas } from '../config/schemas.ts';
 import type { Folders } from '../config/read.ts';
+import { readPortal } from './loadPortal.ts';
 import { readDemonstration } from '../ledger/demonstration/recipes.ts';
 import { compileChart } from '../charts/compile.ts';
 import { SIZES } from '../charts/data.ts';

@@ -1,10 +1,10 @@
 // The shell of each language as a file whose name changes with its content.
 
 import { createHash } from 'node:crypto';
-
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { writeJson, WHOLE } from '../answers/json.ts';
+import { WHOLE } from '../answers/shape.ts';
+import { shapeOf } from '../answers/shapes.ts';
 import { first, lookup, there } from '../model/lookup.ts';
 import type { Locale, Shell } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
@@ -85,9 +85,8 @@ export class Shells {
     for (const id of portal.settings.firstLoad) {
       const call = lookup(portal.calls, id);
       const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
-      found[call.path] = JSON.parse(
-        there(writeJson(answer, first(portal.settings.locales).code, WHOLE)),
-      );
+      const writing = { ...WHOLE, locale: first(portal.settings.locales).code };
+      found[call.path] = JSON.parse(there(shapeOf(call).write(answer, writing)));
     }
     return found;
   }

@@ -1,13 +1,7 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
-import {
-  at,
-  type buildSite,
-  type Ledger,
-  type loadPortal,
-  lookup,
-  there,
-} from '../../engine/serve.ts';
+import { shapeOf, type buildSite, type Ledger, type loadPortal } from '../../engine/serve.ts';
+import { at, lookup, there } from '../../engine/serve.ts';
 import { quantile } from './figures.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
@@ -76,7 +70,7 @@ export async function timeQuestions(
   ledger: Ledger,
   most: number,
 ): Promise<Questions> {
-  const calls = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  const calls = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((latest) => latest.year))];
   const random = seeded(20_260_101);

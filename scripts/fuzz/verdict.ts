@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 import {
   answerSchema,
+  plainTable,
   problemSchema,
   PROBLEMS,
   type Call,
@@ -57,7 +58,7 @@ export class Judge {
     if (shot.form === null)
       return `200 where the address names no form: ${response.payload.slice(0, SHOWN)}`;
     const type = String(response.headers['content-type']);
-    const form = shot.form === '' && call.answer === 'rows' ? 'CSV' : shot.form;
+    const form = shot.form === '' ? (plainTable(call) ?? '') : shot.form;
     if (form === 'CSV')
       return type.startsWith('text/csv') &&
         (packed(response) || (/^[^\r\n]/.test(response.payload) && response.payload.endsWith('\n')))

@@ -1,7 +1,6 @@
 // What is measured: a ledger, and the portal as it is configured.
 
 import {
-  type Call,
   clickhouseSource,
   CurrentLedger,
   first,
@@ -9,6 +8,8 @@ import {
   ledgersFolder,
   loadPortal,
   lookup,
+  shapeOf,
+  type Call,
   type Portal,
   there,
 } from '../../engine/serve.ts';
@@ -31,7 +32,7 @@ export function measuredLedger(portal: Portal, data: string): CurrentLedger {
 /** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env), KINDS);
-  const trees = Object.values(portal.calls).filter((call) => call.answer === 'tree');
+  const trees = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;
   // like a call about one table of the whole, of each fact that stands for the country

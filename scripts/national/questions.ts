@@ -1,6 +1,7 @@
 // Questions that differ from each other, made from the calls: about one key, and about the whole country.
 
-import { type Call, first, lookup, type Portal, there } from '../../engine/serve.ts';
+import { shapeOf, type Call, type Portal } from '../../engine/serve.ts';
+import { first, lookup, there } from '../../engine/serve.ts';
 import { Random } from '../fuzz/random.ts';
 
 export type Subject = 'key' | 'country';
@@ -22,7 +23,7 @@ export function* questions(
 ): Generator<string> {
   const random = new Random(seed);
   const asked = Object.values(portal.calls)
-    .filter((call) => call.answer === 'tree')
+    .filter((call) => shapeOf(call).hierarchy)
     .flatMap((call) => call.asks.map((ask): Asked => ({ call, ask })))
     .filter(({ ask }) => subjectOf(portal, ask) === subject);
   if (asked.length === 0) throw new Error(`no tree of the portal is about ${subject}`);

@@ -5,11 +5,18 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
 import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
+import { answerFiles } from './answer.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
 import { blockFiles } from './room.ts';
 import { KINDS } from '../../site/kinds.ts';
 
-const MAKERS = { page: pageFiles, filter: filterFiles, call: callFiles, block: blockFiles };
+const MAKERS = {
+  page: pageFiles,
+  filter: filterFiles,
+  call: callFiles,
+  block: blockFiles,
+  answer: answerFiles,
+};
 const ROOT = resolve(import.meta.dirname, '..', '..');
 const folders = foldersFrom(process.env);
 

@@ -1,8 +1,8 @@
 // The pages that browser tests visit: taken from the portal's configuration, never written by hand.
 
 import { entriesOf } from '../../engine/answers/document/collections.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
-import type { BlockBase, CallingBlock, Locale, Page, Portal } from '../../engine/model/portal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import type { Locale, Page, Portal, BlockBase, CallingBlock } from '../../engine/model/portal.ts';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { fillPath } from '../../engine/addresses/routes.ts';
 import { foldersOf } from '../overlay.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
-import { formsOf } from '../../engine/answers/tabular/formats.ts';
+import { formsOf } from '../../engine/answers/shapes.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { publishTo } from '../../engine/ledger/publish/publishTo.ts';

@@ -14,7 +14,7 @@ import {
   prefixIn,
 } from '../../engine/ledger/publish/catalogue.ts';
 import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
 import { publishTo } from '../../engine/ledger/publish/publishTo.ts';

@@ -111,7 +111,11 @@ describe('an answer that is kept', () => {
       (one) => one.path === INCOMES.split('?')[0],
     )!;
     const ask = async (address: string) =>
-      await answerCache.send(call, '', {}, new URLSearchParams(address.split('?')[1]), { address });
+      await answerCache.send(call, '', {
+        path: {},
+        query: new URLSearchParams(address.split('?')[1]),
+        address,
+      });
     const sent = await ask(INCOMES);
     expect(answerCache.known(INCOMES)).toBe(sent);
     // other words for the same question are the same answer
@@ -131,7 +135,9 @@ describe('a document', () => {
       (one) => one.answer === 'document' && one.params.length === 0,
     )!;
     expect(answerCache.known(call.path)).toBeUndefined();
-    const sent = await answerCache.send(call, '', {}, new URLSearchParams(), {
+    const sent = await answerCache.send(call, '', {
+      path: {},
+      query: new URLSearchParams(),
       address: call.path,
     });
     expect(answerCache.known(call.path)?.etag).toBe(sent.etag);

@@ -3,7 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/tabular/formats.ts';
+import { formsOf } from '../../engine/answers/shapes.ts';
 import { buildOpenApi } from '../../engine/api/openapi.ts';
 import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
 import { addressOf, fillTrial, type Trial } from '../../engine/blocks/calls/trial.server.ts';

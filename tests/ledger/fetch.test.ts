@@ -16,7 +16,7 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { download } from '../../engine/ledger/fetch/download.ts';
 import { fetchRows, type Fetched, type FetchOptions } from '../../engine/ledger/fetch/fetchRows.ts';
 import {

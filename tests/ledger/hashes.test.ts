@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/tabular/formats.ts';
+import { formsOf } from '../../engine/answers/shapes.ts';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { serveDemonstration, type Served } from './serve.ts';
 

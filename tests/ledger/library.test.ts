@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../engine/server/site.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { overlay } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
 import type { FastifyInstance } from 'fastify';

@@ -18,7 +18,7 @@ import {
   type Puzzle,
 } from '../../engine/api/submissions/proofOfWork.ts';
 import { mountMessages } from '../../engine/api/submissions/mount.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
 import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
 import { Mailbox } from '../../engine/mail/mailbox.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
 import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { foldersOf } from '../overlay.ts';
 import { TEST_DATA } from './serve.ts';
 import { KINDS } from '../../site/kinds.ts';

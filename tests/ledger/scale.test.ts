@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import {

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../engine/api/app.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { Folders } from '../../engine/config/read.ts';
 import { CurrentLedger, type Log } from '../../engine/ledger/current.ts';
 import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';

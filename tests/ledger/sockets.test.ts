@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { loadPortal } from '../../engine/config/loadPortal.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { LedgerTimeout, type Store } from '../../engine/ledger/stores/store.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';

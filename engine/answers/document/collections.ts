@@ -1,9 +1,10 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { documentsIn } from './documents.ts';
+import { documentsIn } from './document.ts';
 
 export interface Entry {
   readonly key: string;
@@ -32,7 +33,7 @@ export function entriesOf(portal: Portal, name: string): readonly Entry[] {
 }
 
 export function entryAt(portal: Portal, name: string, key: string): Entry | null {
-  return entriesOf(portal, name).find((one) => one.key === key) ?? null;
+  return entriesOf(portal, name).find((entry) => entry.key === key) ?? null;
 }
 
 /** The page that shows an entry of a collection; null where none does. */
@@ -47,21 +48,21 @@ export function entryAddress(page: Page, key: string): string {
 
 /** Documents that a call without parameters answers. */
 function documentsOf(portal: Portal, call: Call): readonly unknown[] {
-  const { file, folder } = call.document!;
+  const { file, folder } = there(call.document);
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
 }
 
 function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
-  const call = portal.calls[collection.call]!;
+  const call = lookup(portal.calls, collection.call);
   const documents = documentsOf(portal, call);
   const found =
-    call.document!.folder !== '' && collection.at === ''
+    there(call.document).folder !== '' && collection.at === ''
       ? documents
-      : documents.flatMap((one) => partAt(one, collection.at));
+      : documents.flatMap((whole) => partAt(whole, collection.at));
   return found.filter(
-    (one): one is Record<string, unknown> => one !== null && typeof one === 'object',
+    (part): part is Record<string, unknown> => part !== null && typeof part === 'object',
   );
 }
 

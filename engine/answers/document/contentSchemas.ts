@@ -1,14 +1,14 @@
 // Schemas of the collections of the content as parts of one larger document: their references point inside of it.
 
 import type { Portal } from '../../model/portal.ts';
-import type { JsonSchema, Shape } from '../answerSchema.ts';
+import type { ContentSchema, JsonSchema } from '../jsonSchema.ts';
 
 /** Where the schemas of the larger document stand. */
 export const SCHEMAS = '#/components/schemas';
 const FOLDER = 'content/';
 
 /** What stands for a collection's schema; undefined where there is none of that name. */
-export function shapeReference(portal: Portal, name: string): Shape | undefined {
+export function shapeReference(portal: Portal, name: string): ContentSchema | undefined {
   const id = `${FOLDER}${name}`;
   const shape = portal.shapes[id];
   if (shape === undefined) return undefined;
@@ -43,17 +43,17 @@ function nameOf(id: string): string {
 
 /** The schema with its references made absolute, without what only an editor needs. */
 function turn(value: unknown, home: string): unknown {
-  if (Array.isArray(value)) return value.map((one) => turn(one, home));
+  if (Array.isArray(value)) return value.map((part) => turn(part, home));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => {
+    Object.entries(value).flatMap(([key, part]) => {
       if (
         key === '$schema' ||
         key === '$id' ||
-        (key === 'markdownDescription' && typeof one === 'string')
+        (key === 'markdownDescription' && typeof part === 'string')
       )
         return [];
-      return [[key, key === '$ref' ? absolute(String(one), home) : turn(one, home)]];
+      return [[key, key === '$ref' ? absolute(String(part), home) : turn(part, home)]];
     }),
   );
 }

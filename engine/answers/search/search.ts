@@ -9,6 +9,7 @@ import {
 } from '../../language/folding.ts';
 import { textIn } from '../../language/text.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { first, lookup } from '../../model/lookup.ts';
 import type { Portal, Text } from '../../model/portal.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import type { BodyAnswer } from '../answer.ts';
@@ -47,38 +48,44 @@ export function searchPortal(
   const typed = wordsOf(text).slice(0, 8);
   if (typed.length === 0) return [];
   const endings = endingsOf(portal);
-  const rated = indexOf(portal, ledger).map((one) => ({
-    one,
-    rate: rateOf(one, typed, locale, endings),
+  const rated = indexOf(portal, ledger).map((entry) => ({
+    entry,
+    rate: rateOf(entry, typed, locale, endings),
   }));
   return rated
     .filter(({ rate }) => rate > 0)
-    .sort((a, b) => b.rate - a.rate || a.one.to.length - b.one.to.length)
-    .map(({ one }) => one);
+    .sort((a, b) => b.rate - a.rate || a.entry.to.length - b.entry.to.length)
+    .map(({ entry }) => entry);
 }
 
 /** For a call: `q` the words, `lang` the language. */
 export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyAnswer {
-  const locale = String(params['lang'] ?? portal.settings.locales[0]!.code);
+  const locale = String(params['lang'] ?? first(portal.settings.locales).code);
   const found = searchPortal(portal, ledger, String(params['q'] ?? ''), locale).slice(0, MOST);
   const say = (words: Text) => textIn(words, locale);
-  const items = found.map((one) => ({
-    kind: one.kind,
-    ...(one.code === '' ? {} : { code: one.code }),
-    name: say(one.name),
-    ...(one.about ? { about: say(one.about) } : {}),
-    to: one.to,
+  const items = found.map((result) => ({
+    kind: result.kind,
+    ...(result.code === '' ? {} : { code: result.code }),
+    name: say(result.name),
+    ...(result.about ? { about: say(result.about) } : {}),
+    to: result.to,
   }));
-  return { shape: 'body', body: { items }, size: items.length, notes: [] };
+  return { holds: 'body', body: { items }, size: items.length, notes: [] };
 }
 
 const MOST = 100;
 
-function rateOf(one: Indexed, typed: readonly string[], locale: string, endings: Endings): number {
-  if (one.code !== '' && typed.length === 1 && one.code.startsWith(typed[0]!))
-    return one.code === typed[0] ? 90 : 40 - one.code.length / 10;
+function rateOf(
+  entry: Indexed,
+  typed: readonly string[],
+  locale: string,
+  endings: Endings,
+): number {
+  const [word, ...more] = typed;
+  if (entry.code !== '' && word !== undefined && more.length === 0 && entry.code.startsWith(word))
+    return entry.code === word ? 90 : 40 - entry.code.length / 10;
   let best = 0;
-  for (const words of one.words) {
+  for (const words of entry.words) {
     const own = words.locale === locale ? 1 : 0.8;
     const name = matchWords(typed, words.name, endings);
     // the fewer other words the name has, the more it is what was meant
@@ -97,7 +104,13 @@ function rateOf(one: Indexed, typed: readonly string[], locale: string, endings:
     )
       best = Math.max(best, own * 8);
   }
-  return best === 0 ? 0 : best + (one.kind === 'page' ? 6 : one.code === '' ? 5 : 0);
+  return best === 0 ? 0 : best + preference(entry);
+}
+
+/** Of two that are named alike: pages before entries of collections, those before members. */
+function preference({ kind, code }: Indexed): number {
+  if (kind === 'page') return 6;
+  return code === '' ? 5 : 0;
 }
 
 function indexOf(portal: Portal, ledger: Ledger | null): readonly Indexed[] {
@@ -121,14 +134,14 @@ function indexOf(portal: Portal, ledger: Ledger | null): readonly Indexed[] {
 }
 
 function withWords(
-  one: Result & { readonly forms?: Readonly<Record<string, readonly string[]>> },
+  found: Result & { readonly forms?: Readonly<Record<string, readonly string[]>> },
 ): Indexed {
-  const { forms = {}, ...result } = one;
-  const words = Object.keys(one.name).flatMap((locale) =>
-    [one.name[locale]!, ...(forms[locale] ?? [])].map((name) => ({
+  const { forms = {}, ...result } = found;
+  const words = Object.keys(found.name).flatMap((locale) =>
+    [lookup(found.name, locale), ...(forms[locale] ?? [])].map((name) => ({
       locale,
       name: wordsOf(name),
-      about: wordsOf(one.about?.[locale] ?? ''),
+      about: wordsOf(found.about?.[locale] ?? ''),
     })),
   );
   return { ...result, words };
@@ -151,27 +164,27 @@ function* entries(
   portal: Portal,
 ): Generator<Result & { readonly forms: Readonly<Record<string, readonly string[]>> }> {
   for (const name of portal.settings.search?.collections ?? []) {
-    const { title } = portal.settings.collections[name]!;
+    const { title } = lookup(portal.settings.collections, name);
     const page = pageOf(portal, name);
     if (page)
-      for (const one of entriesOf(portal, name))
+      for (const entry of entriesOf(portal, name))
         yield {
           kind: name,
           title,
-          name: one.name,
-          about: one.about,
+          name: entry.name,
+          about: entry.about,
           code: '',
-          to: entryAddress(page, one.key),
-          forms: one.forms,
+          to: entryAddress(page, entry.key),
+          forms: entry.forms,
         };
   }
 }
 
 function* members(portal: Portal, ledger: Ledger): Generator<Result> {
   for (const { dimension, title, page: id, query } of portal.settings.search?.members ?? []) {
-    const page = portal.pages[id]!;
+    const page = lookup(portal.pages, id);
     const parameter = Object.entries(page.parameters).find(
-      ([, one]) => one.dimension === dimension,
+      ([, declared]) => declared.dimension === dimension,
     )?.[0];
     for (const member of ledger.members.list(dimension, null)) {
       const { code } = member;

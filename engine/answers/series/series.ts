@@ -1,53 +1,45 @@
-// Calls that answer a series: one point for each month of a year, or for each year.
+// Asks the ledger for a series: one point for each month of a year, or for each year.
 
-import type { Ask, Call, Portal } from '../../model/portal.ts';
-import type { Note, Period } from '../../ledger/query/coverage.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import type { Ledger, Point } from '../../ledger/ledger.ts';
+import type { Point, Series } from '../../ledger/ledger.ts';
+import type { Note, Period } from '../../ledger/query/coverage.ts';
 import { measureValue } from '../../ledger/query/tree.ts';
+import { compareCodes } from '../../model/branches.ts';
+import { first, lookup } from '../../model/lookup.ts';
+import type { Ask } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
-import { distinctNotes } from '../json.ts';
-import type { Params } from '../params.ts';
-import { askFor, askTree, questionOf } from '../tree/trees.ts';
+import { askFor, questionOf } from '../figures.ts';
+import { distinctNotes } from '../notes.ts';
+import type { AskedCall } from '../shape.ts';
+import { askTree } from '../tree/tree.ts';
+
+interface Gathered {
+  readonly data: Readonly<Record<string, Amount>>;
+  readonly children: readonly TreeItem[];
+}
 
 /** Each ask adds its fields to the points; one with a classification also its roots below each year's point. */
-export async function askSeries(
-  portal: Portal,
-  ledger: Ledger,
-  call: Call,
-  params: Params,
-  signal?: AbortSignal,
-): Promise<TreeAnswer> {
-  const points = new Map<string, { data: Record<string, Amount>; children: readonly TreeItem[] }>();
+export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
+  const { portal, ledger, call, params, signal } = asked;
+  const points = new Map<string, Gathered>();
   const notes: Note[] = [];
   let period: Period | null = null;
   for (const ask of askFor(call, params)) {
-    const question = questionOf(portal, ledger, call, ask, params, Object.values(ask.measures));
-    const {
-      fact,
-      measures,
-      points: found,
-      notes: said,
-    } = await ledger.series({ ...question, by: '', detail: '' }, ask.over, signal);
+    const question = questionOf(asked, ask, Object.values(ask.measures));
+    const series = await ledger.series({ ...question, by: '', detail: '' }, ask.over, signal);
     period ??= question.period;
-    notes.push(...said);
-    for (const point of found) {
+    notes.push(...series.notes);
+    for (const point of series.points) {
       const code = codeOf(ask, point);
       const known = points.get(code) ?? { data: {}, children: [] };
-      const data = Object.entries(ask.measures).map(([field, measure]) => {
-        const value = fact ? measureValue(fact, measure, measures, point.values) : null;
-        return [field, value === null ? null : writeAmount(value)] as const;
-      });
       const children =
-        ask.by !== '' && ask.over === 'year'
-          ? await rootsOf(portal, ledger, call, ask, params, point, signal)
-          : known.children;
-      points.set(code, { data: { ...known.data, ...Object.fromEntries(data) }, children });
+        ask.by !== '' && ask.over === 'year' ? await rootsOf(asked, ask, point) : known.children;
+      points.set(code, { data: { ...known.data, ...amountsAt(ask, series, point) }, children });
     }
   }
-  const locale = portal.settings.locales[0]!.code;
+  const locale = first(portal.settings.locales).code;
   const items = [...points]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareCodes(a, b))
     .map(([code, { data, children }]): TreeItem => ({
       id: code,
       code,
@@ -57,7 +49,22 @@ export async function askSeries(
       children,
       breaches: [],
     }));
-  return { shape: 'series', items, notes: distinctNotes(notes), period };
+  return {
+    holds: 'figures',
+    arrangement: 'points',
+    items,
+    notes: distinctNotes(notes),
+    period,
+  };
+}
+
+function amountsAt(ask: Ask, { fact, measures }: Series, point: Point): Record<string, Amount> {
+  return Object.fromEntries(
+    Object.entries(ask.measures).map(([field, measure]) => {
+      const value = fact ? measureValue(fact, measure, measures, point.values) : null;
+      return [field, value === null ? null : writeAmount(value)];
+    }),
+  );
 }
 
 function codeOf(ask: Ask, point: Point): string {
@@ -67,22 +74,16 @@ function codeOf(ask: Ask, point: Point): string {
 }
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */
-async function rootsOf(
-  portal: Portal,
-  ledger: Ledger,
-  call: Call,
-  ask: Ask,
-  params: Params,
-  point: Point,
-  signal?: AbortSignal,
-): Promise<TreeItem[]> {
+async function rootsOf(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
+  const { portal, call, params } = asked;
+  const { year } = lookup(portal.model.dialects, first(call.period));
   const answer = await askTree(
-    portal,
-    ledger,
-    { ...call, asks: [{ ...ask, when: {} }] },
-    { ...params, year: point.year },
+    {
+      ...asked,
+      call: { ...call, year, asks: [{ ...ask, when: {} }] },
+      params: { ...params, [year]: point.year },
+    },
     null,
-    signal,
   );
   return answer.items
     .slice(1)

@@ -8,13 +8,12 @@ export async function rowsXlsx(rows: Rows): Promise<Buffer> {
     line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
   );
   const body = rows.cells.map((cells) =>
-    cells.map((cell) =>
-      cell === null
-        ? null
-        : 'number' in cell
-          ? { type: Number, value: Number(cell.number) }
-          : { type: String, value: cell.text },
-    ),
+    cells.map((cell) => {
+      if (cell === null) return null;
+      return 'number' in cell
+        ? { type: Number, value: Number(cell.number) }
+        : { type: String, value: cell.text };
+    }),
   );
   const file = writeExcelFile([...head, ...body] as never, {}) as unknown as {
     toBuffer(): Promise<Buffer>;

@@ -1,10 +1,10 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
 import { entryAddress, entryAt, pageOf } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/documents.ts';
+import { askDocument } from '../../answers/document/document.ts';
+import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Text, Words } from '../../model/portal.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
 import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';

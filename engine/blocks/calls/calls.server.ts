@@ -2,7 +2,7 @@
 
 import { groupOf } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
-import { formsOf } from '../../answers/tabular/formats.ts';
+import { formsOf } from '../../answers/shapes.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';

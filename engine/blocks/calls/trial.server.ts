@@ -1,6 +1,7 @@
 // A call being tried: which one the address chooses, what is filled in, and the question that it comes to.
 
-import { FORMS, formsOf, type Form } from '../../answers/tabular/formats.ts';
+import { formsOf } from '../../answers/shapes.ts';
+import { FORMS, type Form } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { lookup } from '../../model/lookup.ts';

@@ -1,6 +1,6 @@
 // A call being tried → its form filled in, the answer's address and lines of code, or what is wrong with the question.
 
-import { formsOf } from '../../answers/tabular/formats.ts';
+import { formsOf } from '../../answers/shapes.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
 import { choicesOf } from '../../filters/choices.ts';
 import { lookup, there } from '../../model/lookup.ts';

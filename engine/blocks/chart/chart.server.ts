@@ -117,7 +117,7 @@ function chartRows(
 ): ChartRow[] {
   const value = lookup(block.fields, 'value');
   const items =
-    answer.shape === 'tree'
+    answer.arrangement === 'hierarchy'
       ? drawn(
           template,
           answer.items.filter((item) => item.level > 0),
@@ -126,7 +126,7 @@ function chartRows(
   const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
   const whole = wholeOf(known, value);
   const row = (item: TreeItem) => rowOf(context, block, item, whole);
-  if (answer.shape === 'series')
+  if (answer.arrangement === 'points')
     return known.map((item) =>
       row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item.code) } }),
     );
@@ -222,7 +222,7 @@ function sentenceOf(
   const [head] = rows;
   if (!head) return '';
   const period = answer.period ? formatter.period(answer.period) : '';
-  if (answer.shape === 'series') {
+  if (answer.arrangement === 'points') {
     const largest = rows.reduce((best, row) => (row.value > best.value ? row : best));
     const end = last(rows);
     return capital(

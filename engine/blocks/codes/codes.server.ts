@@ -2,12 +2,12 @@
 
 import { partAt } from '../../addresses/parts.ts';
 import { entryAt } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/documents.ts';
+import { askDocument } from '../../answers/document/document.ts';
 import { matchWords, wordsOf, endingsOf, type Endings } from '../../language/folding.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import type { CodesBlock } from './codes.kind.ts';
+import { lookup } from '../../model/lookup.ts';
 import { parametersOf, type PageContext } from '../context.server.ts';
+import type { CodesBlock } from './codes.kind.ts';
 
 export interface CodesContent {
   /** How many were found; null where nothing was looked for. */

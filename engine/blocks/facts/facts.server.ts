@@ -21,7 +21,8 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
     const answer = await context
       .answerService()
       .askTree(call, parametersOf(context, call, block.with), context.signal);
-    const measured = answer.shape === 'tree' ? measureOf(context, call, block.actual)?.title : null;
+    const measured =
+      answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : null;
     return {
       ...base,
       ...outcomeOf(context, answer),
@@ -34,10 +35,10 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
-function itemsOf({ rows }: FactsBlock, { items, shape }: TreeAnswer): readonly TreeItem[] {
+function itemsOf({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
   if (rows.length > 0)
     return rows.flatMap((code) => items.find((item) => item.code === code) ?? []);
-  return shape === 'tree' ? items.slice(0, 1) : items;
+  return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
 }
 
 function factOf(

@@ -1,7 +1,7 @@
 // A sheet block → tables of a document: years across, rows down, each with unit, note and source; perhaps a drawing above.
 
 import { entryAt } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/documents.ts';
+import { askDocument } from '../../answers/document/document.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Text, Value, Words } from '../../model/portal.ts';

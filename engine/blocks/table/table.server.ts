@@ -41,9 +41,9 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
       lang: formatter.locale.code,
       ...(context.signal ? { signal: context.signal } : {}),
     });
-    if (answer.shape === 'source' || answer.shape === 'body')
+    if (answer.holds === 'source' || answer.holds === 'body')
       throw new Error(`${call.id} answers what a table does not show`);
-    if (answer.shape === 'records')
+    if (answer.holds === 'records')
       return { ...base, ...recordTable(context, call, block, answer) };
     const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter(
       (column) => answer.items.length === 0 || isKnown(answer.items, column.field),

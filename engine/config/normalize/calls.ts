@@ -1,23 +1,26 @@
 // Calls as written → complete.
 
-import type { CallSpec, MembersSpec } from '../../../schemas/types.ts';
-import type {
-  Ask,
-  Call,
-  Filter,
-  Flat,
-  FlatColumn,
-  MemberField,
-  MembersAsk,
-  Param,
-} from '../../model/portal.ts';
+import type { CallSpec } from '../../../schemas/types.ts';
+import type { Ask, Call, Filter, CallParts, Flat, FlatColumn, Param } from '../../model/portal.ts';
+import type { CallShape } from '../shape.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
 import { listOf, normalizeCondition, normalizeWith } from './given.ts';
+
+const NO_PARTS: CallParts = {
+  members: null,
+  document: null,
+  each: '',
+  center: null,
+  formats: [],
+  print: null,
+  listsViolations: false,
+};
 
 export function normalizeCall(
   id: string,
   spec: OpenedCall,
   filters: Readonly<Record<string, Filter>>,
+  shape: CallShape,
 ): Call {
   const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
   return {
@@ -32,55 +35,9 @@ export function normalizeCall(
     period: listOf(spec.period),
     answer: spec.answer,
     flat: listOf(spec.flat).map(normalizeFlat),
-    members: spec.members ? normalizeMembers(spec.members) : null,
-    document: spec.document
-      ? {
-          text: spec.document.text ?? '',
-          file: spec.document.file ?? '',
-          folder: spec.document.folder ?? '',
-          fields: spec.document.fields ?? [],
-          schema: spec.document.schema ?? '',
-        }
-      : null,
-    each: spec.each ?? '',
-    center: spec.center ?? null,
-    formats: (spec.formats ?? []).map((one) => ({
-      when: normalizeCondition(one.when),
-      format: one.format,
-    })),
-    print: spec.print
-      ? {
-          param: spec.print.param,
-          values: spec.print.values,
-          body: spec.print.body,
-          sign: spec.print.sign ?? '',
-          cancelled: spec.print.cancelled ?? '',
-        }
-      : null,
+    ...NO_PARTS,
+    ...shape.complete(spec),
     example: spec.example,
-  };
-}
-
-function normalizeMembers(spec: MembersSpec): MembersAsk {
-  const field = (one: MembersSpec['fields'][string]): MemberField =>
-    typeof one === 'string' ? { of: one, as: one === 'number' ? 'number' : 'text' } : one;
-  return {
-    dimension: spec.dimension,
-    where: spec.where ?? {},
-    any: spec.any ?? '',
-    set: spec.set ?? {},
-    search: spec.search ?? null,
-    under: spec.under ?? null,
-    valid: spec.valid ?? null,
-    fields: Object.fromEntries(
-      Object.entries(spec.fields).map(([name, one]) => [name, field(one)]),
-    ),
-    as: spec.as ?? 'list',
-    by: spec.by ?? '',
-    sort: spec.sort ?? [],
-    page: spec.page ?? null,
-    limit: spec.limit ?? Number.MAX_SAFE_INTEGER,
-    withoutZeros: spec.withoutZeros ?? false,
   };
 }
 

@@ -3,6 +3,7 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
 import { problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
@@ -50,32 +51,13 @@ export const CALL_TRUTHS: Truths = {
 
   'Every call says what it asks': (facts, say) => {
     for (const entry of calls(facts)) {
-      const wants = {
-        tree: 'ask',
-        list: 'ask',
-        series: 'ask',
-        flow: 'ask',
-        comparison: 'each',
-        members: 'members',
-        document: 'document',
-        rows: entry.spec.formats === undefined ? 'flat' : 'formats',
-        search: null,
-        periods: null,
-        exceptions: null,
-      }[entry.spec.answer];
-      if (wants && entry.spec[wants as 'ask'] === undefined)
-        say(
-          problemAt(entry, '/answer', 'missing-for-kind', {
-            written: wants,
-            kind: entry.spec.answer,
-          }),
-        );
-      for (const [ask, pointer] of asks(entry)) {
-        if (entry.spec.answer === 'tree' && ask.by === undefined)
-          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'by', kind: 'tree' }));
-        if (entry.spec.answer === 'list' && ask.row === undefined)
-          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'row', kind: 'list' }));
-      }
+      const shape = facts.shapes[entry.spec.answer];
+      const wants = shape.wants(entry.spec);
+      if (wants !== null && entry.spec[wants] === undefined)
+        say(missingFor(entry, '/answer', wants));
+      for (const [ask, pointer] of asks(entry))
+        if (shape.askWants !== null && ask[shape.askWants] === undefined)
+          say(missingFor(entry, pointer, shape.askWants));
     }
   },
 
@@ -85,17 +67,6 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       for (const [ask, pointer] of asks(entry))
         for (const problem of askProblems(ledger, entry, ask, pointer)) say(problem);
-      const { members } = entry.spec;
-      if (members && !ledger.dimensions[members.dimension])
-        say(
-          unknownName(
-            entry,
-            '/members/dimension',
-            'unknown-dimension',
-            members.dimension,
-            Object.keys(ledger.dimensions),
-          ),
-        );
     }
   },
 
@@ -119,17 +90,8 @@ export const CALL_TRUTHS: Truths = {
           check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
-      for (const [attribute, name] of Object.entries(entry.spec.members?.where ?? {}))
-        check(name, `/members/where/${attribute}`);
-      const { members, document } = entry.spec;
-      for (const key of ['search', 'under', 'valid'] as const)
-        if (members?.[key] !== undefined) check(members[key], `/members/${key}`);
-      for (const [key, name] of Object.entries(members?.page ?? {}))
-        check(name, `/members/page/${key}`);
-      for (const [, name = ''] of (document?.file ?? '').matchAll(/\{(\w+)\}/g))
-        check(name, '/document/file');
-      if (entry.spec.each !== undefined) check(entry.spec.each, '/each');
-      if (entry.spec.print) check(entry.spec.print.param, '/print/param');
+      for (const [name, pointer] of facts.shapes[entry.spec.answer].takes(entry.spec))
+        check(name, pointer);
     }
   },
 
@@ -145,23 +107,6 @@ export const CALL_TRUTHS: Truths = {
               'unknown-dialect',
               name,
               dialects,
-            ),
-          );
-      });
-    }
-  },
-
-  'Every form of rows is an import format': (facts, say) => {
-    for (const entry of calls(facts)) {
-      (entry.spec.formats ?? []).forEach((one, i) => {
-        if (!facts.config.imports.known.has(one.format))
-          say(
-            unknownName(
-              entry,
-              `/formats/${i}/format`,
-              'unknown-format',
-              one.format,
-              facts.config.imports.known,
             ),
           );
       });
@@ -196,24 +141,11 @@ export const CALL_TRUTHS: Truths = {
       );
     }
   },
-
-  'Every printed document is made of fields that the call answers': (facts, say) => {
-    for (const entry of calls(facts)) {
-      const { print, members } = entry.spec;
-      if (!print) continue;
-      if (entry.spec.answer !== 'members' || (members?.as ?? 'list') !== 'list')
-        say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
-      const fields = Object.keys(members?.fields ?? {});
-      for (const key of ['body', 'sign', 'cancelled'] as const)
-        if (print[key] !== undefined && !fields.includes(print[key]))
-          say(
-            unknownName(entry, `/print/${key}`, 'unknown-field', print[key], fields, {
-              call: entry.id,
-            }),
-          );
-    }
-  },
 };
+
+function missingFor(entry: Entry<OpenedCall>, pointer: string, written: string): Problem {
+  return problemAt(entry, pointer, 'missing-for-kind', { written, kind: entry.spec.answer });
+}
 
 function calls(facts: Facts): Entry<OpenedCall>[] {
   return [...facts.config.calls.entries.values()];

@@ -7,6 +7,7 @@ import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { Entry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
+import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
 
@@ -30,6 +31,7 @@ export interface NamesOfKind {
 export interface Facts {
   readonly config: OpenedConfig;
   readonly schemas: Schemas;
+  readonly shapes: Vocabularies['shapes'];
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   readonly filters: Readonly<Record<string, FilterSpec>>;

@@ -37,7 +37,7 @@ export function wantedFiles(
   { key, year, only }: FetchQuestion,
 ): Wanted[] {
   const dialect = portal.model.dialects[call.period[0] ?? ''];
-  if (call.answer !== 'rows' || !dialect || dialect.grain.param === null)
+  if (call.formats.length === 0 || !dialect || dialect.grain.param === null)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
   const param = entityParam(portal, call);
   const dimension = param && dimensionOf(portal, param);
@@ -77,7 +77,7 @@ export function fetchableCalls(portal: Portal): Call[] {
   return Object.values(portal.calls).filter((call) => {
     const dialect = portal.model.dialects[call.period[0] ?? ''];
     return (
-      call.answer === 'rows' &&
+      call.formats.length > 0 &&
       dialect?.grain.param &&
       call.formats.every(
         (chosen) => portal.formats.find((format) => format.name === chosen.format)?.fileName,

@@ -1,5 +1,6 @@
-// Calls that answer a JSON document of the content, or the list of a folder of them.
+// Answers a JSON document of the content, or the list of a folder of them.
 
+import { there } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -8,12 +9,12 @@ import { ApiProblem } from '../problem.ts';
 
 /** Throws ApiProblem `unknown-code` where there is no such document. */
 export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
-  const { text, file, folder, fields } = call.document!;
-  if (text !== '') return { shape: 'body', body: text, size: 1, notes: [] };
+  const { text, file, folder, fields } = there(call.document);
+  if (text !== '') return { holds: 'body', body: text, size: 1, notes: [] };
   if (file === '') {
     const found = documentsIn(portal, folder);
     return {
-      shape: 'body',
+      holds: 'body',
       body: found.map((data) => pick(data as Record<string, unknown>, fields)),
       size: found.length,
       notes: [],
@@ -22,7 +23,7 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
   const id = fillNames(file.replace(/\.json$/, ''), params);
   if (!Object.hasOwn(portal.documents, id))
     throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-  return { shape: 'body', body: portal.documents[id], size: 10, notes: [] };
+  return { holds: 'body', body: portal.documents[id], size: 10, notes: [] };
 }
 
 /** The documents that lie in a folder itself, in the order of their names. */

@@ -1,0 +1,71 @@
+// Answers a comparison: the same question asked for each code of a list.
+
+import { choicesOf } from '../../filters/choices.ts';
+import { MONTHS } from '../../ledger/query/coverage.ts';
+import { flattenBranches } from '../../model/branches.ts';
+import { first, lookup, there } from '../../model/lookup.ts';
+import type { Call, Portal } from '../../model/portal.ts';
+import type { BodyAnswer, TreeAnswer } from '../answer.ts';
+import { askList } from '../list/list.ts';
+import { askMembers } from '../members/members.ts';
+import { sayNotes } from '../notes.ts';
+import type { Params } from '../params.ts';
+import type { AskedCall } from '../shape.ts';
+import { askTree } from '../tree/tree.ts';
+import { dataJson } from '../tree/treeJson.ts';
+
+/** An entry takes about as much memory as so many rows. */
+const ROWS_OF_ENTRY = 100;
+
+/**
+ * One entry per code, in the order of the list: the code, what members say of it, the period, and `details`:
+ * rows of the tree from its total down, or of the list.
+ */
+export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
+  const { portal, call, params } = asked;
+  const given = listOf(params[call.each]);
+  const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
+  const locale = first(portal.settings.locales).code;
+  const entries: object[] = [];
+  for (const code of codes) {
+    const alone = { ...asked, params: { ...params, [call.each]: code } };
+    const about = call.members ? aboutOf(alone) : {};
+    const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), locale);
+    entries.push({ [call.each]: code, ...about, ...figures });
+  }
+  return { holds: 'body', body: entries, size: entries.length * ROWS_OF_ENTRY, notes: [] };
+}
+
+/** What members say of the code, in the portal's first language. */
+function aboutOf(asked: AskedCall): object {
+  const answer = askMembers({ ...asked, lang: '' });
+  return answer.holds === 'records' ? (answer.items[0] ?? {}) : (answer.body as object);
+}
+
+async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
+  return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
+}
+
+function entryOf({ items, notes, period }: TreeAnswer, locale: string): object {
+  return {
+    period: period && { year: period.year, month: period.to * MONTHS[period.grain] },
+    details: flattenBranches(items).map((item) => ({
+      code: item.code,
+      codeName: item.names[locale],
+      level: item.level,
+      ...dataJson(item.data),
+    })),
+    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
+  };
+}
+
+/** Without a list every option is compared. */
+function optionsOf(portal: Portal, call: Call): string[] {
+  const param = there(call.params.find(({ name }) => name === call.each));
+  return choicesOf(call, param, lookup(portal.filters, param.filter));
+}
+
+function listOf(value: Params[string] | undefined): readonly string[] {
+  if (value === undefined) return [];
+  return typeof value === 'object' ? value : [String(value)];
+}

@@ -1,0 +1,53 @@
+// The shape `document`: what the content says, as its collection's schema has it; no ledger is asked.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import { there } from '../../model/lookup.ts';
+import type { Call } from '../../model/portal.ts';
+import type { BodyAnswer } from '../answer.ts';
+import { sizeOfBody, writeBody } from '../body.ts';
+import { listSchema, objectSchema, type JsonSchema, type SchemaPlace } from '../jsonSchema.ts';
+import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { askDocument } from './document.ts';
+
+export const DOCUMENT: Shape<BodyAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  wants: () => 'document',
+  complete: ({ document }) => ({
+    document: document
+      ? {
+          text: document.text ?? '',
+          file: document.file ?? '',
+          folder: document.folder ?? '',
+          fields: document.fields ?? [],
+          schema: document.schema ?? '',
+        }
+      : null,
+  }),
+  takes: ({ document }) =>
+    [...(document?.file ?? '').matchAll(/\{(\w+)\}/g)].map(
+      ([, name = '']) => [name, '/document/file'] as const,
+    ),
+  ofContent: askDocument,
+  ask: ({ portal, call, params }) => askDocument(portal, call, params),
+  write: (answer) => (typeof answer.body === 'string' ? answer.body : writeBody(answer)),
+  isText: (call) => there(call.document).text !== '',
+  schema: (_, call, place) => documentSchema(call, place),
+  reading: () => ({ at: '', under: null, table: false }),
+  size: sizeOfBody,
+};
+
+/** Of a folder the fields that are listed. */
+function documentSchema(call: Call, place: SchemaPlace): JsonSchema {
+  const { text, file, fields, schema } = there(call.document);
+  if (text !== '') return { type: 'string', contentMediaType: 'text/plain', const: text };
+  const known = place.document?.(schema);
+  if (file !== '') return known?.whole ?? { type: ['object', 'array'] };
+  if (fields.length === 0) return listSchema(known?.whole ?? { type: 'object' });
+  return listSchema(
+    objectSchema(
+      Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])),
+      [],
+    ),
+  );
+}

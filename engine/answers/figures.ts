@@ -1,0 +1,111 @@
+// What all shapes that ask figures have in common: which asks apply, the question to the ledger, names and amounts.
+
+import { holdsAll } from '../filters/decide.ts';
+import { writeAmount } from '../language/decimals.ts';
+import type { Answered, Ledger } from '../ledger/ledger.ts';
+import { canonicalCode } from '../model/codes.ts';
+import type { LedgerQuestion } from '../ledger/query/plan.ts';
+import type { TreeNode } from '../ledger/query/tree.ts';
+import { first, lookup } from '../model/lookup.ts';
+import type { Ask, Call, Given, Portal } from '../model/portal.ts';
+import type { Amount, TreeAnswer, TreeItem } from './answer.ts';
+import type { Params } from './params.ts';
+import { readAskedPeriod } from './period.ts';
+import { ApiProblem } from './problem.ts';
+import type { AskedCall } from './shape.ts';
+
+/** The asks whose condition the parameters meet, at least one. Throws ApiProblem where none does. */
+export function askFor(call: Call, params: Params): Ask[] {
+  const found = call.asks.filter((ask) => holdsAll(ask.when, params as Record<string, string>));
+  if (found.length === 0) {
+    const names = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.when)))];
+    throw new ApiProblem('invalid-parameter', {
+      parameter: names.join(', '),
+      received: names.map((name) => String(params[name])).join(', '),
+      detail: 'these values are not answered together',
+    });
+  }
+  return found;
+}
+
+/** What one ask of a call is to the ledger. Throws ApiProblem where the period has no sense. */
+export function questionOf(
+  { portal, ledger, call, params }: AskedCall,
+  ask: Ask,
+  measures: readonly string[],
+): LedgerQuestion {
+  const detail = ask.detail ? (ask.detail.levels[String(params[ask.detail.param])] ?? '') : '';
+  const where = Object.entries(ask.where).flatMap(([name, given]) => {
+    const code = valueOf(given, params);
+    return code === null
+      ? []
+      : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
+  });
+  return {
+    facts: ask.facts,
+    by: ask.by,
+    detail: detail === ask.by ? '' : detail,
+    where: Object.fromEntries(where),
+    period: readAskedPeriod(portal, call, params, { facts: ask.facts, latest: ledger.latest }),
+    measures: [...new Set(measures)],
+  };
+}
+
+function valueOf(given: Given, params: Params): string | null {
+  if ('value' in given) return String(given.value);
+  if ('decide' in given) return null;
+  const name = given.from.find((param) => params[param] !== undefined);
+  return name === undefined ? null : String(params[name]);
+}
+
+/** Amounts of a node under the names that the call gives them. */
+export function amountsOf(
+  ledger: Ledger,
+  answered: Answered,
+  fields: Readonly<Record<string, string>>,
+  node: TreeNode,
+): Record<string, Amount> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, measure]) => {
+      const value = ledger.value(answered, node, measure);
+      return [field, value === null ? null : writeAmount(value)];
+    }),
+  );
+}
+
+/** The name of a node: the source's own wording first, then the dictionary of the year. */
+export class Names {
+  private readonly portal: Portal;
+  private readonly ledger: Ledger;
+  private readonly year: number;
+  private readonly locale: string;
+
+  constructor({ portal, ledger }: Pick<AskedCall, 'portal' | 'ledger'>, year: number) {
+    this.portal = portal;
+    this.ledger = ledger;
+    this.year = year;
+    this.locale = first(portal.settings.locales).code;
+  }
+
+  of(node: TreeNode): Readonly<Record<string, string>> {
+    const dimension = lookup(this.portal.model.dimensions, node.dimension);
+    if (node.level === 0 && dimension.total) return dimension.total.title;
+    if (node.code === '' && dimension.unknown) return dimension.unknown;
+    const known = this.ledger.members.title(node.dimension, node.code, this.year) ?? {
+      [this.locale]: node.code,
+    };
+    return node.sourceLabel === null ? known : { ...known, [this.locale]: node.sourceLabel };
+  }
+
+  /** In the portal's first language. */
+  standard(node: TreeNode): string {
+    return lookup(this.of(node), this.locale);
+  }
+}
+
+/** Items of all levels, and one for the answer itself. */
+export function sizeOfFigures({ items }: TreeAnswer): number {
+  const count = (some: readonly TreeItem[]): number =>
+    some.reduce((sum, item) => sum + 1 + count(item.children), 0);
+  return count(items) + 1;
+}

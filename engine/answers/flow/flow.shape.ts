@@ -1,0 +1,36 @@
+// The shape `flow`: nodes and links, as a flow diagram draws them.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import type { BodyAnswer } from '../answer.ts';
+import { sizeOfBody, writeBody } from '../body.ts';
+import { listSchema, NOTES, objectSchema, recordSchema, TEXT } from '../jsonSchema.ts';
+import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { askFlow } from './flow.ts';
+
+export const FLOW: Shape<BodyAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  wants: () => 'ask',
+  complete: (spec) => ({ center: spec.center ?? null }),
+  ask: askFlow,
+  write: writeBody,
+  schema: () =>
+    objectSchema({ nodes: listSchema(NODE), links: listSchema(LINK), notes: NOTES }, [
+      'nodes',
+      'links',
+    ]),
+  reading: () => ({ at: 'links', under: null, table: true }),
+  size: sizeOfBody,
+};
+
+const NODE = recordSchema({
+  id: TEXT,
+  code: TEXT,
+  codeName: TEXT,
+  side: { enum: ['source', 'middle', 'target'] },
+});
+const LINK = recordSchema({
+  source: TEXT,
+  target: TEXT,
+  value: { type: 'number', exclusiveMinimum: 0 },
+});

@@ -1,0 +1,105 @@
+// Parts of which the schemas of answers are made: JSON Schema 2020-12, the dialect of OpenAPI 3.1.
+
+import { first, lookup } from '../model/lookup.ts';
+import type { Ask, Call, Portal } from '../model/portal.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface SchemaPlace {
+  /** Where the schema will stand: `$ref`s inside of it begin so. By default it stands alone. */
+  readonly at?: string;
+  /** The schema of a collection of the content by its name: the whole, and each of its properties. */
+  readonly document?: (name: string) => ContentSchema | undefined;
+}
+
+export interface ContentSchema {
+  readonly whole: JsonSchema;
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+}
+
+export const TEXT: JsonSchema = { type: 'string' };
+export const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
+export const AMOUNT: JsonSchema = { type: 'number' };
+export const AMOUNT_OR_NULL: JsonSchema = { type: ['number', 'null'] };
+export const WHOLE_NUMBER: JsonSchema = { type: 'integer' };
+
+export const NOTES: JsonSchema = listSchema({
+  title: 'Note',
+  type: 'object',
+  description: 'What the figures cannot say of themselves.',
+  properties: { code: TEXT },
+  required: ['code'],
+  additionalProperties: { type: ['string', 'integer'] },
+});
+
+export function listSchema(items: JsonSchema): JsonSchema {
+  return { type: 'array', items };
+}
+
+/** An object with all of these and nothing else. */
+export function recordSchema(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  return objectSchema(properties, Object.keys(properties));
+}
+
+/** An object with nothing but these. */
+export function objectSchema(
+  properties: Readonly<Record<string, JsonSchema>>,
+  required: readonly string[],
+): JsonSchema {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    properties,
+    ...(required.length > 0 ? { required } : {}),
+  };
+}
+
+export function anyOfSchema(schemas: readonly JsonSchema[]): JsonSchema {
+  return schemas.length === 1 ? first(schemas) : { anyOf: schemas };
+}
+
+/** Figures under a code and a name, as trees, lists and series have them. */
+export function itemSchema(
+  portal: Portal,
+  call: Call,
+  code: JsonSchema,
+  more: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema {
+  const [standard, ...others] = portal.settings.locales;
+  const names = Object.fromEntries(others.map((locale) => [nameKey(locale.code), TEXT]));
+  const rows = call.asks.flatMap((ask) => (ask.row ? [ask.row.code] : []));
+  return objectSchema(
+    {
+      code: rows.length > 0 ? { enum: rows } : code,
+      codeName: { type: 'string', description: `In ${standard?.name}.` },
+      ...names,
+      level: { type: 'integer', minimum: 0 },
+      data: objectSchema(dataSchemas(portal, call), []),
+      ...more,
+    },
+    ['code', 'codeName', 'level', 'data'],
+  );
+}
+
+/** The key of a name in a further language: `codeNameEn`. */
+export function nameKey(locale: string): string {
+  return `codeName${locale.charAt(0).toUpperCase()}${locale.slice(1)}`;
+}
+
+/** Amounts under the names that the call gives them; unknown ones are left out. */
+export function dataSchemas(portal: Portal, call: Call): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    call.asks.flatMap((ask) =>
+      Object.entries(ask.measures).map(([field, measure]) => [
+        field,
+        amountSchema(portal, ask, measure),
+      ]),
+    ),
+  );
+}
+
+export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
+  const found = lookup(portal.model.facts, first(ask.facts)).measures[measure];
+  const title = found?.title['en'] ?? Object.values(found?.title ?? {})[0];
+  return title === undefined ? AMOUNT : { ...AMOUNT, description: title };
+}

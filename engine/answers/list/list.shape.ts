@@ -1,0 +1,22 @@
+// The shape `list`: totals of several facts, one row for each.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import type { TreeAnswer } from '../answer.ts';
+import { sizeOfFigures } from '../figures.ts';
+import { itemSchema, listSchema, NOTES, objectSchema, TEXT } from '../jsonSchema.ts';
+import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { writeFigures } from '../tree/treeJson.ts';
+import { askList } from './list.ts';
+
+export const LIST: Shape<TreeAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  wants: () => 'ask',
+  askWants: 'row',
+  ask: askList,
+  write: writeFigures,
+  schema: (portal, call) =>
+    objectSchema({ items: listSchema(itemSchema(portal, call, TEXT)), notes: NOTES }, ['items']),
+  reading: () => ({ at: 'items', under: null, table: true }),
+  size: sizeOfFigures,
+};

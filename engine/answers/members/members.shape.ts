@@ -1,0 +1,53 @@
+// The shape `members`: members of a dimension as a list, a tree, a page, counts, links, or one alone.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import { there } from '../../model/lookup.ts';
+import type { MembersAsk } from '../../model/portal.ts';
+import type { BodyAnswer, RecordsAnswer } from '../answer.ts';
+import { sizeOfBody, writeBody } from '../body.ts';
+import { ApiProblem } from '../problem.ts';
+import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
+import { PLAIN_SHAPE, type Shape, type TableReading } from '../shape.ts';
+import { askMembers } from './members.ts';
+import { completeMembers, completePrint, MEMBERS_TRUTHS, takenByMembers } from './membersAsk.ts';
+import { memberRow, membersSchema } from './membersSchema.ts';
+
+export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  wants: () => 'members',
+  complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
+  takes: (spec) => [
+    ...takenByMembers(spec),
+    ...(spec.print ? [[spec.print.param, '/print/param'] as const] : []),
+  ],
+  truths: MEMBERS_TRUTHS,
+  ask: askMembers,
+  byLanguage: true,
+  writings: ['lang'],
+  writingsOfTables: ['lang'],
+  write: (answer) => (answer.holds === 'records' ? writeRecords(answer) : writeBody(answer)),
+  schema: (_, call, { at = '#' }) => membersSchema(call, at),
+  tabular: {
+    of: (call) => there(call.members).as === 'list',
+    asSource: false,
+    plain: false,
+    rows: (answer, asked) => {
+      if (answer.holds !== 'records')
+        throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+      return recordRows(answer, asked, Object.keys(there(asked.call.members).fields));
+    },
+    schema: (_, call) => memberRow(call),
+  },
+  reading: (call) => READINGS[there(call.members).as],
+  size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
+};
+
+const READINGS: Readonly<Record<MembersAsk['as'], TableReading>> = {
+  list: { at: '', under: null, table: true },
+  counts: { at: '', under: null, table: true },
+  page: { at: 'elements', under: null, table: true },
+  links: { at: 'nodes', under: null, table: true },
+  one: { at: '', under: null, table: false },
+  tree: { at: '', under: null, table: false },
+};

@@ -1,0 +1,70 @@
+// What members are as JSON Schema: fields as the call names them, in each form that they are answered in.
+
+import { there } from '../../model/lookup.ts';
+import type { Call, MemberField } from '../../model/portal.ts';
+import {
+  AMOUNT,
+  AMOUNT_OR_NULL,
+  anyOfSchema,
+  listSchema,
+  recordSchema,
+  TEXT,
+  TEXT_OR_NULL,
+  WHOLE_NUMBER,
+  type JsonSchema,
+} from '../jsonSchema.ts';
+
+export function membersSchema(call: Call, at: string): JsonSchema {
+  const { as, fields } = there(call.members);
+  const member = recordSchema(fieldSchemas(fields));
+  const node = { $ref: `${at}/$defs/node` };
+  switch (as) {
+    case 'list':
+      return listSchema(member);
+    case 'one':
+      return member;
+    case 'page':
+      return recordSchema({ elements: listSchema(member), totalElements: WHOLE_NUMBER });
+    case 'tree':
+      return {
+        ...listSchema(node),
+        $defs: { node: recordSchema({ ...fieldSchemas(fields), children: listSchema(node) }) },
+      };
+    case 'counts':
+      return listSchema(recordSchema({ id: TEXT, name: TEXT, count: WHOLE_NUMBER }));
+    case 'links':
+      return recordSchema({
+        nodes: listSchema(member),
+        links: listSchema(recordSchema({ source: TEXT, target: TEXT })),
+      });
+  }
+}
+
+/** A row of a table: the columns of a tabular layout, or all fields. */
+export function memberRow(call: Call): JsonSchema {
+  const fields = fieldSchemas(there(call.members).fields);
+  return anyOfSchema([
+    ...call.flat.map((flat) =>
+      recordSchema(
+        Object.fromEntries(
+          flat.columns.map((column) => [column.field, fields[column.field] ?? TEXT_OR_NULL]),
+        ),
+      ),
+    ),
+    recordSchema(fields),
+  ]);
+}
+
+export function fieldSchemas(
+  fields: Readonly<Record<string, MemberField>>,
+): Record<string, JsonSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
+  );
+}
+
+function fieldSchema({ of, as }: MemberField): JsonSchema {
+  if (as === 'json') return { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
+  if (as === 'number') return of === 'number' ? AMOUNT : AMOUNT_OR_NULL;
+  return of === 'code' || of === 'name' ? TEXT : TEXT_OR_NULL;
+}

@@ -1,0 +1,97 @@
+// What a shape of answer is to all who ask it, write it, describe it or read it.
+
+import type { CallShape } from '../config/shape.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Call, Portal } from '../model/portal.ts';
+import type { Answer } from './answer.ts';
+import type { JsonSchema, SchemaPlace } from './jsonSchema.ts';
+import type { Params } from './params.ts';
+import type { Rows } from './tabular/rows.ts';
+
+/** A call with its parameters, asked of the ledger that serves. */
+export interface AskedCall {
+  readonly portal: Portal;
+  readonly ledger: Ledger;
+  readonly call: Call;
+  readonly params: Params;
+  /** Whether the measures of the call's tabular layout are wanted instead of its own. */
+  readonly flat: boolean;
+  /** The language of names; empty for the portal's first. */
+  readonly lang: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** How an answer is to be written. */
+export interface Writing {
+  /** The language in which names always are. */
+  readonly locale: string;
+  /** Levels answered of a hierarchy; 0 for all. */
+  readonly depth: number;
+  /** Only what hangs under this node of a hierarchy; empty for the whole. */
+  readonly node: string;
+  /** A further language whose names are added; empty for none. */
+  readonly lang: string;
+}
+
+/** What a reader may ask of an answer besides the call's own parameters. */
+export type WritingName = 'depth' | 'node' | 'lang';
+
+/** How a line of code makes a table of an answer. */
+export interface TableReading {
+  /** The key with the rows; empty where the answer is rows itself. */
+  readonly at: string;
+  /** Where each entry has rows of its own: their key and that of the entry. */
+  readonly under: readonly [rows: string, entry: string] | null;
+  /** False where the answer is no table. */
+  readonly table: boolean;
+}
+
+/** How an answer is laid out as a table. */
+export interface Tabular<A extends Answer = Answer> {
+  /** Whether a call of this shape has forms that are tables. */
+  of(call: Call): boolean;
+  /** Whether rows stand as their source writes them: utf-8, no captions, nothing quoted for spreadsheets. */
+  readonly asSource: boolean;
+  /** Whether the form without a suffix is the table too, as CSV. */
+  readonly plain: boolean;
+  /** Throws ApiProblem where the parameters choose no layout. */
+  rows(answer: A, asked: Pick<AskedCall, 'portal' | 'call' | 'params'>): Rows;
+  /** One row as JSON. */
+  schema(portal: Portal, call: Call): JsonSchema;
+}
+
+/** One room: everything that a shape of answer is. */
+export interface Shape<A extends Answer = Answer> extends CallShape {
+  /** Answers without a ledger, from the content alone; null where a ledger answers. */
+  readonly ofContent: ((portal: Portal, call: Call, params: Params) => A) | null;
+  /** Throws ApiProblem where the parameters ask for what is not there. */
+  ask(asked: AskedCall): Promise<A> | A;
+  /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
+  readonly byLanguage: boolean;
+  /** What a reader may ask of the plain form. */
+  readonly writings: readonly WritingName[];
+  /** What a reader may ask of every form. */
+  readonly writingsOfTables: readonly WritingName[];
+  /** The text of the plain form; null where the node that is wanted is not there. */
+  write(answer: A, writing: Writing): string | null;
+  /** Whether the plain form is text as it is, no JSON. */
+  isText(call: Call): boolean;
+  /** The plain form. */
+  schema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema;
+  readonly tabular: Tabular<A> | null;
+  reading(call: Call): TableReading;
+  /** How much of the memory for answers it takes: about its rows. */
+  size(answer: A): number;
+}
+
+export const WHOLE = { depth: 0, node: '', lang: '' } as const satisfies Omit<Writing, 'locale'>;
+
+/** What a shape is unless it has something to say. */
+export const PLAIN_SHAPE = {
+  ofContent: null,
+  byLanguage: false,
+  writings: [],
+  writingsOfTables: [],
+  isText: () => false,
+  tabular: null,
+} as const satisfies Partial<Shape>;

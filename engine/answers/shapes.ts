@@ -1,0 +1,56 @@
+// The shapes of answers that there are, each with its room; and what a call is by its shape.
+
+import type { Call, ShapeName } from '../model/portal.ts';
+import { COMPARISON } from './comparison/comparison.shape.ts';
+import { DOCUMENT } from './document/document.shape.ts';
+import { EXCEPTIONS } from './exceptions/exceptions.shape.ts';
+import { FLOW } from './flow/flow.shape.ts';
+import { LIST } from './list/list.shape.ts';
+import { MEMBERS } from './members/members.shape.ts';
+import { PERIODS } from './periods/periods.shape.ts';
+import { ROWS } from './rows/rows.shape.ts';
+import { SEARCH } from './search/search.shape.ts';
+import { SERIES } from './series/series.shape.ts';
+import type { Shape } from './shape.ts';
+import { FORMS, type Form } from './tabular/formats.ts';
+import { TREE } from './tree/tree.shape.ts';
+
+export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
+  tree: TREE,
+  list: LIST,
+  series: SERIES,
+  flow: FLOW,
+  comparison: COMPARISON,
+  members: MEMBERS,
+  document: DOCUMENT,
+  periods: PERIODS,
+  exceptions: EXCEPTIONS,
+  rows: ROWS,
+  search: SEARCH,
+};
+
+export function shapeOf(call: Call): Shape {
+  return SHAPES[call.answer];
+}
+
+/** The forms that a call answers in: only what is a table has suffixes. */
+export function formsOf(call: Call): readonly Form[] {
+  const table = shapeOf(call).tabular?.of(call) ?? false;
+  return table && call.method === 'get' ? FORMS : [''];
+}
+
+/** What may be asked of a form besides the call's own parameters. */
+export function extrasOf(call: Call, form: Form): readonly string[] {
+  const { ofContent, writings, writingsOfTables } = shapeOf(call);
+  if (ofContent) return [];
+  return [
+    'ledger',
+    ...(form === '' ? writings : writingsOfTables),
+    ...(form === 'CSV' ? ['charset'] : []),
+  ];
+}
+
+/** The form in which the plain address answers, where it is a table; null where it is none. */
+export function plainTable(call: Call): 'CSV' | null {
+  return shapeOf(call).tabular?.plain ? 'CSV' : null;
+}

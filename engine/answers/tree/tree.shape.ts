@@ -1,0 +1,85 @@
+// The shape `tree`: one classification from its total down.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import { first } from '../../model/lookup.ts';
+import type { Call, FlatColumn, Portal } from '../../model/portal.ts';
+import type { TreeAnswer } from '../answer.ts';
+import { askFor, sizeOfFigures } from '../figures.ts';
+import {
+  AMOUNT_OR_NULL,
+  amountSchema,
+  anyOfSchema,
+  itemSchema,
+  listSchema,
+  NOTES,
+  objectSchema,
+  recordSchema,
+  TEXT,
+  WHOLE_NUMBER,
+  type JsonSchema,
+} from '../jsonSchema.ts';
+import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { COLUMN_WORDS, flatFor, flatMeasures } from '../tabular/rows.ts';
+import { askTree } from './tree.ts';
+import { writeFigures } from './treeJson.ts';
+import { treeRows } from './treeRows.ts';
+
+export const TREE: Shape<TreeAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  hierarchy: true,
+  wants: () => 'ask',
+  askWants: 'by',
+  ask: (asked) => {
+    const { portal, call, params } = asked;
+    const flat = asked.flat ? flatFor(call, params) : null;
+    return askTree(asked, flat && flatMeasures(portal, first(askFor(call, params)), flat));
+  },
+  writings: ['depth', 'node', 'lang'],
+  write: writeFigures,
+  schema: (portal, call, { at = '#' }) => treeSchema(portal, call, at),
+  tabular: {
+    of: (call) => call.flat.length > 0,
+    asSource: false,
+    plain: false,
+    rows: treeRows,
+    schema: (portal, call) =>
+      anyOfSchema(
+        call.flat.map((flat) =>
+          recordSchema(
+            Object.fromEntries(
+              flat.columns.map((column) => [column.field, columnSchema(portal, call, column)]),
+            ),
+          ),
+        ),
+      ),
+  },
+  reading: () => ({ at: 'items', under: null, table: true }),
+  size: sizeOfFigures,
+};
+
+/** Items with their children below them. */
+export function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
+  const item = { $ref: `${at}/$defs/item` };
+  return {
+    ...objectSchema({ items: listSchema(item), notes: NOTES }, ['items']),
+    $defs: {
+      item: itemSchema(portal, call, TEXT, {
+        node: TEXT,
+        exceptions: EXCEPTIONS,
+        childCount: WHOLE_NUMBER,
+        children: listSchema(item),
+      }),
+    },
+  };
+}
+
+const EXCEPTIONS: JsonSchema = listSchema({
+  title: 'Exception',
+  ...recordSchema({ rule: TEXT, measure: TEXT, difference: AMOUNT_OR_NULL }),
+});
+
+function columnSchema(portal: Portal, call: Call, { of }: FlatColumn): JsonSchema {
+  if (COLUMN_WORDS.includes(of)) return TEXT;
+  return { ...amountSchema(portal, first(call.asks), of), ...AMOUNT_OR_NULL };
+}

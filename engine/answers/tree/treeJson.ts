@@ -1,0 +1,53 @@
+// Figures as JSON: amounts stand as exact numbers, a tree can be cut to some levels or to what hangs under one node.
+
+import { exactNumber } from '../../language/decimals.ts';
+import { findBranch } from '../../model/branches.ts';
+import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
+import { nameKey } from '../jsonSchema.ts';
+import { sayNotes } from '../notes.ts';
+import type { Writing } from '../shape.ts';
+
+/** The JSON text; null where the node that is wanted is not there. */
+export function writeFigures(answer: TreeAnswer, writing: Writing): string | null {
+  const { node, depth } = writing;
+  const items =
+    node === '' ? answer.items : findBranch(answer.items, (item) => item.id === node)?.children;
+  if (!items) return null;
+  const body: Record<string, unknown> = {
+    items: items.map((item) => itemJson(item, writing, depth)),
+  };
+  if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
+  return JSON.stringify(body);
+}
+
+function itemJson(item: TreeItem, writing: Writing, depth: number): Record<string, unknown> {
+  const { locale, lang } = writing;
+  const json: Record<string, unknown> = {
+    ...(item.id === item.code ? {} : { node: item.id }),
+    code: item.code,
+    codeName: item.names[locale],
+  };
+  const other = lang === '' || lang === locale ? undefined : item.names[lang];
+  if (other !== undefined) json[nameKey(lang)] = other;
+  json['level'] = item.level;
+  json['data'] = dataJson(item.data);
+  if (item.breaches.length > 0)
+    json['exceptions'] = item.breaches.map(({ rule, measure, difference }) => ({
+      rule,
+      measure,
+      difference: difference === null ? null : exactNumber(difference),
+    }));
+  if (item.children.length === 0) return json;
+  if (depth === 1) json['childCount'] = item.children.length;
+  else json['children'] = item.children.map((child) => itemJson(child, writing, depth - 1));
+  return json;
+}
+
+/** Unknown amounts are left out. */
+export function dataJson(data: Readonly<Record<string, Amount>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([field, amount]) =>
+      amount === null ? [] : [[field, exactNumber(amount)]],
+    ),
+  );
+}

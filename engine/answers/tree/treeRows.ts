@@ -1,0 +1,86 @@
+// A tree laid out as a table: the columns that its call declares, the total first, then all levels in the order of their codes.
+
+import { holdsAll } from '../../filters/decide.ts';
+import { inCodeOrder } from '../../model/branches.ts';
+import { at, first, lookup, there } from '../../model/lookup.ts';
+import type { Ask, Flat, FlatColumn, Portal } from '../../model/portal.ts';
+import type { TreeAnswer, TreeItem } from '../answer.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
+import { ApiProblem } from '../problem.ts';
+import type { AskedCall } from '../shape.ts';
+import { flatFor, type RowCell, type Rows } from '../tabular/rows.ts';
+
+/** Throws ApiProblem where the parameters choose no layout. */
+export function treeRows(
+  answer: TreeAnswer,
+  { portal, call, params }: Pick<AskedCall, 'portal' | 'call' | 'params'>,
+): Rows {
+  const flat = flatFor(call, params);
+  if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+  const locale = first(portal.settings.locales).code;
+  const ask = there(
+    call.asks.find((each) => holdsAll(each.when, params as Record<string, string>)),
+  );
+  const part = partOf(portal, ask, params);
+  return {
+    captions: flat.captions
+      ? flat.columns.map((column) => captionOf(portal, ask, column, locale))
+      : null,
+    fields: flat.columns.map((column) => column.field),
+    cells: totalFirst(answer.items).map((item) =>
+      flat.columns.map((column) => cellOf(item, column.of, { flat, part, locale })),
+    ),
+    file: fillNames(flat.file, params),
+    encoding: flat.encoding,
+    newline: '\n',
+    separator: ';',
+    guarded: true,
+  };
+}
+
+interface Laying {
+  readonly flat: Flat;
+  readonly part: string;
+  readonly locale: string;
+}
+
+function cellOf(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
+  const total = item.level === 0;
+  if (of === 'code') return { text: total && flat.total.code !== '' ? flat.total.code : item.code };
+  if (of === 'name')
+    return {
+      text: total && flat.total.name !== '' ? flat.total.name : lookup(item.names, locale),
+    };
+  if (of === 'part') return { text: total ? '' : part };
+  const value = item.data[of];
+  return value === null || value === undefined ? null : { number: value };
+}
+
+/** The part of the split that the parameters ask for; empty where none does. */
+function partOf(portal: Portal, ask: Ask, params: Params): string {
+  const split = Object.keys(ask.where).find(
+    (name) => lookup(portal.model.dimensions, name).kind === 'split',
+  );
+  const given = split === undefined ? undefined : ask.where[split];
+  return given && 'from' in given ? String(params[first(given.from)] ?? '') : '';
+}
+
+function captionOf(
+  portal: Portal,
+  ask: Ask,
+  { caption, of, field }: FlatColumn,
+  locale: string,
+): string {
+  if (caption !== '') return caption;
+  const { measures } = lookup(portal.model.facts, first(ask.facts));
+  const text = measures[of]?.title[locale] ?? field;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Rows of a second classification stay under their leaf. */
+function totalFirst(items: readonly TreeItem[]): TreeItem[] {
+  if (items[0]?.level !== 0) return inCodeOrder(items, (item) => item.id);
+  const total = at(items, 0);
+  return [total, ...inCodeOrder([...total.children, ...items.slice(1)], (item) => item.id)];
+}

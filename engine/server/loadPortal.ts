@@ -1,0 +1,17 @@
+// The portal of some folders, with the shapes of answer that the engine has and the kinds of block that the portal has.
+
+import { SHAPES } from '../answers/shapes.ts';
+import { loadPortal as load, readPortal as read, type Loaded } from '../config/loadPortal.ts';
+import type { Kinds } from '../config/kind.ts';
+import type { Folders } from '../config/read.ts';
+import type { Portal } from '../model/portal.ts';
+
+/** The portal, or null and every problem that stands in the way. */
+export function readPortal(folders: Folders, kinds: Kinds): Loaded {
+  return read(folders, { kinds, shapes: SHAPES });
+}
+
+/** Throws ConfigError with every problem where the folders have mistakes. */
+export function loadPortal(folders: Folders, kinds: Kinds): Portal {
+  return load(folders, { kinds, shapes: SHAPES });
+}
