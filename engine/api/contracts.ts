@@ -164,13 +164,11 @@ function searchSchemas(portal: Portal, page: Page): Record<string, JsonSchema> {
   const { queries, units } = portal.settings;
   const added = page.blocks.flatMap((block) => block.queries);
   const reads = (query: keyof typeof queries) => added.some((own) => own.query === query);
+  const valuesOf = (query: keyof typeof queries) =>
+    added.flatMap((own) => (own.query === query ? own.values : []));
   const shown: [string, JsonSchema][] = [];
   if (reads('unit')) shown.push([queries.unit, { enum: units.map(({ value }) => value) }]);
-  if (reads('chart'))
-    shown.push([
-      queries.chart,
-      choice(added.flatMap(({ query, values }) => (query === 'chart' ? values : []))),
-    ]);
+  if (reads('chart')) shown.push([queries.chart, choice(valuesOf('chart'))]);
   if (reads('open')) shown.push([queries.open, { type: 'string' }]);
   if (reads('zoom')) shown.push([queries.zoom, { const: 1 }]);
   const own = page.filters.map(({ name, options }): [string, JsonSchema] => {

@@ -4,10 +4,8 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { DICTIONARIES } from './folders.ts';
 import { makeProblem, type Problem } from './problems.ts';
-
-/** Below the folder of content. */
-export const DICTIONARIES = 'ledger/dimensions';
 const ENDING = '.csv';
 const START = { line: 1, col: 1 };
 

@@ -3,8 +3,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { DICTIONARIES } from './dictionaries.ts';
 import type { Folders } from './read.ts';
+
+/** Below the folder of content. */
+export const DICTIONARIES = 'ledger/dimensions';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

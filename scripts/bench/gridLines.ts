@@ -19,9 +19,9 @@ export async function gridLines({
   const [, json] =
     /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(html) ?? [];
   const carried = JSON.parse(there(json)) as {
-    view: { blocks: { kind: string; columns?: { field: string }[] }[] };
+    view: { blocks: { columns?: { field: string }[] }[] };
   };
-  const table = there(carried.view.blocks.find((block) => block.kind === 'table'));
+  const table = there(carried.view.blocks.find(({ columns }) => columns !== undefined));
   const fields = there(table.columns).map((column) => column.field);
   const grid = await measureGrid(browser, { portal, plain, path, fields, rounds: 3 });
   const scroll = grid.scroll / grid.scrollLimit;

@@ -6,6 +6,7 @@ import { draw } from '../../../tests/drawing.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { layOut } from './drawing.server.ts';
 import type { SheetTable } from './sheet.server.ts';
+import { numberStyle } from '../../language/conventions.ts';
 
 const TABLE: SheetTable = {
   title: { words: 'Читачі', lang: 'uk' },
@@ -22,7 +23,7 @@ const TABLE: SheetTable = {
 
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
-  style: { group: ' ', point: '.', minus: '-' },
+  style: { ...numberStyle('en'), group: ' ' },
 } as unknown as LocaleFormatter;
 
 const ROW = { id: 'a', title: { en: 'Adults' }, level: 1, values: ['10', null, '-5.5'] };

@@ -74,7 +74,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
       for (const problem of strangeFields(facts, blocks, columns)) say(problem);
       for (const { at, call } of answered(facts, blocks)) {
         const { type, columns: named } = at.block;
-        if (call.spec.answer === 'tree' && !type && !named)
+        if (facts.shapes[call.spec.answer].hierarchy && !type && !named)
           say(problemAt(at.entry, at.pointer, 'missing-columns'));
         const decision = type && facts.config.decisions.entries.get(type.decide);
         if (!decision) continue;
