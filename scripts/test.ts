@@ -1,4 +1,4 @@
-// Everything that proves the portal: the check, figures and imports, then a real browser. `--full` leaves no page out.
+// Everything that proves the portal: the check, all tests once with their coverage, then a real browser. `--full` leaves no page out.
 
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
@@ -8,26 +8,20 @@ import { findBrowser } from './browser.ts';
 const full = process.argv.includes('--full');
 const started = performance.now();
 
-run('the check', 'node', ['--import', './scripts/guard.mjs', 'scripts/check.ts']);
+chore('the check', 'scripts/check.ts', '--without-tests');
 const browser = browserHere() ?? installBrowser();
 console.log(`browser   ${browser}`);
-run('demonstration figures', 'node', [
-  '--import',
-  './scripts/guard.mjs',
-  'tests/ledger/prepare.ts',
-]);
-run('figures, calls and imports', 'vitest', [
-  'run',
-  '-c',
-  'tests/vitest.config.ts',
-  'tests/ledger',
-  'tests/new.test.ts',
-]);
+chore('demonstration figures', 'tests/prepare.ts');
+chore('tests', 'scripts/coverage.ts');
 run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], {
   CHROMIUM: browser,
   ...(full ? { PORTAL_TEST_FULL: '1' } : {}),
 });
 console.log(`all tests passed in ${((performance.now() - started) / 60_000).toFixed(1)} min`);
+
+function chore(name: string, ...script: readonly string[]): void {
+  run(name, 'node', ['--import', './scripts/guard.mjs', ...script]);
+}
 
 function run(
   name: string,

@@ -1,17 +1,37 @@
-// Unit and house tests: what needs no browser.
+// Two projects: what needs neither figures nor long (`npm run check`), and what takes a portal over its ledger (`npm test`).
 
 import { defineConfig } from 'vitest/config';
+
+/** Over figures, started as processes, or written into a copy of the house: minutes, not seconds. */
+const LONG = ['tests/{api,ledger,server,submissions}/**/*.test.ts', 'tests/new.test.ts'];
+// they need the engine that `npm run test:clickhouse` installs
+const OUTSIDE = ['**/node_modules/**', 'tests/clickhouse/**'];
 
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['tests/**/*.test.ts', 'engine/**/*.test.ts', 'engine/**/*.test.tsx'],
-    // they need the engine that `npm run test:clickhouse` installs
-    exclude: ['**/node_modules/**', 'tests/clickhouse/**'],
     testTimeout: 60_000,
     // a hook may have to make the demonstration figures
     hookTimeout: 600_000,
     pool: 'forks',
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{tests,engine,site}/**/*.test.ts', '{engine,site}/**/*.test.tsx'],
+          exclude: [...OUTSIDE, ...LONG],
+        },
+      },
+      { extends: true, test: { name: 'portal', include: LONG, exclude: OUTSIDE } },
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['{engine,site,scripts}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.ts', '**/*.test.tsx'],
+      reporter: ['json-summary'],
+      reportsDirectory: '.portal/coverage',
+    },
   },
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { readDelimited, rejoin } from '../../engine/ledger/import/delimited.ts';
-import { REAL_DATA } from '../ledger/serve.ts';
+import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
 import { FULL, portal } from './portal.ts';
 import { expect, open, plainAmount, readTable, test } from './test.ts';

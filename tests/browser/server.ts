@@ -15,7 +15,7 @@ import {
   messagesFolder,
 } from '../../engine/serve.ts';
 import { foldersOf } from '../overlay.ts';
-import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../ledger/serve.ts';
+import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../served.ts';
 import { PORTS } from './ports.ts';
 import { KINDS, ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';

@@ -2,7 +2,7 @@
 
 import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { withPrefix } from '../../engine/addresses/query.ts';
-import { REAL_DATA } from '../ledger/serve.ts';
+import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
 import { alive, expect, expectAccessible, open, test } from './test.ts';

@@ -22,7 +22,7 @@ import {
   serveDemonstration,
   SILENT,
   type Served,
-} from '../ledger/serve.ts';
+} from '../served.ts';
 import { startEngine, type Engine } from './engine.ts';
 import { questionsOf } from './questions.ts';
 

@@ -30,7 +30,7 @@ import {
   SILENT,
   type Served,
   type Tree,
-} from '../ledger/serve.ts';
+} from '../served.ts';
 import { addressAt, startEngine, type Engine } from './engine.ts';
 import { KINDS } from '../../site/kinds.ts';
 

@@ -26,7 +26,7 @@ import {
   type FetchQuestion,
 } from '../../engine/ledger/fetch/wanted.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, importInto, serve, serveDemonstration, type Served } from './serve.ts';
+import { emptyFolder, importInto, serve, serveDemonstration, type Served } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);

@@ -9,7 +9,7 @@ import {
   type Item,
   type Served,
   type Tree,
-} from './serve.ts';
+} from '../served.ts';
 
 let served: Served;
 beforeAll(async () => {

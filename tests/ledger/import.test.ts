@@ -20,7 +20,7 @@ import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, serve, type Tree } from './serve.ts';
+import { emptyFolder, getJson, importInto, serve, type Tree } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';

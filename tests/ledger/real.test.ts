@@ -17,7 +17,7 @@ import {
   type Item,
   type Served,
   type Tree,
-} from './serve.ts';
+} from '../served.ts';
 
 const WHY = 'PORTAL_REAL_DATA names no folder of real figures';
 

@@ -15,7 +15,7 @@ import {
 import { scaled } from '../../engine/ledger/demonstration/scale.ts';
 import { sql } from '../../engine/ledger/sql.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, serve } from './serve.ts';
+import { emptyFolder, serve } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, serve, type Served, type Tree } from './serve.ts';
+import { emptyFolder, getJson, importInto, serve, type Served, type Tree } from '../served.ts';
 
 const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const;
 type Amounts = Readonly<Record<number, readonly [executed: string, adjusted: string]>>;

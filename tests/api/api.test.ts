@@ -16,7 +16,7 @@ import {
   serveDemonstration,
   type Served,
   type Tree,
-} from './serve.ts';
+} from '../served.ts';
 
 let served: Served;
 beforeAll(async () => {

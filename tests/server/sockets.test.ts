@@ -16,7 +16,7 @@ import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { overlay } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
+import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 

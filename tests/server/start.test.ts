@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA } from './serve.ts';
+import { serveDemonstration, TEST_DATA } from '../served.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const data = mkdtempSync(join(tmpdir(), 'start-'));

@@ -3,11 +3,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
-import { buildOpenApi } from '../engine/api/openapi.ts';
-import { extrasOf, formsOf } from '../engine/answers/shapes.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
-import { foldersOf } from './overlay.ts';
-import { KINDS } from '../site/kinds.ts';
+import { buildOpenApi } from '../../engine/api/openapi.ts';
+import { extrasOf, formsOf } from '../../engine/answers/shapes.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { foldersOf } from '../overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Operation {

@@ -2,20 +2,20 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { Schemas } from '../engine/config/schemas.ts';
-import type { Portal, Shell, View } from '../engine/model/portal.ts';
-import { renderView } from '../engine/routing/render.server.tsx';
-import { checkPortal } from '../engine/server/check.ts';
-import { drawBlocks } from '../engine/page/drawBlocks.server.ts';
-import { drawWritten } from '../site/entry-server.tsx';
-import { examplesView, readExamples } from '../engine/server/examples.ts';
-import { buildShell } from '../engine/server/shell.ts';
-import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
-import { foldersOf } from './overlay.ts';
-import { KINDS, ROOMS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
-import { PARTS } from '../site/parts.tsx';
-import type { ChartView } from '../engine/blocks/chart/chart.kind.ts';
+import { Schemas } from '../../engine/config/schemas.ts';
+import type { Portal, Shell, View } from '../../engine/model/portal.ts';
+import { renderView } from '../../engine/routing/render.server.tsx';
+import { checkPortal } from '../../engine/server/check.ts';
+import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { examplesView, readExamples } from '../../engine/server/examples.ts';
+import { buildShell } from '../../engine/server/shell.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { foldersOf } from '../overlay.ts';
+import { KINDS, ROOMS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { PARTS } from '../../site/parts.tsx';
+import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 
 const examples = readExamples(ROOMS);
 const schemas = new Schemas(foldersOf('product').schemas);

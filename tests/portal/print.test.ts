@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { printRecord } from '../engine/print/printRecord.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
-import type { PrintAsk } from '../engine/model/portal.ts';
-import { foldersOf } from './overlay.ts';
-import { readPdf } from './pdf.ts';
-import { KINDS } from '../site/kinds.ts';
+import { printRecord } from '../../engine/print/printRecord.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import type { PrintAsk } from '../../engine/model/portal.ts';
+import { foldersOf } from '../overlay.ts';
+import { readPdf } from '../pdf.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
 const PRINT: PrintAsk = { param: 'type', values: {}, body: 'body', sign: 'sign', cancelled: 'end' };

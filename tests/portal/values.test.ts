@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from './overlay.ts';
-import { writeQuery } from '../engine/addresses/query.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
-import { KINDS } from '../site/kinds.ts';
-import { readValues } from '../engine/filters/readFilters.ts';
+import { foldersOf } from '../overlay.ts';
+import { writeQuery } from '../../engine/addresses/query.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { readValues } from '../../engine/filters/readFilters.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
 const loaded = { year: 2025, month: 7, quarter: 2 };

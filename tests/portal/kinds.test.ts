@@ -6,24 +6,30 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 
-import { matchAddress } from '../engine/addresses/routes.ts';
-import { AnswerCache } from '../engine/api/answerCache.ts';
-import type { Folders } from '../engine/config/read.ts';
-import { blocksOfKind, problemAt, type BlockSpec, type Kind, type Kinds } from '../engine/kinds.ts';
-import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
-import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
-import { Say, type BrowserPart, type BrowserParts } from '../engine/parts.ts';
-import { startOf, type ServerPart, type ServerParts } from '../engine/parts.server.ts';
-import type { BlockBase, BlockViewBase, Text, Words } from '../engine/model/portal.ts';
-import { buildView, prepareView } from '../engine/page/page.server.ts';
-import { renderView } from '../engine/routing/render.server.tsx';
-import { checkPortal } from '../engine/server/check.ts';
-import { buildShell } from '../engine/server/shell.ts';
-import { drawWritten } from '../site/entry-server.tsx';
-import { KINDS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
-import { PARTS } from '../site/parts.tsx';
-import { foldersOf } from './overlay.ts';
+import { matchAddress } from '../../engine/addresses/routes.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import type { Folders } from '../../engine/config/read.ts';
+import {
+  blocksOfKind,
+  problemAt,
+  type BlockSpec,
+  type Kind,
+  type Kinds,
+} from '../../engine/kinds.ts';
+import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { Say, type BrowserPart, type BrowserParts } from '../../engine/parts.ts';
+import { startOf, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
+import type { BlockBase, BlockViewBase, Text, Words } from '../../engine/model/portal.ts';
+import { buildView, prepareView } from '../../engine/page/page.server.ts';
+import { renderView } from '../../engine/routing/render.server.tsx';
+import { checkPortal } from '../../engine/server/check.ts';
+import { buildShell } from '../../engine/server/shell.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { PARTS } from '../../site/parts.tsx';
+import { foldersOf } from '../overlay.ts';
 
 interface QuoteSpec extends BlockSpec {
   kind: 'quote';

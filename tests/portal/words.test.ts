@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { AnswerCache } from '../engine/api/answerCache.ts';
-import { entriesOf } from '../engine/answers/document/collections.ts';
-import { searchPortal } from '../engine/answers/search/search.ts';
-import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
-import type { Portal, View, WrittenView } from '../engine/model/portal.ts';
-import { checkWords, PROBLEM_LANGUAGES } from '../engine/config/checkWords.ts';
-import { PROBLEM_CODES } from '../engine/config/problemCodes.ts';
-import { checkPortal } from '../engine/server/check.ts';
-import { headFor } from '../engine/server/structured.ts';
-import { buildView, parametersExist, prepareView } from '../engine/page/page.server.ts';
-import { placesOf } from '../engine/blocks/sitemap/sitemap.server.ts';
-import { endingsOf, isSameWord, joinEndings } from '../engine/language/folding.ts';
-import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
-import { matchAddress } from '../engine/addresses/routes.ts';
-import { drawWritten } from '../site/entry-server.tsx';
-import { foldersOf, overlay } from './overlay.ts';
-import { KINDS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
-import type { FormView } from '../engine/blocks/form/form.kind.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { searchPortal } from '../../engine/answers/search/search.ts';
+import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
+import type { Portal, View, WrittenView } from '../../engine/model/portal.ts';
+import { checkWords, PROBLEM_LANGUAGES } from '../../engine/config/checkWords.ts';
+import { PROBLEM_CODES } from '../../engine/config/problemCodes.ts';
+import { checkPortal } from '../../engine/server/check.ts';
+import { headFor } from '../../engine/server/structured.ts';
+import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
+import { placesOf } from '../../engine/blocks/sitemap/sitemap.server.ts';
+import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { matchAddress } from '../../engine/addresses/routes.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { foldersOf, overlay } from '../overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import type { FormView } from '../../engine/blocks/form/form.kind.ts';
 
 const product = checkPortal(foldersOf('product'), KINDS).portal!;
 
@@ -221,7 +221,7 @@ describe('what machines read', () => {
 });
 
 describe('the words of the engine', () => {
-  const base = join(import.meta.dirname, '../engine/base/messages');
+  const base = join(import.meta.dirname, '../../engine/base/messages');
   const wordsOf = (name: string) =>
     new Map(
       leavesOf(parse(readFileSync(join(base, `${name}.yaml`), 'utf8'), { schema: 'failsafe' })),
@@ -296,7 +296,7 @@ function leavesOf(tree: unknown, path = ''): [string, string][] {
 describe('a section of the declaration', () => {
   it('is added by files alone', async () => {
     const over = mkdtempSync(join(tmpdir(), 'section-'));
-    cpSync(join(import.meta.dirname, 'section'), over, { recursive: true });
+    cpSync(join(import.meta.dirname, '../section'), over, { recursive: true });
     const list = JSON.parse(
       readFileSync('content/data/budgetDeclaration/sections.json', 'utf8'),
     ) as { sections: object[] };

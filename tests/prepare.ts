@@ -2,12 +2,12 @@
 
 import { join } from 'node:path';
 
-import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
-import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { foldersOf } from '../overlay.ts';
-import { TEST_DATA } from './serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { ensureLedger } from '../engine/ledger/demonstration/ensure.ts';
+import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
+import { loadPortal } from '../engine/server/loadPortal.ts';
+import { foldersOf } from './overlay.ts';
+import { TEST_DATA } from './served.ts';
+import { KINDS } from '../site/kinds.ts';
 
 for (const which of ['library', 'product'] as const) {
   const folders = foldersOf(which);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzz } from '../../scripts/fuzz/fuzz.ts';
 import { injectInto } from '../../scripts/fuzz/inject.ts';
 import { Judge } from '../../scripts/fuzz/verdict.ts';
-import { serveDemonstration, type Served } from './serve.ts';
+import { serveDemonstration, type Served } from '../served.ts';
 
 const COUNT = 100;
 

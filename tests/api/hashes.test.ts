@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { formsOf } from '../../engine/answers/shapes.ts';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
-import { serveDemonstration, type Served } from './serve.ts';
+import { serveDemonstration, type Served } from '../served.ts';
 
 let served: Served;
 beforeAll(async () => {

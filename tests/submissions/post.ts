@@ -25,7 +25,7 @@ import { Mailbox } from '../../engine/mail/mailbox.ts';
 import { smtpSender } from '../../engine/mail/smtp.ts';
 import type { Form, Portal } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
-import { SILENT } from './serve.ts';
+import { SILENT } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 export const EASY: Puzzle = { cost: 1, fewest: 1, most: 3, seconds: 60 };

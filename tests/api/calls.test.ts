@@ -9,7 +9,7 @@ import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
 import { addressOf, fillTrial, type Trial } from '../../engine/blocks/calls/trial.server.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { readPdf } from '../pdf.ts';
-import { getJson, serveDemonstration, type Served } from './serve.ts';
+import { getJson, serveDemonstration, type Served } from '../served.ts';
 
 let served: Served;
 let schemaOf: (name: string) => ValidateFunction;

@@ -4,14 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { Schemas, type Schema } from '../engine/config/schemas.ts';
-import { truthsOf } from '../engine/config/link.ts';
-import { sayProblem } from '../engine/config/problems.ts';
-import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
-import { checkPortal } from '../engine/server/check.ts';
-import { foldersOf, overlay } from './overlay.ts';
-import { SHAPES } from '../engine/answers/shapes.ts';
-import { KINDS } from '../site/kinds.ts';
+import { Schemas, type Schema } from '../../engine/config/schemas.ts';
+import { truthsOf } from '../../engine/config/link.ts';
+import { sayProblem } from '../../engine/config/problems.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { checkPortal } from '../../engine/server/check.ts';
+import { foldersOf, overlay } from '../overlay.ts';
+import { SHAPES } from '../../engine/answers/shapes.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 describe('the product', () => {
   it('has no mistake and no missing word', () => {
@@ -28,7 +28,10 @@ describe('the product', () => {
   });
 
   it('writes a third language as that language does, and its own as it has settled', () => {
-    const { folders, remove } = overlay(foldersOf('product'), join(import.meta.dirname, 'section'));
+    const { folders, remove } = overlay(
+      foldersOf('product'),
+      join(import.meta.dirname, '../section'),
+    );
     const file = join(folders.config, 'portal.yaml');
     const more =
       '  - {code: pl, tag: pl-PL, name: Polski, prefix: pl}\n  - {code: hi, tag: en-IN, name: English of India, prefix: hi}\n';
@@ -58,7 +61,7 @@ describe('the product', () => {
     const first = checkPortal(foldersOf('library'), KINDS).portal!;
     const { folders, remove } = overlay(
       foldersOf('library'),
-      join(import.meta.dirname, 'extended'),
+      join(import.meta.dirname, '../extended'),
     );
     try {
       expect(checkPortal(foldersOf('library'), KINDS).portal!.version).toBe(first.version);

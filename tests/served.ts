@@ -6,25 +6,25 @@ import { join } from 'node:path';
 
 import type { FastifyInstance } from 'fastify';
 
-import { buildApp } from '../../engine/api/app.ts';
-import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { shippedDimensions } from '../../engine/config/folders.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import type { Folders } from '../../engine/config/read.ts';
-import { CurrentLedger, type Log } from '../../engine/ledger/current.ts';
-import { ensureLedger } from '../../engine/ledger/demonstration/ensure.ts';
-import { importFiles } from '../../engine/ledger/import/importFiles.ts';
-import { ledgersFolder } from '../../engine/ledger/publish/manifest.ts';
-import type { LedgerSource } from '../../engine/ledger/ledgerSource.ts';
-import type { Portal } from '../../engine/model/portal.ts';
-import { foldersOf } from '../overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { buildApp } from '../engine/api/app.ts';
+import { AnswerCache } from '../engine/api/answerCache.ts';
+import { shippedDimensions } from '../engine/config/folders.ts';
+import { loadPortal } from '../engine/server/loadPortal.ts';
+import type { Folders } from '../engine/config/read.ts';
+import { CurrentLedger, type Log } from '../engine/ledger/current.ts';
+import { ensureLedger } from '../engine/ledger/demonstration/ensure.ts';
+import { importFiles } from '../engine/ledger/import/importFiles.ts';
+import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
+import type { LedgerSource } from '../engine/ledger/ledgerSource.ts';
+import type { Portal } from '../engine/model/portal.ts';
+import { foldersOf } from './overlay.ts';
+import { KINDS } from '../site/kinds.ts';
 
 export const SILENT: Log = { info() {}, error() {} };
 
 /** Kept between runs: making it takes a while, and it is the same from the same sources. */
 export const TEST_DATA =
-  process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../../.portal/test');
+  process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../.portal/test');
 
 /** Where the real figures lie, or undefined: then tests on them are skipped with that reason. */
 export const REAL_DATA = process.env['PORTAL_REAL_DATA'];

@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { overlay } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from './serve.ts';
+import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
 import type { FastifyInstance } from 'fastify';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
