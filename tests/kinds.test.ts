@@ -9,7 +9,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { matchAddress } from '../engine/addresses/routes.ts';
 import { AnswerCache } from '../engine/api/answerCache.ts';
 import type { Folders } from '../engine/config/read.ts';
-import { blocksOfKind, problemAt, type BlockSpec, type Kind, type Kinds } from '../engine/kinds.ts';
+import {
+  blocksOfKind,
+  here,
+  problemAt,
+  type BlockSpec,
+  type Kind,
+  type Kinds,
+} from '../engine/kinds.ts';
 import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { Say, type BrowserPart, type BrowserParts } from '../engine/parts.ts';
@@ -44,7 +51,7 @@ const kind: Kind<QuoteBlock, QuoteSpec> = {
     'No quotation shouts': (facts, say) => {
       for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
         if (block.words['en']?.endsWith('!'))
-          say(problemAt(entry, `${pointer}/words`, 'unknown-key', { written: '!' }));
+          say(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
     },
   },
 };
