@@ -10,6 +10,7 @@ export { documentsOf } from './config/truths/documents.ts';
 export { leads } from './config/truths/site.ts';
 export {
   blocksOfKind,
+  here,
   problemAt,
   problemAtKey,
   unknownName,

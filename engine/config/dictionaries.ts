@@ -25,7 +25,7 @@ export function readDictionaries(content: string, problems: Problem[]): Dictiona
     .flatMap((name): Dictionary[] => {
       const file = `content/${DICTIONARIES}/${name}`;
       const say = (code: Problem['code'], words: Record<string, string> = {}) => {
-        problems.push(makeProblem(file, START, code, words));
+        problems.push(makeProblem({ file, at: START }, code, words));
         return [];
       };
       if (!name.endsWith(ENDING)) return say('wrong-ending', { written: name, wanted: ENDING });

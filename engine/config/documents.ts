@@ -35,7 +35,7 @@ export function readDocuments(content: string, problems: Problem[]): Map<string,
       const file = `content/${id}.json`;
       if (!one.name.endsWith('.json'))
         problems.push(
-          makeProblem(`content/${id}`, { line: 1, col: 1 }, 'wrong-ending', {
+          makeProblem({ file: `content/${id}`, at: { line: 1, col: 1 } }, 'wrong-ending', {
             written: one.name,
             wanted: '.json',
           }),

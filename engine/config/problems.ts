@@ -23,14 +23,17 @@ export interface Problem extends Position {
 
 const SHOWN = 12;
 
+/** A place in a file. */
+export interface ProblemPlace {
+  readonly file: string;
+  readonly at: Position;
+}
+
 export function makeProblem(
-  file: string,
-  at: Position,
+  { file, at }: ProblemPlace,
   code: ProblemCode,
-  ...[words = {}, more = {}]: [
-    words?: Record<string, string>,
-    more?: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>>,
-  ]
+  words: Problem['words'] = {},
+  more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>> = {},
 ): Problem {
   return {
     file,

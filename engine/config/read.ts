@@ -140,7 +140,9 @@ class Reader {
       return this.entry(name, name.replace(/\.\w+$/, ''), schema);
     if (existsSync(join(this.root, name.replace(/\.yaml$/, '.yml')))) return null;
     this.problems.push(
-      makeProblem(`${this.shown}/${name}`, { line: 1, col: 1 }, 'missing-file', { written: name }),
+      makeProblem({ file: `${this.shown}/${name}`, at: { line: 1, col: 1 } }, 'missing-file', {
+        written: name,
+      }),
     );
     return null;
   }
@@ -153,7 +155,7 @@ class Reader {
       if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
         this.problems.push(
-          makeProblem(`${this.shown}/${path}`, { line: 1, col: 1 }, 'wrong-ending', {
+          makeProblem({ file: `${this.shown}/${path}`, at: { line: 1, col: 1 } }, 'wrong-ending', {
             written: name,
             wanted: ending,
           }),
@@ -175,8 +177,7 @@ class Reader {
       const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
       this.problems.push(
         makeProblem(
-          `${this.shown}/${name}`,
-          { line: 1, col: 1 },
+          { file: `${this.shown}/${name}`, at: { line: 1, col: 1 } },
           wrongEnding ? 'wrong-ending' : 'stray-file',
           { written: name, wanted: '.yaml' },
         ),

@@ -64,7 +64,7 @@ function readLocales<Spec>(
       const shown = `${folder.shown}/${name}`;
       if (!name.endsWith('.yaml')) {
         const words = { written: name, wanted: '.yaml' };
-        problems.push(makeProblem(shown, { line: 1, col: 1 }, 'wrong-ending', words));
+        problems.push(makeProblem({ file: shown, at: { line: 1, col: 1 } }, 'wrong-ending', words));
         return [];
       }
       const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
@@ -88,12 +88,12 @@ export function readTexts(content: string, problems: Problem[]): TextEntry[] {
     const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
     if (!prose)
       problems.push(
-        makeProblem(file, at, locale !== undefined ? 'wrong-ending' : 'stray-file', {
+        makeProblem({ file, at }, locale !== undefined ? 'wrong-ending' : 'stray-file', {
           written: name,
           wanted: '.md',
         }),
       );
-    else if (!isUtf8(bytes)) problems.push(makeProblem(file, at, 'not-utf8'));
+    else if (!isUtf8(bytes)) problems.push(makeProblem({ file, at }, 'not-utf8'));
     if (locale !== undefined && id !== undefined)
       texts.push({ id, locale, file, markdown: prose ? bytes.toString('utf8') : '' });
   }

@@ -100,7 +100,10 @@ class Typing {
   private say(pointer: string, code: ProblemCode, written: string): string {
     const look = code === 'look-alike' ? findLookAlike(written) : null;
     this.problems.push(
-      makeProblem(this.source.file, this.source.at(pointer), code, { written, ...look }),
+      makeProblem({ file: this.source.file, at: this.source.at(pointer) }, code, {
+        written,
+        ...look,
+      }),
     );
     return written;
   }

@@ -100,7 +100,7 @@ function problemAt(
   code: ProblemCode,
   words: Record<string, string>,
 ): Problem {
-  return makeProblem(source.file, source.at(error.instancePath), code, words);
+  return makeProblem({ file: source.file, at: source.at(error.instancePath) }, code, words);
 }
 
 /** A value as it was written; empty for what is more than a scalar. */
@@ -118,10 +118,10 @@ function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Prob
   const allowed = Object.keys(schema.properties ?? {});
   const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
   const look = findLookAlike(key);
-  if (look) return makeProblem(source.file, place, 'look-alike', { written: key, ...look });
+  if (look)
+    return makeProblem({ file: source.file, at: place }, 'look-alike', { written: key, ...look });
   return makeProblem(
-    source.file,
-    place,
+    { file: source.file, at: place },
     'unknown-key',
     { written: key },
     { allowed, suggestion: suggest(key, allowed) },
@@ -131,8 +131,7 @@ function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Prob
 function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = String(error.params['propertyName']);
   return makeProblem(
-    source.file,
-    source.keyAt(`${error.instancePath}/${escape(written)}`),
+    { file: source.file, at: source.keyAt(`${error.instancePath}/${escape(written)}`) },
     'wrong-pattern',
     { written, wanted: schema.propertyNames?.pattern ?? '' },
   );
@@ -144,8 +143,7 @@ function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
   const look = findLookAlike(written);
   if (look) return problemAt(source, error, 'look-alike', { written, ...look });
   return makeProblem(
-    source.file,
-    source.at(error.instancePath),
+    { file: source.file, at: source.at(error.instancePath) },
     'not-allowed',
     { written },
     { allowed, suggestion: suggest(written, allowed) },
@@ -174,8 +172,7 @@ function sayRange(source: Source, error: ErrorObject): Problem {
 function sayRepeated(source: Source, error: ErrorObject): Problem {
   const { i, j } = error.params as { readonly i: number; readonly j: number };
   return makeProblem(
-    source.file,
-    source.at(`${error.instancePath}/${Math.max(i, j)}`),
+    { file: source.file, at: source.at(`${error.instancePath}/${Math.max(i, j)}`) },
     'repeated-item',
     { written: String((error.data as unknown[])[i]) },
   );
@@ -207,14 +204,19 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
       ? undefined
       : strangers.find((key) => suggest(missing, [key]) !== null || latinOf(key) === missing);
   if (meant === undefined)
-    return makeProblem(source.file, source.at(error.instancePath), 'missing-key', {
+    return makeProblem({ file: source.file, at: source.at(error.instancePath) }, 'missing-key', {
       written: missing,
     });
   const place = source.keyAt(`${error.instancePath}/${escape(meant)}`);
   const look = findLookAlike(meant);
   return look
-    ? makeProblem(source.file, place, 'look-alike', { written: meant, ...look })
-    : makeProblem(source.file, place, 'unknown-key', { written: meant }, { suggestion: missing });
+    ? makeProblem({ file: source.file, at: place }, 'look-alike', { written: meant, ...look })
+    : makeProblem(
+        { file: source.file, at: place },
+        'unknown-key',
+        { written: meant },
+        { suggestion: missing },
+      );
 }
 
 /** A value of another type than wanted; one that is not there has been named by its reader. */

@@ -47,12 +47,12 @@ export function parseSource(
 ): { source: Source | null; problems: Problem[] } {
   const fail = (problem: Problem) => ({ source: null, problems: [problem] });
   if (bytes.byteLength > MAX_BYTES)
-    return fail(makeProblem(file, START, 'too-large', { limit: String(MAX_BYTES / 1024) }));
+    return fail(makeProblem({ file, at: START }, 'too-large', { limit: String(MAX_BYTES / 1024) }));
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(makeProblem(file, START, 'not-utf8'));
+    return fail(makeProblem({ file, at: START }, 'not-utf8'));
   }
   const json = file.endsWith('.json');
   if (json) {
@@ -68,14 +68,15 @@ export function parseSource(
     strict: true,
   });
   const [document, another] = Array.isArray(documents) ? documents : [];
-  if (!document || document.contents === null) return fail(makeProblem(file, START, 'empty-file'));
+  if (!document || document.contents === null)
+    return fail(makeProblem({ file, at: START }, 'empty-file'));
   const place = (offset: number): Position => lines.linePos(offset);
-  if (another) return fail(makeProblem(file, place(another.range[0]), 'several-documents'));
+  if (another) return fail(makeProblem({ file, at: place(another.range[0]) }, 'several-documents'));
   const [error] = document.errors;
   if (error) return fail(sayError(file, place(error.pos[0]), error, text.slice(error.pos[0])));
   const walk = new Walk(file, text, place);
   const data = walk.node(document.contents, { pointer: '', depth: 0 });
-  if (data === null) return fail(makeProblem(file, START, 'empty-file'));
+  if (data === null) return fail(makeProblem({ file, at: START }, 'empty-file'));
   // what was read past a trap is not what was meant: nothing more is said of this file
   const trapped = walk.problems.some((problem) => problem.code === 'merge-key')
     ? walk.problems.filter((problem) => problem.code !== 'anchor')
@@ -92,11 +93,10 @@ function refuseJson(file: string, text: string): Problem | null {
     return null;
   } catch (error) {
     const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
-    if (text.trim() === '') return makeProblem(file, START, 'empty-file');
+    if (text.trim() === '') return makeProblem({ file, at: START }, 'empty-file');
     const reason = jsonReason((error as Error).message);
     return makeProblem(
-      file,
-      { line: Number(line ?? 1), col: Number(col ?? 1) },
+      { file, at: { line: Number(line ?? 1), col: Number(col ?? 1) } },
       'syntax-json',
       inEachLanguage('reason', (words) => words.json[reason]),
     );
@@ -120,12 +120,14 @@ function sayError(
 ): Problem {
   const [word = ''] = /^(?:"[^"]*"|'[^']*'|[^:\s,}]+)/.exec(rest) ?? [];
   if (code === 'DUPLICATE_KEY')
-    return makeProblem(file, at, 'duplicate-key', { written: word.replace(/^["']|["']$/g, '') });
-  if (code === 'TAB_AS_INDENT') return makeProblem(file, at, 'tab-indent');
-  if (code === 'TAG_RESOLVE_FAILED') return makeProblem(file, at, 'tag', { written: word });
-  if (code === 'BAD_ALIAS') return makeProblem(file, at, 'anchor');
+    return makeProblem({ file, at }, 'duplicate-key', {
+      written: word.replace(/^["']|["']$/g, ''),
+    });
+  if (code === 'TAB_AS_INDENT') return makeProblem({ file, at }, 'tab-indent');
+  if (code === 'TAG_RESOLVE_FAILED') return makeProblem({ file, at }, 'tag', { written: word });
+  if (code === 'BAD_ALIAS') return makeProblem({ file, at }, 'anchor');
   const reason = inEachLanguage('reason', (words) => words.yaml[code] ?? message);
-  return makeProblem(file, at, 'syntax', reason);
+  return makeProblem({ file, at }, 'syntax', reason);
 }
 
 class Located implements Source {
@@ -193,7 +195,9 @@ class Walk {
     });
     if (depth > MAX_DEPTH) {
       if (depth === MAX_DEPTH + 1)
-        this.problems.push(makeProblem(this.file, at, 'too-deep', { limit: String(MAX_DEPTH) }));
+        this.problems.push(
+          makeProblem({ file: this.file, at }, 'too-deep', { limit: String(MAX_DEPTH) }),
+        );
       return '';
     }
     if (isAlias(node) || (node && 'anchor' in node && node.anchor))
@@ -201,7 +205,7 @@ class Walk {
     if (isAlias(node)) return '';
     if (node?.tag && !this.file.endsWith('.json'))
       this.problems.push(
-        makeProblem(this.file, this.mark('!', node), 'tag', {
+        makeProblem({ file: this.file, at: this.mark('!', node) }, 'tag', {
           written: this.text.slice(this.markOffset('!', node)).split(/\s/, 1).join(''),
         }),
       );
@@ -223,9 +227,11 @@ class Walk {
     for (const { key, value } of pairs) {
       const at = this.place(key.range?.[0] ?? 0);
       const name = String(key.value);
-      if (name === '<<') this.problems.push(makeProblem(this.file, at, 'merge-key'));
+      if (name === '<<') this.problems.push(makeProblem({ file: this.file, at }, 'merge-key'));
       else if (FORBIDDEN.has(name))
-        this.problems.push(makeProblem(this.file, at, 'forbidden-key', { written: name }));
+        this.problems.push(
+          makeProblem({ file: this.file, at }, 'forbidden-key', { written: name }),
+        );
       else
         map[name] = this.node(value, {
           ...step,
@@ -250,7 +256,7 @@ class Walk {
   /** Anchors and their aliases belong together: the first one found is named. */
   private anchor(at: Position): void {
     if (!this.problems.some((problem) => problem.code === 'anchor'))
-      this.problems.push(makeProblem(this.file, at, 'anchor'));
+      this.problems.push(makeProblem({ file: this.file, at }, 'anchor'));
   }
 
   /** Nothing where a value should be: a missing value, a comma that begins a new key, a colon without its space. */
@@ -262,12 +268,13 @@ class Walk {
   ): Problem {
     const written = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
     if (/^\d+$/.test(written) && !inBraces)
-      return makeProblem(this.file, key, 'empty-item', { written: String(Number(written) + 1) });
+      return makeProblem({ file: this.file, at: key }, 'empty-item', {
+        written: String(Number(written) + 1),
+      });
     if (node === null && written.includes(':'))
-      return makeProblem(this.file, key, 'missing-space', { written });
+      return makeProblem({ file: this.file, at: key }, 'missing-space', { written });
     return makeProblem(
-      this.file,
-      key,
+      { file: this.file, at: key },
       node === null && inBraces ? 'comma-in-braces' : 'empty-value',
       { written },
     );

@@ -30,9 +30,13 @@ export function checkPortal(folders: Folders, kinds: Kinds): Loaded {
         .slice(0, 160)
         .replace(/\.$/, '');
       return [
-        makeProblem(`config/charts/${chart.name}.json`, { line: 1, col: 1 }, 'broken-template', {
-          reason,
-        }),
+        makeProblem(
+          { file: `config/charts/${chart.name}.json`, at: { line: 1, col: 1 } },
+          'broken-template',
+          {
+            reason,
+          },
+        ),
       ];
     }
   });

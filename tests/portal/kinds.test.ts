@@ -11,6 +11,7 @@ import { AnswerCache } from '../../engine/api/answerCache.ts';
 import type { Folders } from '../../engine/config/read.ts';
 import {
   blocksOfKind,
+  here,
   problemAt,
   type BlockSpec,
   type Kind,
@@ -50,7 +51,7 @@ const kind: Kind<QuoteBlock, QuoteSpec> = {
     'No quotation shouts': (facts, say) => {
       for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
         if (block.words['en']?.endsWith('!'))
-          say(problemAt(entry, `${pointer}/words`, 'unknown-key', { written: '!' }));
+          say(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
     },
   },
 };

@@ -2,7 +2,7 @@
 
 import type { MembersSpec, PrintSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { problemAt, unknownName, type Truths } from '../../config/truths/truth.ts';
+import { here, problemAt, unknownName, type Truths } from '../../config/truths/truth.ts';
 import type { MemberField, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
@@ -73,13 +73,10 @@ export const MEMBERS_TRUTHS: Truths = {
       const name = entry.spec.members?.dimension;
       if (dimensions && name !== undefined && !dimensions[name])
         say(
-          unknownName(
-            entry,
-            '/members/dimension',
-            'unknown-dimension',
-            name,
-            Object.keys(dimensions),
-          ),
+          unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
+            written: name,
+            allowed: Object.keys(dimensions),
+          }),
         );
     }
   },
@@ -89,12 +86,21 @@ export const MEMBERS_TRUTHS: Truths = {
       const { answer, members, print } = entry.spec;
       if (!print) continue;
       if (answer !== 'members' || (members?.as ?? 'list') !== 'list')
-        say(problemAt(entry, '/answer', 'missing-for-kind', { written: 'members', kind: 'print' }));
+        say(
+          problemAt(here(entry, '/answer'), 'missing-for-kind', {
+            written: 'members',
+            kind: 'print',
+          }),
+        );
       const fields = Object.keys(members?.fields ?? {});
       for (const [key, field] of printedFields(print))
         if (!fields.includes(field))
           say(
-            unknownName(entry, `/print/${key}`, 'unknown-field', field, fields, { call: entry.id }),
+            unknownName(here(entry, `/print/${key}`), 'unknown-field', {
+              written: field,
+              allowed: fields,
+              words: { call: entry.id },
+            }),
           );
     }
   },

@@ -2,7 +2,7 @@
 
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { unknownName, type Truths } from '../../config/truths/truth.ts';
+import { here, unknownName, type Truths } from '../../config/truths/truth.ts';
 import { there } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
@@ -18,7 +18,12 @@ const TRUTHS: Truths = {
     for (const entry of config.calls.entries.values())
       (entry.spec.formats ?? []).forEach(({ format }, i) => {
         if (!known.has(format))
-          say(unknownName(entry, `/formats/${i}/format`, 'unknown-format', format, known));
+          say(
+            unknownName(here(entry, `/formats/${i}/format`), 'unknown-format', {
+              written: format,
+              allowed: known,
+            }),
+          );
       });
   },
 };

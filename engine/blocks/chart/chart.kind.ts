@@ -8,6 +8,7 @@ import { listOf } from '../../config/normalize/given.ts';
 import { strangeFields } from '../../config/truths/answers.ts';
 import {
   blocksOfKind,
+  here,
   problemAt,
   unknownName,
   type BlockAt,
@@ -70,12 +71,15 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
           const place = `${pointer}/chart${typeof block.chart === 'string' ? '' : `/${i}`}`;
           const { known, entries } = facts.config.charts;
           const template = entries.get(name);
-          if (!known.has(name)) say(unknownName(entry, place, 'unknown-chart', name, known));
+          if (!known.has(name))
+            say(
+              unknownName(here(entry, place), 'unknown-chart', { written: name, allowed: known }),
+            );
           const empty = strange
             ? []
             : (template?.spec.needs ?? []).filter((slot) => !(slot in block.fields));
           for (const slot of empty)
-            say(problemAt(entry, place, 'empty-slot', { written: slot, chart: name }));
+            say(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
         });
       }
     },
@@ -95,7 +99,11 @@ function sayStrangeSlots(
   for (const slot of strange) {
     const place = `${pointer}/fields/${slot}`;
     say({
-      ...unknownName(entry, place, 'unknown-slot', slot, slots, { chart: names.join(', ') }),
+      ...unknownName(here(entry, place), 'unknown-slot', {
+        written: slot,
+        allowed: slots,
+        words: { chart: names.join(', ') },
+      }),
       ...entry.source.keyAt(place),
     });
   }

@@ -2,7 +2,7 @@
 
 import type { FormBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, unknownName } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
 import type { BlockBase, BlockViewBase, FormField, Words } from '../../model/portal.ts';
 
 export interface FormBlock extends BlockBase {
@@ -50,7 +50,12 @@ export const form: Kind<FormBlock, FormBlockSpec> = {
       const { known } = facts.config.forms;
       for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(facts, 'form'))
         if (!known.has(block.form))
-          say(unknownName(entry, `${pointer}/form`, 'unknown-form', block.form, known));
+          say(
+            unknownName(here(entry, `${pointer}/form`), 'unknown-form', {
+              written: block.form,
+              allowed: known,
+            }),
+          );
     },
   },
 };

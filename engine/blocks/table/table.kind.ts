@@ -7,7 +7,13 @@ import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import type { Entry } from '../../config/read.ts';
 import { answered, fieldsOf, strangeFields } from '../../config/truths/answers.ts';
-import { blocksOfKind, pathParameters, problemAt, unknownName } from '../../config/truths/truth.ts';
+import {
+  blocksOfKind,
+  here,
+  pathParameters,
+  problemAt,
+  unknownName,
+} from '../../config/truths/truth.ts';
 import type { BlockViewBase, CallingBlock, Column, Outcome, Words } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
 
@@ -75,7 +81,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
       for (const { at, call } of answered(facts, blocks)) {
         const { type, columns: named } = at.block;
         if (facts.shapes[call.spec.answer].hierarchy && !type && !named)
-          say(problemAt(at.entry, at.pointer, 'missing-columns'));
+          say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
         const decision = type && facts.config.decisions.entries.get(type.decide);
         if (!decision) continue;
         const answers = { call: call.id, fields: fieldsOf(call.spec) };
@@ -89,9 +95,16 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
         const { link } = block;
         if (link === undefined) continue;
         if (!known.has(link))
-          say(unknownName(entry, `${pointer}/link`, 'unknown-page', link, known));
+          say(
+            unknownName(here(entry, `${pointer}/link`), 'unknown-page', {
+              written: link,
+              allowed: known,
+            }),
+          );
         else if (pathParameters(link).length !== 1)
-          say(problemAt(entry, `${pointer}/link`, 'wrong-path-parameters', { written: link }));
+          say(
+            problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
+          );
       }
     },
   },
@@ -110,7 +123,13 @@ function strangeColumns(
       const field = typeof column === 'string' ? column : column.field;
       if (fields.includes(field)) return [];
       const pointer = `/rows/${i}/then/columns/${k}`;
-      return [unknownName(decision, pointer, 'unknown-field', field, fields, { call })];
+      return [
+        unknownName(here(decision, pointer), 'unknown-field', {
+          written: field,
+          allowed: fields,
+          words: { call },
+        }),
+      ];
     });
   });
 }

@@ -3,7 +3,13 @@
 import type { TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { listOf } from '../../config/normalize/given.ts';
-import { blocksOfKind, pageFilters, problemAt, unknownName } from '../../config/truths/truth.ts';
+import {
+  blocksOfKind,
+  here,
+  pageFilters,
+  problemAt,
+  unknownName,
+} from '../../config/truths/truth.ts';
 import type { BlockBase, BlockViewBase, Words } from '../../model/portal.ts';
 
 export interface TabsBlock extends BlockBase {
@@ -39,12 +45,27 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
         const { filter, pages = [] } = block;
         const filters = pageFilters(entry.spec).map(({ name }) => name);
         if (filter === undefined && pages.length === 0)
-          say(problemAt(entry, pointer, 'missing-for-kind', { written: 'filter', kind: 'tabs' }));
+          say(
+            problemAt(here(entry, pointer), 'missing-for-kind', {
+              written: 'filter',
+              kind: 'tabs',
+            }),
+          );
         if (filter !== undefined && !filters.includes(filter))
-          say(unknownName(entry, `${pointer}/filter`, 'unknown-input', filter, filters));
+          say(
+            unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
+              written: filter,
+              allowed: filters,
+            }),
+          );
         pages.forEach((page, i) => {
           if (!known.has(page))
-            say(unknownName(entry, `${pointer}/pages/${i}`, 'unknown-page', page, known));
+            say(
+              unknownName(here(entry, `${pointer}/pages/${i}`), 'unknown-page', {
+                written: page,
+                allowed: known,
+              }),
+            );
         });
       }
     },

@@ -2,7 +2,7 @@
 
 import type { TextBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, unknownName } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
 import type { BlockBase } from '../../model/portal.ts';
 
 export interface TextBlock extends BlockBase {
@@ -19,7 +19,12 @@ export const text: Kind<TextBlock, TextBlockSpec> = {
       const texts = new Set(facts.config.texts.map(({ id }) => id));
       for (const { entry, pointer, block } of blocksOfKind<TextBlockSpec>(facts, 'text'))
         if (!texts.has(block.text))
-          say(unknownName(entry, `${pointer}/text`, 'unknown-text', block.text, texts));
+          say(
+            unknownName(here(entry, `${pointer}/text`), 'unknown-text', {
+              written: block.text,
+              allowed: texts,
+            }),
+          );
     },
   },
 };

@@ -12,7 +12,7 @@ import type {
 import type { Problem } from '../problems.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Entry } from '../read.ts';
-import { problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedAsk, OpenedCall, OpenedFlat } from './spec.ts';
@@ -67,7 +67,7 @@ class CallOpener {
   ): readonly OpenedRow<Row>[] {
     for (const place of unused)
       this.fail(
-        problemAtKey(this.entry, place, 'shared-by-none', {
+        problemAtKey(here(this.entry, place), 'shared-by-none', {
           written: place.slice(place.lastIndexOf('/') + 1),
         }),
       );
@@ -111,7 +111,7 @@ class CallOpener {
     if (named && as === undefined) this.missing('as', pointer, '');
     if (!named && as !== undefined)
       this.fail(
-        problemAtKey(this.entry, places.get('as') ?? pointer, 'not-for-kind', {
+        problemAtKey(here(this.entry, places.get('as') ?? pointer), 'not-for-kind', {
           written: 'as',
           kind: 'columns',
         }),
@@ -137,7 +137,7 @@ class CallOpener {
     if (typeof written !== 'string') return written;
     const name = this.names?.files?.total;
     if (name === undefined)
-      this.failAtName(problemAt(this.entry, pointer, 'missing-key', { written: 'name' }));
+      this.failAtName(problemAt(here(this.entry, pointer), 'missing-key', { written: 'name' }));
     return { code: written, name: name ?? '' };
   }
 
@@ -152,15 +152,19 @@ class CallOpener {
     const found = (Object.hasOwn(known, name) ? known[name] : undefined) as T | undefined;
     if (found === undefined)
       this.failAtName(
-        unknownName(this.entry, pointer, 'unknown-entry', name, Object.keys(known), {
-          collection: key,
+        unknownName(here(this.entry, pointer), 'unknown-entry', {
+          written: name,
+          allowed: Object.keys(known),
+          words: {
+            collection: key,
+          },
         }),
       );
     return found ?? otherwise;
   }
 
   private missing<T>(key: string, pointer: string, otherwise: T): T {
-    this.fail(problemAt(this.entry, pointer, 'missing-key', { written: key }));
+    this.fail(problemAt(here(this.entry, pointer), 'missing-key', { written: key }));
     return otherwise;
   }
 

@@ -3,7 +3,7 @@
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Entry } from '../read.ts';
-import { problemAt, type Say } from '../truths/truth.ts';
+import { here, problemAt, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 
@@ -19,7 +19,7 @@ export function openImport(entry: Entry<ImportSpec>, say: Say): Entry<ImportSpec
   if (strange) {
     const [key, year] = strange;
     say(
-      problemAt(entry, `/years/${key}`, 'out-of-range', {
+      problemAt(here(entry, `/years/${key}`), 'out-of-range', {
         written: String(year),
         wanted: key === 'to' ? `>= ${years.from}` : `${years.from}–${years.to}`,
       }),

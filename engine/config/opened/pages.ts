@@ -3,7 +3,7 @@
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, Entry } from '../read.ts';
-import { problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall } from './spec.ts';
@@ -56,10 +56,14 @@ function unusedAt(
   const taken = asked.flatMap((call) => takenBy(calls, call));
   const pointer = `/with/${escape(name)}`;
   if (taken.includes(name))
-    return problemAtKey(entry, pointer, 'shared-by-none', { written: name });
+    return problemAtKey(here(entry, pointer), 'shared-by-none', { written: name });
   const call = asked.join(', ');
   return {
-    ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call }),
+    ...unknownName(here(entry, pointer), 'unknown-parameter', {
+      written: name,
+      allowed: taken,
+      words: { call },
+    }),
     ...entry.source.keyAt(pointer),
   };
 }

@@ -7,6 +7,7 @@ import { measuresOf, type OpenedCall } from '../opened/spec.ts';
 import type { Entry } from '../read.ts';
 import {
   blocksOf,
+  here,
   namesAt,
   pageFilters,
   pathParameters,
@@ -23,7 +24,12 @@ export const ANSWER_TRUTHS: Truths = {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const call = block['call'];
       if (typeof call === 'string' && !facts.config.calls.known.has(call))
-        say(unknownName(entry, `${pointer}/call`, 'unknown-call', call, facts.config.calls.known));
+        say(
+          unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
+            written: call,
+            allowed: facts.config.calls.known,
+          }),
+        );
     }
   },
 
@@ -33,14 +39,11 @@ export const ANSWER_TRUTHS: Truths = {
       for (const name of Object.keys(givenBy(at))) {
         if (!taken.includes(name))
           say({
-            ...unknownName(
-              at.entry,
-              `${at.pointer}/with/${name}`,
-              'unknown-parameter',
-              name,
-              taken,
-              { call: call.id },
-            ),
+            ...unknownName(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-parameter', {
+              written: name,
+              allowed: taken,
+              words: { call: call.id },
+            }),
             ...at.entry.source.keyAt(`${at.pointer}/with/${name}`),
           });
       }
@@ -56,7 +59,7 @@ export const ANSWER_TRUTHS: Truths = {
         const key = `${at.entry.id} ${call.id} ${param.name}`;
         if (!param.optional && !given.includes(param.name) && !said.has(key))
           say(
-            problemAt(at.entry, `${at.pointer}/call`, 'missing-parameter', {
+            problemAt(here(at.entry, `${at.pointer}/call`), 'missing-parameter', {
               written: param.name,
               call: call.id,
             }),
@@ -75,7 +78,12 @@ export const ANSWER_TRUTHS: Truths = {
         listOf(from).forEach((input, i) => {
           const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
           if (!inputs.includes(input))
-            say(unknownName(at.entry, place, 'unknown-input', input, inputs));
+            say(
+              unknownName(here(at.entry, place), 'unknown-input', {
+                written: input,
+                allowed: inputs,
+              }),
+            );
         });
       }
     }
@@ -90,14 +98,11 @@ export const ANSWER_TRUTHS: Truths = {
         const takes = paramsOf(call.spec).some((param) => param.name === name);
         if (takes && options && typeof given !== 'object' && !options.includes(String(given)))
           say(
-            unknownName(
-              at.entry,
-              `${at.pointer}/with/${name}`,
-              'unknown-option',
-              String(given),
-              options,
-              { filter: name },
-            ),
+            unknownName(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-option', {
+              written: String(given),
+              allowed: options,
+              words: { filter: name },
+            }),
           );
       }
     }
@@ -189,7 +194,11 @@ export function* strangeFields<Spec extends { call: string }>(
     for (const [pointer, field] of named(at.block)) {
       if (fields.includes(field)) continue;
       const place = `${at.pointer}/${pointer}`;
-      yield unknownName(at.entry, place, 'unknown-field', field, fields, { call: call.id });
+      yield unknownName(here(at.entry, place), 'unknown-field', {
+        written: field,
+        allowed: fields,
+        words: { call: call.id },
+      });
     }
   }
 }

@@ -6,7 +6,7 @@ import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
-import { problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+import { here, problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
 
 /** What a column can show besides measures and fields of the answer. */
 const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
@@ -21,10 +21,20 @@ export const CALL_TRUTHS: Truths = {
         const pointer = `/params/${i}`;
         if (filter !== undefined && !facts.filters[filter]) {
           const known = Object.keys(facts.filters);
-          say(unknownName(entry, `${pointer}/filter`, 'unknown-filter', filter, known));
+          say(
+            unknownName(here(entry, `${pointer}/filter`), 'unknown-filter', {
+              written: filter,
+              allowed: known,
+            }),
+          );
         }
         if (filter === undefined && !queries.includes(name))
-          say(unknownName(entry, `${pointer}/name`, 'unknown-filter', name, queries));
+          say(
+            unknownName(here(entry, `${pointer}/name`), 'unknown-filter', {
+              written: name,
+              allowed: queries,
+            }),
+          );
       });
     }
   },
@@ -35,7 +45,7 @@ export const CALL_TRUTHS: Truths = {
       const path = `${entry.spec.method ?? 'get'} ${entry.spec.path.replace(/\{\w+\}/g, '{}')}`;
       const other = taken.get(path);
       if (other)
-        say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+        say(problemAt(here(entry, '/path'), 'same-address', { written: entry.spec.path, other }));
       else taken.set(path, entry.source.file);
     }
   },
@@ -45,7 +55,13 @@ export const CALL_TRUTHS: Truths = {
       const taken = paramsOf(entry.spec).map((param) => param.name);
       for (const [, name = ''] of entry.spec.path.matchAll(/\{(\w+)\}/g))
         if (!taken.includes(name))
-          say(unknownName(entry, '/path', 'unknown-parameter', name, taken, { call: entry.id }));
+          say(
+            unknownName(here(entry, '/path'), 'unknown-parameter', {
+              written: name,
+              allowed: taken,
+              words: { call: entry.id },
+            }),
+          );
     }
   },
 
@@ -77,7 +93,11 @@ export const CALL_TRUTHS: Truths = {
       const check = (name: string, pointer: string, key = false) => {
         if (!taken.includes(name))
           say({
-            ...unknownName(entry, pointer, 'unknown-parameter', name, taken, { call: entry.id }),
+            ...unknownName(here(entry, pointer), 'unknown-parameter', {
+              written: name,
+              allowed: taken,
+              words: { call: entry.id },
+            }),
             ...(key ? entry.source.keyAt(pointer) : {}),
           });
       };
@@ -102,11 +122,9 @@ export const CALL_TRUTHS: Truths = {
         if (!dialects.includes(name))
           say(
             unknownName(
-              entry,
-              `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`,
+              here(entry, `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`),
               'unknown-dialect',
-              name,
-              dialects,
+              { written: name, allowed: dialects },
             ),
           );
       });
@@ -120,7 +138,12 @@ export const CALL_TRUTHS: Truths = {
       (entry.spec.flat ?? []).forEach(({ file }, i) => {
         for (const [, name = ''] of file.matchAll(/\{(\w+)\}/g))
           if (!taken.includes(name))
-            say(unknownName(entry, `/flat/${i}/file`, 'wrong-file-name', name, taken));
+            say(
+              unknownName(here(entry, `/flat/${i}/file`), 'wrong-file-name', {
+                written: name,
+                allowed: taken,
+              }),
+            );
       });
     }
   },
@@ -136,7 +159,12 @@ export const CALL_TRUTHS: Truths = {
             typeof column === 'string' ? { field: column, of: undefined } : column;
           const pointer = `/flat/${i}/columns/${k}/${of === undefined ? 'field' : 'of'}`;
           if (!known.includes(of ?? field))
-            say(unknownName(entry, pointer, 'unknown-measure', of ?? field, known));
+            say(
+              unknownName(here(entry, pointer), 'unknown-measure', {
+                written: of ?? field,
+                allowed: known,
+              }),
+            );
         }),
       );
     }
@@ -144,7 +172,7 @@ export const CALL_TRUTHS: Truths = {
 };
 
 function missingFor(entry: Entry<OpenedCall>, pointer: string, written: string): Problem {
-  return problemAt(entry, pointer, 'missing-for-kind', { written, kind: entry.spec.answer });
+  return problemAt(here(entry, pointer), 'missing-for-kind', { written, kind: entry.spec.answer });
 }
 
 function calls(facts: Facts): Entry<OpenedCall>[] {
@@ -166,17 +194,27 @@ function* askProblems(
   for (const [i, name] of facts.entries()) {
     const fact = ledger.facts[name];
     const at = `${pointer}/fact${typeof ask.fact === 'string' ? '' : `/${i}`}`;
-    if (!fact) yield unknownName(entry, at, 'unknown-fact', name, Object.keys(ledger.facts));
+    if (!fact)
+      yield unknownName(here(entry, at), 'unknown-fact', {
+        written: name,
+        allowed: Object.keys(ledger.facts),
+      });
     const known = Object.keys(fact?.measures ?? {});
     for (const [field, measure] of fact ? measuresOf(ask) : []) {
       const key = Array.isArray(ask.measures) ? ask.measures.indexOf(measure) : field;
       if (!known.includes(measure))
-        yield unknownName(entry, `${pointer}/measures/${key}`, 'unknown-measure', measure, known);
+        yield unknownName(here(entry, `${pointer}/measures/${key}`), 'unknown-measure', {
+          written: measure,
+          allowed: known,
+        });
     }
   }
   const { by } = ask;
   if (by !== undefined && !dimensions.includes(by))
-    yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', by, dimensions);
+    yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
+      written: by,
+      allowed: dimensions,
+    });
   else if (by !== undefined)
     for (const name of facts) {
       const fact = ledger.facts[name];
@@ -184,23 +222,26 @@ function* askProblems(
       // the key says whose figures are asked; they are not broken down by it
       const kept = fact.by.filter((dimension) => ledger.dimensions[dimension]?.kind !== 'key');
       if (!kept.some((from) => from === by || ledger.dimensions[from]?.leads?.includes(by)))
-        yield unknownName(entry, `${pointer}/by`, 'unknown-dimension', by, kept);
+        yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
+          written: by,
+          allowed: kept,
+        });
     }
   for (const name of Object.keys(ask.where ?? {}))
     if (!dimensions.includes(name))
       yield {
-        ...unknownName(entry, `${pointer}/where/${name}`, 'unknown-dimension', name, dimensions),
+        ...unknownName(here(entry, `${pointer}/where/${name}`), 'unknown-dimension', {
+          written: name,
+          allowed: dimensions,
+        }),
         ...entry.source.keyAt(`${pointer}/where/${name}`),
       };
   for (const [level, name] of Object.entries(ask.detail?.levels ?? {}))
     if (!dimensions.includes(name))
-      yield unknownName(
-        entry,
-        `${pointer}/detail/levels/${level}`,
-        'unknown-dimension',
-        name,
-        dimensions,
-      );
+      yield unknownName(here(entry, `${pointer}/detail/levels/${level}`), 'unknown-dimension', {
+        written: name,
+        allowed: dimensions,
+      });
 }
 
 /** Measures of the facts that a call asks. */

@@ -12,6 +12,7 @@ import { inputsOf } from './answers.ts';
 import { documentsOf } from './documents.ts';
 import {
   blocksOf,
+  here,
   namesAt,
   pathParameters,
   problemAt,
@@ -31,21 +32,25 @@ export const COLLECTION_TRUTHS: Truths = {
         !known.includes(call) &&
         (facts.config.calls.entries.has(call) || !facts.config.calls.known.has(call))
       )
-        say(unknownName(entry, `/collections/${name}/call`, 'unknown-call', call, known));
+        say(
+          unknownName(here(entry, `/collections/${name}/call`), 'unknown-call', {
+            written: call,
+            allowed: known,
+          }),
+        );
       if (page === undefined) continue;
       if (!facts.config.pages.known.has(page))
         say(
-          unknownName(
-            entry,
-            `/collections/${name}/page`,
-            'unknown-page',
-            page,
-            facts.config.pages.known,
-          ),
+          unknownName(here(entry, `/collections/${name}/page`), 'unknown-page', {
+            written: page,
+            allowed: facts.config.pages.known,
+          }),
         );
       else if (pathParameters(page).length !== 1)
         say(
-          problemAt(entry, `/collections/${name}/page`, 'wrong-path-parameters', { written: page }),
+          problemAt(here(entry, `/collections/${name}/page`), 'wrong-path-parameters', {
+            written: page,
+          }),
         );
     }
   },
@@ -55,29 +60,41 @@ export const COLLECTION_TRUTHS: Truths = {
     const { terms, search } = facts.portal;
     const portal = there(facts.config.portal);
     if (terms !== undefined && !known.includes(terms))
-      say(unknownName(portal, '/terms', 'unknown-collection', terms, known));
+      say(
+        unknownName(here(portal, '/terms'), 'unknown-collection', {
+          written: terms,
+          allowed: known,
+        }),
+      );
     (search?.collections ?? []).forEach(
       (name, i) =>
         !known.includes(name) &&
-        say(unknownName(portal, `/search/collections/${i}`, 'unknown-collection', name, known)),
+        say(
+          unknownName(here(portal, `/search/collections/${i}`), 'unknown-collection', {
+            written: name,
+            allowed: known,
+          }),
+        ),
     );
     for (const entry of facts.config.pages.entries.values()) {
       for (const [name, { collection }] of Object.entries(entry.spec.parameters ?? {}))
         if (collection !== undefined && !known.includes(collection))
           say(
-            unknownName(
-              entry,
-              `/parameters/${name}/collection`,
-              'unknown-collection',
-              collection,
-              known,
-            ),
+            unknownName(here(entry, `/parameters/${name}/collection`), 'unknown-collection', {
+              written: collection,
+              allowed: known,
+            }),
           );
     }
     for (const at of blocksOf(facts)) {
       for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.collections))
         if (!known.includes(name))
-          say(unknownName(at.entry, pointer, 'unknown-collection', name, known));
+          say(
+            unknownName(here(at.entry, pointer), 'unknown-collection', {
+              written: name,
+              allowed: known,
+            }),
+          );
     }
   },
 
@@ -86,7 +103,12 @@ export const COLLECTION_TRUTHS: Truths = {
       const inputs = inputsOf(at.entry);
       for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.filters))
         if (!inputs.includes(name))
-          say(unknownName(at.entry, pointer, 'unknown-input', name, inputs));
+          say(
+            unknownName(here(at.entry, pointer), 'unknown-input', {
+              written: name,
+              allowed: inputs,
+            }),
+          );
     }
   },
 
@@ -96,29 +118,26 @@ export const COLLECTION_TRUTHS: Truths = {
     if (!search) return;
     if (!facts.config.pages.known.has(search.page))
       say(
-        unknownName(entry, '/search/page', 'unknown-page', search.page, facts.config.pages.known),
+        unknownName(here(entry, '/search/page'), 'unknown-page', {
+          written: search.page,
+          allowed: facts.config.pages.known,
+        }),
       );
     (search.members ?? []).forEach(({ dimension, page }, i) => {
       const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
       if (facts.config.ledger && !dimensions.includes(dimension))
         say(
-          unknownName(
-            entry,
-            `/search/members/${i}/dimension`,
-            'unknown-dimension',
-            dimension,
-            dimensions,
-          ),
+          unknownName(here(entry, `/search/members/${i}/dimension`), 'unknown-dimension', {
+            written: dimension,
+            allowed: dimensions,
+          }),
         );
       if (!facts.config.pages.known.has(page))
         say(
-          unknownName(
-            entry,
-            `/search/members/${i}/page`,
-            'unknown-page',
-            page,
-            facts.config.pages.known,
-          ),
+          unknownName(here(entry, `/search/members/${i}/page`), 'unknown-page', {
+            written: page,
+            allowed: facts.config.pages.known,
+          }),
         );
     });
   },
@@ -157,5 +176,7 @@ export function problemIn(
 ): Problem {
   const { source } = parseSource(document.file, readFileSync(document.path));
   const at = source?.at(pointer) ?? { line: 1, col: 1 };
-  return makeProblem(document.file, at, code, words as Record<string, string>, { suggestion });
+  return makeProblem({ file: document.file, at }, code, words as Record<string, string>, {
+    suggestion,
+  });
 }

@@ -6,6 +6,7 @@ import type { Entry } from '../read.ts';
 import { givenBy, inputsOf } from './answers.ts';
 import {
   blocksOf,
+  here,
   namesAt,
   pathParameters,
   problemAt,
@@ -28,7 +29,7 @@ export const DECISION_TRUTHS: Truths = {
       entry.spec.rows.forEach((row, i) => {
         checkRow(entry, row.then, `/rows/${i}/then`, say);
         if (i > 0 && entry.spec.rows[i - 1]?.when === undefined)
-          say(problemAt(entry, `/rows/${i}`, 'never-reached'));
+          say(problemAt(here(entry, `/rows/${i}`), 'never-reached'));
       });
     }
   },
@@ -44,15 +45,24 @@ export const DECISION_TRUTHS: Truths = {
           const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
           if (!inputs.includes(input))
             say({
-              ...unknownName(entry, pointer, 'unknown-filter', input, inputs),
+              ...unknownName(here(entry, pointer), 'unknown-filter', {
+                written: input,
+                allowed: inputs,
+              }),
               ...entry.source.keyAt(pointer),
             });
           values.forEach((value, k) => {
             const at = typeof row.when?.[input] === 'string' ? pointer : `${pointer}/${k}`;
             if (input === 'page' && !pages.includes(value))
-              say(unknownName(entry, at, 'unknown-page', value, pages));
+              say(unknownName(here(entry, at), 'unknown-page', { written: value, allowed: pages }));
             if (options && !options.includes(value))
-              say(unknownName(entry, at, 'unknown-option', value, options, { filter: input }));
+              say(
+                unknownName(here(entry, at), 'unknown-option', {
+                  written: value,
+                  allowed: options,
+                  words: { filter: input },
+                }),
+              );
           });
         }
       });
@@ -63,14 +73,19 @@ export const DECISION_TRUTHS: Truths = {
     for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
       const decision = facts.config.decisions.entries.get(name);
       if (!facts.config.decisions.known.has(name))
-        say(unknownName(entry, pointer, 'unknown-decision', name, facts.config.decisions.known));
+        say(
+          unknownName(here(entry, pointer), 'unknown-decision', {
+            written: name,
+            allowed: facts.config.decisions.known,
+          }),
+        );
       else if (
         decision &&
         decision.spec.gives !== wanted &&
         !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
       )
         say(
-          problemAt(entry, pointer, 'wrong-decision', {
+          problemAt(here(entry, pointer), 'wrong-decision', {
             decision: name,
             gives: decision.spec.gives,
             wanted,
@@ -93,7 +108,7 @@ export const DECISION_TRUTHS: Truths = {
         !may &&
         !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
       )
-        say(problemAt(entry, pointer, 'undecided', { decision: name }));
+        say(problemAt(here(entry, pointer), 'undecided', { decision: name }));
     }
   },
 
@@ -106,23 +121,17 @@ export const DECISION_TRUTHS: Truths = {
         const table = tables.find(({ name }) => name === then.table);
         if (!table)
           say(
-            unknownName(
-              entry,
-              `/rows/${i}/then/table`,
-              'unknown-table',
-              then.table,
-              tables.map(({ name }) => name),
-            ),
+            unknownName(here(entry, `/rows/${i}/then/table`), 'unknown-table', {
+              written: then.table,
+              allowed: tables.map(({ name }) => name),
+            }),
           );
         else if (!(then.side in table.sides))
           say(
-            unknownName(
-              entry,
-              `/rows/${i}/then/side`,
-              'unknown-side',
-              then.side,
-              Object.keys(table.sides),
-            ),
+            unknownName(here(entry, `/rows/${i}/then/side`), 'unknown-side', {
+              written: then.side,
+              allowed: Object.keys(table.sides),
+            }),
           );
       });
     }
@@ -143,9 +152,9 @@ function checkRow(
     typeof then === 'string'
       ? gives === 'text'
       : given.length > 0 && given.every((key) => wants.includes(key));
-  if (!fits) return say(problemAt(entry, pointer, 'then-does-not-fit', { gives }));
+  if (!fits) return say(problemAt(here(entry, pointer), 'then-does-not-fit', { gives }));
   for (const key of wants)
-    if (!given.includes(key)) say(problemAt(entry, pointer, 'missing-key', { written: key }));
+    if (!given.includes(key)) say(problemAt(here(entry, pointer), 'missing-key', { written: key }));
 }
 
 interface NamedDecision {

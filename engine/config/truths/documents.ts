@@ -4,7 +4,7 @@ import type { CallSpec } from '../../../schemas/types.ts';
 import { checkDocument, type DocumentEntry } from '../documents.ts';
 import { makeProblem } from '../problems.ts';
 import type { Entry } from '../read.ts';
-import { problemAt, unknownName, type Facts, type Truths } from './truth.ts';
+import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
 
 const START = { line: 1, col: 1 };
 const CYRILLIC = /\p{Script=Cyrillic}/u;
@@ -19,7 +19,12 @@ export const DOCUMENT_TRUTHS: Truths = {
     for (const { entry, document } of answering(facts)) {
       const { schema = '' } = document;
       if (!known.includes(schema))
-        say(unknownName(entry, '/document/schema', 'unknown-schema', schema, known));
+        say(
+          unknownName(here(entry, '/document/schema'), 'unknown-schema', {
+            written: schema,
+            allowed: known,
+          }),
+        );
     }
   },
 
@@ -29,7 +34,7 @@ export const DOCUMENT_TRUTHS: Truths = {
       const key = file === undefined ? 'folder' : 'file';
       if (documentsOf(facts, entry).length === 0)
         say(
-          problemAt(entry, `/document/${key}`, 'missing-file', {
+          problemAt(here(entry, `/document/${key}`), 'missing-file', {
             written: `content/${file ?? folder ?? ''}`,
           }),
         );
@@ -53,8 +58,7 @@ export const DOCUMENT_TRUTHS: Truths = {
       if (!answered.has(document.id))
         say(
           makeProblem(
-            document.file,
-            START,
+            { file: document.file, at: START },
             'stray-file',
             { written: document.file },
             { severity: 'warning' },
@@ -71,13 +75,17 @@ export const DOCUMENT_TRUTHS: Truths = {
       for (const { at, text } of textsOf(document.data, '', first)) {
         for (const locale of uncyrillic)
           if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, '')))
-            say(makeProblem(document.file, START, 'foreign-letters', { written: at, locale }));
+            say(
+              makeProblem({ file: document.file, at: START }, 'foreign-letters', {
+                written: at,
+                locale,
+              }),
+            );
         for (const locale of others) {
           if (text[locale] === undefined && !at.endsWith('/name'))
             say(
               makeProblem(
-                document.file,
-                START,
+                { file: document.file, at: START },
                 'missing-language',
                 { written: `${locale} (${at})` },
                 { severity: 'warning' },

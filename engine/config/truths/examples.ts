@@ -5,7 +5,15 @@ import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { paramsOf } from './answers.ts';
-import { problemAt, problemAtKey, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  queryOf,
+  unknownName,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 type Value = OpenedCall['example'][string];
 
@@ -21,7 +29,11 @@ export const EXAMPLE_TRUTHS: Truths = {
         const pointer = `/example/${name}`;
         if (!param)
           say({
-            ...unknownName(entry, pointer, 'unknown-parameter', name, names, { call: entry.id }),
+            ...unknownName(here(entry, pointer), 'unknown-parameter', {
+              written: name,
+              allowed: names,
+              words: { call: entry.id },
+            }),
             ...entry.source.keyAt(pointer),
           });
         const filter = Object.entries(facts.filters).find(
@@ -33,7 +45,7 @@ export const EXAMPLE_TRUTHS: Truths = {
       if (Object.keys(example).every((name) => names.includes(name)))
         for (const { name, optional } of params)
           if (!optional && !(name in example))
-            say(problemAtKey(entry, '/example', 'missing-in-example', { written: name }));
+            say(problemAtKey(here(entry, '/example'), 'missing-in-example', { written: name }));
     }
   },
 };
@@ -50,15 +62,19 @@ function* valueProblems(
   const options = filter.options?.map((option) => option.value);
   if (options) {
     if (!options.includes(String(value)))
-      yield unknownName(entry, pointer, 'unknown-option', String(value), options, { filter: name });
+      yield unknownName(here(entry, pointer), 'unknown-option', {
+        written: String(value),
+        allowed: options,
+        words: { filter: name },
+      });
     return;
   }
   const range = rangeOf(facts, filter);
   if (range && typeof value === 'number' && (value < range.min || value > range.max))
-    yield problemAt(entry, pointer, 'wrong-example', { written: name });
+    yield problemAt(here(entry, pointer), 'wrong-example', { written: name });
   const wanted = codeWanted(facts, filter, value);
   if (wanted !== null)
-    yield problemAt(entry, pointer, 'wrong-code', {
+    yield problemAt(here(entry, pointer), 'wrong-code', {
       written: String(value),
       dimension: filter.dimension ?? '',
       wanted,
@@ -66,8 +82,7 @@ function* valueProblems(
   if ((range !== null) === (typeof value === 'number')) return;
   const member = filter.kind === 'member';
   yield problemAt(
-    entry,
-    pointer,
+    here(entry, pointer),
     member && typeof value === 'number' ? 'unquoted-code' : 'wrong-example',
     { written: member ? String(value) : name },
   );

@@ -1,6 +1,6 @@
 // Truths about forms: steps ask every field once, files are taken where they are declared.
 
-import { problemAt, problemAtKey, unknownName, type Truths } from './truth.ts';
+import { here, problemAt, problemAtKey, unknownName, type Truths } from './truth.ts';
 
 export const FORM_TRUTHS: Truths = {
   'No form is sent to an address that is taken': ({ config }, say) => {
@@ -10,7 +10,7 @@ export const FORM_TRUTHS: Truths = {
     for (const entry of config.forms.entries.values()) {
       const other = taken.get(entry.spec.path);
       if (other)
-        say(problemAt(entry, '/path', 'same-address', { written: entry.spec.path, other }));
+        say(problemAt(here(entry, '/path'), 'same-address', { written: entry.spec.path, other }));
       else taken.set(entry.spec.path, entry.source.file);
     }
   },
@@ -22,18 +22,30 @@ export const FORM_TRUTHS: Truths = {
       for (const name of names)
         if (asked.filter((field) => field === name).length !== 1)
           say(
-            problemAtKey(entry, `/schema/properties/${name}`, 'field-not-asked', { written: name }),
+            problemAtKey(here(entry, `/schema/properties/${name}`), 'field-not-asked', {
+              written: name,
+            }),
           );
       entry.spec.schema.required.forEach((name, i) => {
         if (!names.includes(name))
-          say(unknownName(entry, `/schema/required/${i}`, 'unknown-form-field', name, names));
+          say(
+            unknownName(here(entry, `/schema/required/${i}`), 'unknown-form-field', {
+              written: name,
+              allowed: names,
+            }),
+          );
       });
       entry.spec.steps.forEach((step, i) => {
         if ((step.fields === undefined) !== (i === entry.spec.steps.length - 1))
-          say(problemAt(entry, `/steps/${i}`, 'last-step'));
+          say(problemAt(here(entry, `/steps/${i}`), 'last-step'));
         (step.fields ?? []).forEach((name, k) => {
           if (!names.includes(name))
-            say(unknownName(entry, `/steps/${i}/fields/${k}`, 'unknown-form-field', name, names));
+            say(
+              unknownName(here(entry, `/steps/${i}/fields/${k}`), 'unknown-form-field', {
+                written: name,
+                allowed: names,
+              }),
+            );
         });
       });
     }
@@ -45,7 +57,9 @@ export const FORM_TRUTHS: Truths = {
         const files = field.format === 'files';
         if ((field.type === 'array') !== files || (files && entry.spec.files === undefined))
           say(
-            problemAtKey(entry, `/schema/properties/${name}`, 'field-of-files', { written: name }),
+            problemAtKey(here(entry, `/schema/properties/${name}`), 'field-of-files', {
+              written: name,
+            }),
           );
       }
     }

@@ -5,7 +5,7 @@ import type { Dictionary } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { Entry } from '../read.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
-import { problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
+import { here, problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
 
 /** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
 const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
@@ -27,7 +27,10 @@ export const IMPORT_TRUTHS: Truths = {
       for (const name of Object.keys(entry.spec.skip ?? {}))
         if (!names.includes(name))
           say({
-            ...unknownName(entry, `/skip/${name}`, 'unknown-column', name, names),
+            ...unknownName(here(entry, `/skip/${name}`), 'unknown-column', {
+              written: name,
+              allowed: names,
+            }),
             ...entry.source.keyAt(`/skip/${name}`),
           });
     }
@@ -43,8 +46,10 @@ export const IMPORT_TRUTHS: Truths = {
       if (columns.some((column) => column.means === 'period'))
         say(
           problemAt(
-            entry,
-            `/columns/${columns.findIndex((column) => column.year !== undefined)}/year`,
+            here(
+              entry,
+              `/columns/${columns.findIndex((column) => column.year !== undefined)}/year`,
+            ),
             'year-and-period',
           ),
         );
@@ -68,8 +73,7 @@ function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Probl
   const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
   const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
     makeProblem(
-      file,
-      { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 },
+      { file, at: { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 } },
       code,
       words,
       more,
@@ -105,17 +109,20 @@ function* yearProblems(
   const pointer = `/columns/${i}`;
   if (means !== 'measure') {
     if (year !== undefined)
-      yield problemAtKey(entry, `${pointer}/year`, 'not-for-kind', {
+      yield problemAtKey(here(entry, `${pointer}/year`), 'not-for-kind', {
         written: 'year',
         kind: means,
       });
     return;
   }
   if (year === undefined)
-    return yield problemAt(entry, pointer, 'missing-for-kind', { written: 'year', kind: means });
+    return yield problemAt(here(entry, pointer), 'missing-for-kind', {
+      written: 'year',
+      kind: means,
+    });
   const place = `${column.of ?? ''} ${year}`;
   if (seen.has(place))
-    yield problemAt(entry, `${pointer}/year`, 'repeated-item', { written: place });
+    yield problemAt(here(entry, `${pointer}/year`), 'repeated-item', { written: place });
   seen.add(place);
 }
 
@@ -127,7 +134,10 @@ function* codeProblems(
 ): Generator<Problem> {
   if (codes === undefined) return;
   if (means !== 'dimension')
-    return yield problemAtKey(entry, pointer, 'not-for-kind', { written: 'codes', kind: means });
+    return yield problemAtKey(here(entry, pointer), 'not-for-kind', {
+      written: 'codes',
+      kind: means,
+    });
   const dimension = dimensions[of];
   if (!dimension) return;
   const others = [
@@ -137,7 +147,7 @@ function* codeProblems(
   for (const [text, code] of Object.entries(codes)) {
     if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
       continue;
-    yield problemAt(entry, `${pointer}/${text}`, 'wrong-code', {
+    yield problemAt(here(entry, `${pointer}/${text}`), 'wrong-code', {
       written: code,
       dimension: of,
       wanted: dimension.code,

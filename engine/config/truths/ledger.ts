@@ -4,6 +4,7 @@ import type { ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Entry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
 import {
+  here,
   problemAt,
   problemAtKey,
   unknownName,
@@ -19,25 +20,19 @@ export const LEDGER_TRUTHS: Truths = {
         fact.by.forEach((dimension, i) => {
           if (!spec.dimensions[dimension])
             say(
-              unknownName(
-                entry,
-                `/facts/${name}/by/${i}`,
-                'unknown-dimension',
-                dimension,
-                Object.keys(spec.dimensions),
-              ),
+              unknownName(here(entry, `/facts/${name}/by/${i}`), 'unknown-dimension', {
+                written: dimension,
+                allowed: Object.keys(spec.dimensions),
+              }),
             );
         });
         (fact.rollups ?? []).forEach((dimension, i) => {
           if (!fact.by.includes(dimension))
             say(
-              unknownName(
-                entry,
-                `/facts/${name}/rollups/${i}`,
-                'unknown-dimension',
-                dimension,
-                fact.by,
-              ),
+              unknownName(here(entry, `/facts/${name}/rollups/${i}`), 'unknown-dimension', {
+                written: dimension,
+                allowed: fact.by,
+              }),
             );
         });
       }
@@ -51,10 +46,10 @@ export const LEDGER_TRUTHS: Truths = {
           const pointer = `/facts/${name}/measures/${measure}`;
           const computed = one.kind === 'percent' || one.kind === 'difference';
           if (computed && !one.of)
-            say(problemAt(entry, pointer, 'measure-of', { written: measure }));
+            say(problemAt(here(entry, pointer), 'measure-of', { written: measure }));
           if (!computed && one.of)
             say(
-              problemAtKey(entry, `${pointer}/of`, 'not-for-kind', {
+              problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', {
                 written: 'of',
                 kind: one.kind,
               }),
@@ -64,7 +59,12 @@ export const LEDGER_TRUTHS: Truths = {
               .filter(([, other]) => other.kind === 'stock' || other.kind === 'flow')
               .map(([key]) => key);
             if (!stored.includes(of))
-              say(unknownName(entry, `${pointer}/of/${i}`, 'unknown-measure', of, stored));
+              say(
+                unknownName(here(entry, `${pointer}/of/${i}`), 'unknown-measure', {
+                  written: of,
+                  allowed: stored,
+                }),
+              );
           });
         }
       }
@@ -78,7 +78,10 @@ export const LEDGER_TRUTHS: Truths = {
         for (const [key, measure] of Object.entries(set))
           if (!known.includes(measure))
             say(
-              unknownName(entry, `/measureSets/${name}/${key}`, 'unknown-measure', measure, known),
+              unknownName(here(entry, `/measureSets/${name}/${key}`), 'unknown-measure', {
+                written: measure,
+                allowed: known,
+              }),
             );
     });
   },
@@ -97,13 +100,13 @@ export const LEDGER_TRUTHS: Truths = {
           const words = { written: code, dimension: name, wanted: dimension.code };
           if (look)
             return say({
-              ...problemAt(entry, pointer, 'look-alike', { written: code, ...look }),
+              ...problemAt(here(entry, pointer), 'look-alike', { written: code, ...look }),
               ...(key ? entry.source.keyAt(pointer) : {}),
             });
           say(
             key
-              ? problemAtKey(entry, pointer, 'wrong-code', words)
-              : problemAt(entry, pointer, 'wrong-code', words),
+              ? problemAtKey(here(entry, pointer), 'wrong-code', words)
+              : problemAt(here(entry, pointer), 'wrong-code', words),
           );
         };
         for (const [from, to] of Object.entries(dimension.aliases ?? {})) {
@@ -115,7 +118,7 @@ export const LEDGER_TRUTHS: Truths = {
         (dimension.parts ?? []).forEach((code, i) => {
           check(code, `${base}/parts/${i}`, false);
           if (code === dimension.total?.code)
-            say(problemAt(entry, `${base}/parts/${i}`, 'repeated-item', { written: code }));
+            say(problemAt(here(entry, `${base}/parts/${i}`), 'repeated-item', { written: code }));
         });
         (dimension.members ?? []).forEach((member, i) =>
           check(member.code, `${base}/members/${i}/code`, false),
@@ -136,7 +139,7 @@ export const LEDGER_TRUTHS: Truths = {
         for (const key of needs)
           if (!(key in dimension))
             say(
-              problemAt(entry, `/dimensions/${name}`, 'missing-for-kind', {
+              problemAt(here(entry, `/dimensions/${name}`), 'missing-for-kind', {
                 written: key,
                 kind: dimension.kind,
               }),
@@ -144,7 +147,7 @@ export const LEDGER_TRUTHS: Truths = {
         for (const key of strange)
           if (key in dimension)
             say(
-              problemAtKey(entry, `/dimensions/${name}/${key}`, 'not-for-kind', {
+              problemAtKey(here(entry, `/dimensions/${name}/${key}`), 'not-for-kind', {
                 written: key,
                 kind: dimension.kind,
               }),
@@ -159,24 +162,29 @@ export const LEDGER_TRUTHS: Truths = {
       spec.tables.forEach((table, i) => {
         for (const [side, fact] of Object.entries(table.sides))
           if (!known.includes(fact))
-            say(unknownName(entry, `/tables/${i}/sides/${side}`, 'unknown-fact', fact, known));
+            say(
+              unknownName(here(entry, `/tables/${i}/sides/${side}`), 'unknown-fact', {
+                written: fact,
+                allowed: known,
+              }),
+            );
       });
       (spec.rules ?? []).forEach((rule, i) =>
         rule.terms.forEach((term, k) => {
           const fact = spec.facts[term.fact];
           if (!fact)
             say(
-              unknownName(entry, `/rules/${i}/terms/${k}/fact`, 'unknown-fact', term.fact, known),
+              unknownName(here(entry, `/rules/${i}/terms/${k}/fact`), 'unknown-fact', {
+                written: term.fact,
+                allowed: known,
+              }),
             );
           else if (!fact.measures[term.measure])
             say(
-              unknownName(
-                entry,
-                `/rules/${i}/terms/${k}/measure`,
-                'unknown-measure',
-                term.measure,
-                Object.keys(fact.measures),
-              ),
+              unknownName(here(entry, `/rules/${i}/terms/${k}/measure`), 'unknown-measure', {
+                written: term.measure,
+                allowed: Object.keys(fact.measures),
+              }),
             );
         }),
       );
@@ -195,7 +203,12 @@ export const LEDGER_TRUTHS: Truths = {
         ] as const;
         for (const [key, param] of named)
           if (param !== undefined && !queries.includes(param))
-            say(unknownName(entry, `/periods/${name}/${key}`, 'unknown-filter', param, queries));
+            say(
+              unknownName(here(entry, `/periods/${name}/${key}`), 'unknown-filter', {
+                written: param,
+                allowed: queries,
+              }),
+            );
       }
     });
   },
@@ -210,15 +223,15 @@ export const LEDGER_TRUTHS: Truths = {
       const named = entry.spec[needs];
       const known = Object.keys(needs === 'fact' ? ledger.facts : ledger.dimensions);
       if (named === undefined)
-        say(problemAt(entry, '', 'missing-for-kind', { written: needs, kind: entry.spec.kind }));
+        say(
+          problemAt(here(entry, ''), 'missing-for-kind', { written: needs, kind: entry.spec.kind }),
+        );
       else if (!known.includes(named))
         say(
           unknownName(
-            entry,
-            `/${needs}`,
+            here(entry, `/${needs}`),
             needs === 'fact' ? 'unknown-fact' : 'unknown-dimension',
-            named,
-            known,
+            { written: named, allowed: known },
           ),
         );
       else columnsFit(ledger, entry, say);
@@ -243,8 +256,7 @@ function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): voi
     if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
       say(
         problemAt(
-          entry,
-          `/columns/${i}/pattern`,
+          here(entry, `/columns/${i}/pattern`),
           'not-allowed',
           { written: column.pattern ?? '' },
           { allowed: ['MM.YYYY', 'YYYY-MM'] },
@@ -252,25 +264,37 @@ function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): voi
       );
     if (of === '' && column.means !== 'period' && column.means !== 'ignore')
       return say(
-        problemAt(entry, `/columns/${i}`, 'missing-for-kind', {
+        problemAt(here(entry, `/columns/${i}`), 'missing-for-kind', {
           written: 'of',
           kind: column.means,
         }),
       );
     if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of))
-      say(unknownName(entry, pointer, 'unknown-dimension', of, fact.by));
+      say(
+        unknownName(here(entry, pointer), 'unknown-dimension', { written: of, allowed: fact.by }),
+      );
     if (fact && column.means === 'measure' && !(of in fact.measures))
-      say(unknownName(entry, pointer, 'unknown-measure', of, Object.keys(fact.measures)));
+      say(
+        unknownName(here(entry, pointer), 'unknown-measure', {
+          written: of,
+          allowed: Object.keys(fact.measures),
+        }),
+      );
     if (!fact && (column.means === 'measure' || column.means === 'name'))
       say(
-        problemAt(entry, `/columns/${i}/means`, 'not-for-kind', {
+        problemAt(here(entry, `/columns/${i}/means`), 'not-for-kind', {
           written: column.means,
           kind: entry.spec.kind,
         }),
       );
     const target = /^(.+):(.+)$/.exec(of)?.[1];
     if (column.means === 'member' && target && !(target in ledger.dimensions))
-      say(unknownName(entry, pointer, 'unknown-dimension', target, Object.keys(ledger.dimensions)));
+      say(
+        unknownName(here(entry, pointer), 'unknown-dimension', {
+          written: target,
+          allowed: Object.keys(ledger.dimensions),
+        }),
+      );
   });
 }
 
@@ -279,7 +303,7 @@ function compile(entry: Entry<unknown>, pointer: string, pattern: string, say: S
     return new RegExp(pattern, 'u');
   } catch (error) {
     say(
-      problemAt(entry, pointer, 'bad-pattern', {
+      problemAt(here(entry, pointer), 'bad-pattern', {
         written: pattern,
         reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, ''),
       }),

@@ -7,6 +7,7 @@ import type { Entry } from '../read.ts';
 import { inputsOf } from './answers.ts';
 import {
   blocksOf,
+  here,
   pageFilters,
   pathParameters,
   problemAt,
@@ -20,7 +21,8 @@ import {
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
     for (const entry of pages(facts)) {
-      if (!entry.spec.title && !entry.spec.redirect) say(problemAt(entry, '', 'missing-title'));
+      if (!entry.spec.title && !entry.spec.redirect)
+        say(problemAt(here(entry, ''), 'missing-title'));
     }
   },
 
@@ -28,7 +30,12 @@ export const PAGE_TRUTHS: Truths = {
     for (const entry of pages(facts)) {
       for (const { name, pointer } of pageFilters(entry.spec)) {
         if (!facts.filters[name] && facts.config.filters)
-          say(unknownName(entry, pointer, 'unknown-filter', name, Object.keys(facts.filters)));
+          say(
+            unknownName(here(entry, pointer), 'unknown-filter', {
+              written: name,
+              allowed: Object.keys(facts.filters),
+            }),
+          );
       }
     }
   },
@@ -43,8 +50,12 @@ export const PAGE_TRUTHS: Truths = {
         spec.options?.forEach((option, i) => {
           if (!options.includes(option))
             say(
-              unknownName(entry, `${base}/options/${i}`, 'unknown-option', option, options, {
-                filter: name,
+              unknownName(here(entry, `${base}/options/${i}`), 'unknown-option', {
+                written: option,
+                allowed: options,
+                words: {
+                  filter: name,
+                },
               }),
             );
         });
@@ -52,14 +63,22 @@ export const PAGE_TRUTHS: Truths = {
         const standard = filter?.default;
         if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard))
           say(
-            unknownName(entry, `${base}/options`, 'unknown-option', standard, choices, {
-              filter: name,
+            unknownName(here(entry, `${base}/options`), 'unknown-option', {
+              written: standard,
+              allowed: choices,
+              words: {
+                filter: name,
+              },
             }),
           );
         if (spec.default && !choices.includes(spec.default))
           say(
-            unknownName(entry, `${base}/default`, 'unknown-option', spec.default, choices, {
-              filter: name,
+            unknownName(here(entry, `${base}/default`), 'unknown-option', {
+              written: spec.default,
+              allowed: choices,
+              words: {
+                filter: name,
+              },
             }),
           );
       }
@@ -74,13 +93,19 @@ export const PAGE_TRUTHS: Truths = {
         const options = facts.filters[name]?.options?.map((option) => option.value);
         if (!inputs.includes(name))
           say({
-            ...unknownName(entry, at, 'unknown-input', name, inputs),
+            ...unknownName(here(entry, at), 'unknown-input', { written: name, allowed: inputs }),
             ...entry.source.keyAt(at),
           });
         else if (options)
           for (const value of listOf((block['only'] as Record<string, string | string[]>)[name]))
             if (!options.includes(value))
-              say(unknownName(entry, at, 'unknown-option', value, options, { filter: name }));
+              say(
+                unknownName(here(entry, at), 'unknown-option', {
+                  written: value,
+                  allowed: options,
+                  words: { filter: name },
+                }),
+              );
       }
     }
   },
@@ -91,18 +116,16 @@ export const PAGE_TRUTHS: Truths = {
       if (redirect === undefined) continue;
       if (!facts.config.pages.known.has(redirect))
         say(
-          unknownName(
-            entry,
-            '/redirect',
-            'unknown-page',
-            redirect,
-            [...facts.config.pages.known].filter((id) => id !== entry.id),
-          ),
+          unknownName(here(entry, '/redirect'), 'unknown-page', {
+            written: redirect,
+            allowed: [...facts.config.pages.known].filter((id) => id !== entry.id),
+          }),
         );
       else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
-        say(problemAt(entry, '/redirect', 'wrong-path-parameters', { written: redirect }));
+        say(problemAt(here(entry, '/redirect'), 'wrong-path-parameters', { written: redirect }));
       else followRedirect(facts, entry, say);
-      if (entry.spec.blocks?.length) say(problemAtKey(entry, '/blocks', 'redirect-with-blocks'));
+      if (entry.spec.blocks?.length)
+        say(problemAtKey(here(entry, '/blocks'), 'redirect-with-blocks'));
     }
   },
 
@@ -112,7 +135,12 @@ export const PAGE_TRUTHS: Truths = {
       const path = pathOf(entry.id, facts.portal.home).replace(/:[^/]+/g, ':');
       const other = taken.get(path);
       if (other)
-        say(problemAt(entry, '', 'same-address', { written: path.replaceAll(':', '[…]'), other }));
+        say(
+          problemAt(here(entry, ''), 'same-address', {
+            written: path.replaceAll(':', '[…]'),
+            other,
+          }),
+        );
       else taken.set(path, entry.source.file);
     }
   },
@@ -124,7 +152,7 @@ export const PAGE_TRUTHS: Truths = {
       const other = taken.get(name);
       if (other)
         say(
-          problemAt(entry, entry.spec.name === undefined ? '' : '/name', 'same-route', {
+          problemAt(here(entry, entry.spec.name === undefined ? '' : '/name'), 'same-route', {
             written: name,
             other,
           }),
@@ -139,7 +167,7 @@ export const PAGE_TRUTHS: Truths = {
       const [, first = ''] = pathOf(entry.id, facts.portal.home).split('/');
       if (prefixes.includes(first))
         say(
-          problemAt(entry, '', 'same-address', {
+          problemAt(here(entry, ''), 'same-address', {
             written: `/${first}`,
             other: 'config/portal.yaml',
           }),
@@ -155,16 +183,24 @@ export const PAGE_TRUTHS: Truths = {
       for (const name of described)
         if (!inPath.includes(name))
           say({
-            ...unknownName(entry, `/parameters/${name}`, 'unknown-path-parameter', name, inPath),
+            ...unknownName(here(entry, `/parameters/${name}`), 'unknown-path-parameter', {
+              written: name,
+              allowed: inPath,
+            }),
             ...entry.source.keyAt(`/parameters/${name}`),
           });
       if (entry.spec.redirect === undefined && strangers.length === 0)
         for (const name of inPath)
           if (!described.includes(name))
-            say(problemAt(entry, '', 'undescribed-path-parameter', { written: name }));
+            say(problemAt(here(entry, ''), 'undescribed-path-parameter', { written: name }));
       const { subject } = entry.spec;
       if (subject !== undefined && !inPath.includes(subject))
-        say(unknownName(entry, '/subject', 'unknown-path-parameter', subject, inPath));
+        say(
+          unknownName(here(entry, '/subject'), 'unknown-path-parameter', {
+            written: subject,
+            allowed: inPath,
+          }),
+        );
     }
   },
 
@@ -175,13 +211,10 @@ export const PAGE_TRUTHS: Truths = {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
         if (dimension !== undefined && !(dimension in dimensions))
           say(
-            unknownName(
-              entry,
-              `/parameters/${name}/dimension`,
-              'unknown-dimension',
-              dimension,
-              Object.keys(dimensions),
-            ),
+            unknownName(here(entry, `/parameters/${name}/dimension`), 'unknown-dimension', {
+              written: dimension,
+              allowed: Object.keys(dimensions),
+            }),
           );
       }
     }
@@ -193,7 +226,9 @@ export const PAGE_TRUTHS: Truths = {
       if (block['id'] === undefined) continue;
       const key = `${entry.id} ${String(block['id'])}`;
       if (seen.has(key))
-        say(problemAt(entry, `${pointer}/id`, 'same-block', { written: String(block['id']) }));
+        say(
+          problemAt(here(entry, `${pointer}/id`), 'same-block', { written: String(block['id']) }),
+        );
       seen.add(key);
     }
   },
@@ -213,5 +248,9 @@ function followRedirect(facts: Facts, start: Entry<PageSpec>, say: Say): void {
   }
   const first = [...seen].sort()[0];
   if (next === start.id && first === start.id)
-    say(problemAt(start, '/redirect', 'redirect-loop', { written: [...seen, next].join(' → ') }));
+    say(
+      problemAt(here(start, '/redirect'), 'redirect-loop', {
+        written: [...seen, next].join(' → '),
+      }),
+    );
 }

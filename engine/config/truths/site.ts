@@ -3,7 +3,15 @@
 import type { MenuItemSpec, MenusSpec, PortalSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
 import { pathOf } from '../normalize/pages.ts';
-import { blocksOf, pageFilters, problemAt, queryOf, unknownName, type Truths } from './truth.ts';
+import {
+  blocksOf,
+  here,
+  pageFilters,
+  problemAt,
+  queryOf,
+  unknownName,
+  type Truths,
+} from './truth.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 export const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
@@ -17,7 +25,10 @@ export const SITE_TRUTHS: Truths = {
     for (const key of ['home', 'notFound', 'error'] as const) {
       if (!facts.config.pages.known.has(entry.spec[key]))
         say(
-          unknownName(entry, `/${key}`, 'unknown-page', entry.spec[key], facts.config.pages.known),
+          unknownName(here(entry, `/${key}`), 'unknown-page', {
+            written: entry.spec[key],
+            allowed: facts.config.pages.known,
+          }),
         );
     }
   },
@@ -26,7 +37,12 @@ export const SITE_TRUTHS: Truths = {
     const entry = there(facts.config.portal);
     (entry.spec.firstLoad ?? []).forEach((call, i) => {
       if (!facts.config.calls.known.has(call))
-        say(unknownName(entry, `/firstLoad/${i}`, 'unknown-call', call, facts.config.calls.known));
+        say(
+          unknownName(here(entry, `/firstLoad/${i}`), 'unknown-call', {
+            written: call,
+            allowed: facts.config.calls.known,
+          }),
+        );
     });
   },
 
@@ -37,7 +53,7 @@ export const SITE_TRUTHS: Truths = {
       entry.spec.locales.forEach((locale, i) => {
         const value = locale[key] ?? '';
         if (seen.has(value))
-          say(problemAt(entry, `/locales/${i}/${key}`, 'same-language', { written: value }));
+          say(problemAt(here(entry, `/locales/${i}/${key}`), 'same-language', { written: value }));
         seen.add(value);
       });
     }
@@ -50,13 +66,18 @@ export const SITE_TRUTHS: Truths = {
     for (const { item, pointer } of menuItems(entry.spec)) {
       const outward = /^[a-z]+:|^\/\//i.test(item.to);
       if (outward && !item.to.startsWith('https://'))
-        say(problemAt(entry, `${pointer}/to`, 'bad-link', { written: item.to }));
+        say(problemAt(here(entry, `${pointer}/to`), 'bad-link', { written: item.to }));
       else if (outward && !item.title)
-        say(problemAt(entry, pointer, 'missing-key', { written: 'title' }));
+        say(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
       else if (item.to.includes('['))
-        say(problemAt(entry, `${pointer}/to`, 'wrong-path-parameters', { written: item.to }));
+        say(problemAt(here(entry, `${pointer}/to`), 'wrong-path-parameters', { written: item.to }));
       else if (!outward && !leads(ids, item.to, facts.portal))
-        say(unknownName(entry, `${pointer}/to`, 'unknown-page', item.to, ids));
+        say(
+          unknownName(here(entry, `${pointer}/to`), 'unknown-page', {
+            written: item.to,
+            allowed: ids,
+          }),
+        );
     }
   },
 
@@ -68,44 +89,49 @@ export const SITE_TRUTHS: Truths = {
         'options' | 'dimension' | undefined;
       if (needs && filter[needs] === undefined)
         say(
-          problemAt(entry, `/${name}`, 'missing-for-kind', { written: needs, kind: filter.kind }),
+          problemAt(here(entry, `/${name}`), 'missing-for-kind', {
+            written: needs,
+            kind: filter.kind,
+          }),
         );
       const options = filter.options?.map((option) => option.value);
       const part = ['year', 'month', 'quarter'].includes(filter.kind);
       const allowed = part ? ['first', 'latest'] : options;
       if (filter.default !== undefined && allowed && !allowed.includes(filter.default))
         say(
-          unknownName(entry, `/${name}/default`, 'unknown-option', filter.default, allowed, {
-            filter: name,
+          unknownName(here(entry, `/${name}/default`), 'unknown-option', {
+            written: filter.default,
+            allowed,
+            words: {
+              filter: name,
+            },
           }),
         );
       const seen = new Set<string>();
       options?.forEach((value, i) => {
         if (seen.has(value))
-          say(problemAt(entry, `/${name}/options/${i}/value`, 'repeated-item', { written: value }));
+          say(
+            problemAt(here(entry, `/${name}/options/${i}/value`), 'repeated-item', {
+              written: value,
+            }),
+          );
         seen.add(value);
       });
       const dimensions = facts.config.ledger?.spec.dimensions;
       if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
         say(
-          unknownName(
-            entry,
-            `/${name}/dimension`,
-            'unknown-dimension',
-            filter.dimension,
-            Object.keys(dimensions),
-          ),
+          unknownName(here(entry, `/${name}/dimension`), 'unknown-dimension', {
+            written: filter.dimension,
+            allowed: Object.keys(dimensions),
+          }),
         );
       for (const input of Object.keys(filter.only ?? {}))
         if (!(input in entry.spec))
           say({
-            ...unknownName(
-              entry,
-              `/${name}/only/${input}`,
-              'unknown-filter',
-              input,
-              Object.keys(entry.spec),
-            ),
+            ...unknownName(here(entry, `/${name}/only/${input}`), 'unknown-filter', {
+              written: input,
+              allowed: Object.keys(entry.spec),
+            }),
             ...entry.source.keyAt(`/${name}/only/${input}`),
           });
     }
@@ -118,7 +144,12 @@ export const SITE_TRUTHS: Truths = {
         (other) => other !== name && facts.filters[other]?.kind === kind,
       );
       if (entry && until !== undefined && !ends.includes(until))
-        say(unknownName(entry, `/${name}/until`, 'unknown-filter', until, ends));
+        say(
+          unknownName(here(entry, `/${name}/until`), 'unknown-filter', {
+            written: until,
+            allowed: ends,
+          }),
+        );
     }
   },
 
@@ -133,7 +164,7 @@ export const SITE_TRUTHS: Truths = {
       const other = taken.get(query);
       if (other)
         say(
-          problemAt(entry, `/${name}${filter.query ? '/query' : ''}`, 'same-query', {
+          problemAt(here(entry, `/${name}${filter.query ? '/query' : ''}`), 'same-query', {
             written: query,
             other,
           }),
@@ -149,11 +180,14 @@ export const SITE_TRUTHS: Truths = {
     const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
     for (const name of strangers ? [] : stops)
       if (!(name in entry.spec.stops))
-        say(problemAt(entry, '/stops', 'missing-stop', { written: name }));
+        say(problemAt(here(entry, '/stops'), 'missing-stop', { written: name }));
     for (const name of Object.keys(entry.spec.stops))
       if (!stops.includes(name))
         say({
-          ...unknownName(entry, `/stops/${name}`, 'unknown-stop', name, stops),
+          ...unknownName(here(entry, `/stops/${name}`), 'unknown-stop', {
+            written: name,
+            allowed: stops,
+          }),
           ...entry.source.keyAt(`/stops/${name}`),
         });
   },
@@ -164,7 +198,8 @@ export const SITE_TRUTHS: Truths = {
     const taken = new Map<string, string>();
     const take = (part: string, tab: number, pointer: string, name: string) => {
       const other = taken.get(`${part} ${tab}`);
-      if (other) say(problemAt(entry, pointer, 'tab-repeated', { written: String(tab), other }));
+      if (other)
+        say(problemAt(here(entry, pointer), 'tab-repeated', { written: String(tab), other }));
       else taken.set(`${part} ${tab}`, name);
     };
     for (const [name, tab] of Object.entries(entry.spec.stops))
@@ -182,7 +217,7 @@ export const SITE_TRUTHS: Truths = {
       const most = to - from + 1;
       if (to >= from && item.tab > most)
         say(
-          problemAt(entry, `${pointer}/tab`, 'tab-out-of-range', {
+          problemAt(here(entry, `${pointer}/tab`), 'tab-out-of-range', {
             written: String(item.tab),
             wanted: `1–${most}`,
           }),
@@ -198,22 +233,27 @@ export const SITE_TRUTHS: Truths = {
     const strangers = parts.map(({ name }) => name).filter((name) => !PARTS.includes(name));
     for (const name of strangers)
       say({
-        ...unknownName(entry, `/tabOrder/blocks/${name}`, 'unknown-key', name, PARTS),
+        ...unknownName(here(entry, `/tabOrder/blocks/${name}`), 'unknown-key', {
+          written: name,
+          allowed: PARTS,
+        }),
         ...entry.source.keyAt(`/tabOrder/blocks/${name}`),
       });
     for (const name of strangers.length > 0 ? [] : PARTS) {
       if (!(name in entry.spec.tabOrder.blocks))
-        say(problemAt(entry, '/tabOrder/blocks', 'missing-key', { written: name }));
+        say(problemAt(here(entry, '/tabOrder/blocks'), 'missing-key', { written: name }));
     }
     parts.forEach(({ name, from, to }, i) => {
       if (from > to)
         return say(
-          problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-range-reversed', { written: name }),
+          problemAt(here(entry, `/tabOrder/blocks/${name}`), 'tab-range-reversed', {
+            written: name,
+          }),
         );
       const before = parts[i - 1];
       if (before && before.from <= before.to && before.to >= from)
         say(
-          problemAt(entry, `/tabOrder/blocks/${name}`, 'tab-overlap', {
+          problemAt(here(entry, `/tabOrder/blocks/${name}`), 'tab-overlap', {
             written: name,
             other: before.name,
           }),
@@ -239,7 +279,7 @@ export const SITE_TRUTHS: Truths = {
       for (const { name, spec, pointer } of pageFilters(entry.spec))
         take(entry.id, spec.tab, name, (other) =>
           say(
-            problemAt(entry, pointer.replace(/filter$/, 'tab'), 'tab-repeated', {
+            problemAt(here(entry, pointer.replace(/filter$/, 'tab')), 'tab-repeated', {
               written: String(spec.tab),
               other,
             }),
@@ -249,7 +289,9 @@ export const SITE_TRUTHS: Truths = {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       const tab = block['tab'] as number | undefined;
       take(entry.id, tab, String(block['id'] ?? block.kind), (other) =>
-        say(problemAt(entry, `${pointer}/tab`, 'tab-repeated', { written: String(tab), other })),
+        say(
+          problemAt(here(entry, `${pointer}/tab`), 'tab-repeated', { written: String(tab), other }),
+        ),
       );
     }
   },

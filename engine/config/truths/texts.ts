@@ -12,7 +12,7 @@ import { BASE_MESSAGES } from '../readWords.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { escape } from '../yaml.ts';
-import { problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
+import { here, problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
 
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
@@ -31,7 +31,9 @@ export const TEXT_TRUTHS: Truths = {
     portal?.spec.locales.forEach((locale, i) => {
       const { point, group } = normalizeLocale(locale).numbers;
       if (point === group)
-        say(problemAt(portal, `/locales/${i}/numbers`, 'same-sign', { written: locale.code }));
+        say(
+          problemAt(here(portal, `/locales/${i}/numbers`), 'same-sign', { written: locale.code }),
+        );
     });
   },
 
@@ -53,7 +55,7 @@ export const TEXT_TRUTHS: Truths = {
     for (const entry of [...[...messages.values()].flat(), ...endings]) {
       // the engine speaks languages that a portal need not have
       if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
-      say(problemAt(entry, '', 'unknown-language', { written: entry.id }));
+      say(problemAt(here(entry, ''), 'unknown-language', { written: entry.id }));
     }
   },
 
@@ -62,8 +64,7 @@ export const TEXT_TRUTHS: Truths = {
       if (!facts.locales.includes(text.locale))
         say(
           makeProblem(
-            text.file,
-            { line: 1, col: 1 },
+            { file: text.file, at: { line: 1, col: 1 } },
             'unknown-language',
             { written: text.locale },
             { allowed: facts.locales },
@@ -80,8 +81,7 @@ export const TEXT_TRUTHS: Truths = {
         const severity = locale === facts.locales[0] ? 'error' : 'warning';
         say(
           makeProblem(
-            file,
-            { line: 1, col: 1 },
+            { file, at: { line: 1, col: 1 } },
             'missing-language',
             { written: locale },
             { severity },
@@ -102,15 +102,14 @@ export const TEXT_TRUTHS: Truths = {
     for (const text of facts.config.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, written } of problems)
-        say(makeProblem(text.file, { line, col: 1 }, code, { written }));
+        say(makeProblem({ file: text.file, at: { line, col: 1 } }, code, { written }));
       for (const { line, to } of links) {
         const path = to.replace(/[?#].*$/, '');
         const [known, match] = path.startsWith('/api/') ? [calls, atCall] : [paths, atPage];
         if (!match?.(path.replace(/\/(JSON|CSV|XLSX)$/, '')))
           say(
             makeProblem(
-              text.file,
-              { line, col: 1 },
+              { file: text.file, at: { line, col: 1 } },
               'unknown-page',
               { written: to },
               { allowed: known, suggestion: suggest(path, known) },
@@ -123,7 +122,7 @@ export const TEXT_TRUTHS: Truths = {
   'No chart template loads anything from outside': (facts, say) => {
     for (const entry of facts.config.charts.entries.values()) {
       for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
-        say(problemAt(entry, pointer, 'loads-from-outside', { written: value }));
+        say(problemAt(here(entry, pointer), 'loads-from-outside', { written: value }));
     }
   },
 };
@@ -202,8 +201,7 @@ function checkText(walk: Walk, text: Record<string, string>, pointer: string): v
   for (const locale of strangers)
     say(
       problemAtKey(
-        entry,
-        `${pointer}/${locale}`,
+        here(entry, `${pointer}/${locale}`),
         'unknown-language',
         { written: locale },
         { allowed: facts.locales, suggestion: suggest(locale, facts.locales) },
@@ -223,7 +221,7 @@ function missing(
   [written, language]: readonly [written: string, language: string],
 ) {
   const severity = language === facts.locales[0] ? 'error' : 'warning';
-  return problemAtKey(entry, pointer, code, { written, language }, { severity });
+  return problemAtKey(here(entry, pointer), code, { written, language }, { severity });
 }
 
 interface MessageAt {

@@ -41,23 +41,28 @@ export interface Facts {
   readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
 }
 
-/** What a message says of its place, and what of the problem is not as usual. */
-type ProblemDetails = [words?: Record<string, string>, more?: Partial<Problem>];
+/** A value of a file, by its JSON pointer. */
+export interface ValuePlace {
+  readonly entry: { readonly source: Source; readonly spec?: unknown };
+  readonly pointer: string;
+}
 
-/** A name as it was written, those it could have been, and what else the message says. */
-type UnknownName = [written: string, allowed: Iterable<string>, words?: Record<string, string>];
+export function here(entry: ValuePlace['entry'], pointer: string): ValuePlace {
+  return { entry, pointer };
+}
 
 /** A problem at a value of a file; in a page it carries the page's title. */
 export function problemAt(
-  entry: { readonly source: Source; readonly spec?: unknown },
-  pointer: string,
+  { entry, pointer }: ValuePlace,
   code: ProblemCode,
-  ...[words = {}, more = {}]: ProblemDetails
+  words: Problem['words'] = {},
+  more: Partial<Problem> = {},
 ): Problem {
-  const title = entry.source.file.startsWith('config/pages/')
-    ? (entry.spec as PageSpec | undefined)?.title
+  const { source, spec } = entry;
+  const title = source.file.startsWith('config/pages/')
+    ? (spec as PageSpec | undefined)?.title
     : undefined;
-  return makeProblem(entry.source.file, entry.source.at(pointer), code, words, {
+  return makeProblem({ file: source.file, at: source.at(pointer) }, code, words, {
     page: title ?? null,
     ...more,
   });
@@ -65,27 +70,33 @@ export function problemAt(
 
 /** The same, at the key of the value. */
 export function problemAtKey(
-  entry: { readonly source: Source; readonly spec?: unknown },
-  pointer: string,
+  place: ValuePlace,
   code: ProblemCode,
-  ...[words = {}, more = {}]: ProblemDetails
+  words: Problem['words'] = {},
+  more: Partial<Problem> = {},
 ): Problem {
-  return { ...problemAt(entry, pointer, code, words, more), ...entry.source.keyAt(pointer) };
+  return { ...problemAt(place, code, words, more), ...place.entry.source.keyAt(place.pointer) };
+}
+
+interface UnknownName {
+  readonly written: string;
+  /** The names that it could have been. */
+  readonly allowed: Iterable<string>;
+  /** What else the message says. */
+  readonly words?: Problem['words'];
 }
 
 /** Says that a name is not among those allowed, with the nearest one. */
 export function unknownName(
-  entry: { readonly source: Source; readonly spec?: unknown },
-  pointer: string,
+  place: ValuePlace,
   code: ProblemCode,
-  ...[written, allowed, words = {}]: UnknownName
+  { written, allowed, words = {} }: UnknownName,
 ): Problem {
   const names = [...new Set(allowed)].sort();
   const look = names.includes(latinOf(written)) ? findLookAlike(written) : null;
-  if (look) return problemAt(entry, pointer, 'look-alike', { written, ...look });
+  if (look) return problemAt(place, 'look-alike', { written, ...look });
   return problemAt(
-    entry,
-    pointer,
+    place,
     code,
     { written, ...words },
     { allowed: names, suggestion: suggest(written, names) },

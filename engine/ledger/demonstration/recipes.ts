@@ -25,7 +25,9 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
   const path = join(content, 'ledger', 'demonstration.yaml');
   if (!existsSync(path))
     throw new ConfigError([
-      makeProblem(shown, { line: 1, col: 1 }, 'missing-file', { written: 'demonstration.yaml' }),
+      makeProblem({ file: shown, at: { line: 1, col: 1 } }, 'missing-file', {
+        written: 'demonstration.yaml',
+      }),
     ]);
   const parsed = parseSource(shown, readFileSync(path));
   const checked = parsed.source
@@ -39,7 +41,10 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
     if (existsSync(at)) files.set(name, readRows(file, readFileSync(at, 'utf8')));
-    else problems.push(makeProblem(file, { line: 1, col: 1 }, 'missing-file', { written: name }));
+    else
+      problems.push(
+        makeProblem({ file, at: { line: 1, col: 1 } }, 'missing-file', { written: name }),
+      );
   }
   const templates = new Map<string, unknown>();
   for (const name of templatesOf(spec)) {
@@ -47,9 +52,13 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     if (existsSync(at)) templates.set(name, JSON.parse(readFileSync(at, 'utf8')));
     else
       problems.push(
-        makeProblem(`content/ledger/templates/${name}`, { line: 1, col: 1 }, 'missing-file', {
-          written: name,
-        }),
+        makeProblem(
+          { file: `content/ledger/templates/${name}`, at: { line: 1, col: 1 } },
+          'missing-file',
+          {
+            written: name,
+          },
+        ),
       );
   }
   if (problems.length > 0) throw new ConfigError(problems);
