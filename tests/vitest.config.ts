@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    include: ['tests/**/*.test.ts', 'engine/**/*.test.ts', 'engine/**/*.test.tsx'],
+    include: ['tests/**/*.test.ts', '{engine,site}/**/*.test.{ts,tsx}'],
     // they need the engine that `npm run test:clickhouse` installs
     exclude: ['**/node_modules/**', 'tests/clickhouse/**'],
     testTimeout: 60_000,
