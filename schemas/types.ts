@@ -3762,13 +3762,13 @@ export interface PageSpec {
       | 'facts'
       | 'article'
       | 'list'
-      | 'codes'
-      | 'sheet'
-      | 'calendar'
       | 'sitemap'
       | 'results'
       | 'calls'
-      | 'form';
+      | 'form'
+      | 'codes'
+      | 'sheet'
+      | 'calendar';
     [k: string]: unknown;
   }[];
   /**

@@ -1,8 +1,8 @@
 // Draws one written block as the server does; interface words are said by their keys, so that tests do not hang on prose.
 
-import type { WrittenContents } from '../engine/blocks/parts.server.ts';
 import type { DrawingPage } from '../engine/blocks/written.server.ts';
 import { drawWritten } from '../site/entry-server.tsx';
+import type { WrittenContents } from '../site/parts.server.ts';
 
 interface Surroundings extends Partial<DrawingPage> {
   readonly lang?: string;

@@ -89,7 +89,7 @@ describe('the rooms', () => {
   it('what a browser loads takes nothing but types from the server’s side', () => {
     const shared = [
       ...code.filter((file) => !NODE_ROOMS.includes(roomOf(file) ?? 'server')),
-      ...listFiles('site').filter((file) => /\.tsx?$/.test(file)),
+      ...listFiles('site').filter((file) => /(?<!\.test)\.tsx?$/.test(file)),
     ].filter((file) => !isNodeFile(file) && file !== SERVER_ENTRY);
     const strays = shared.flatMap((file) =>
       importsOf(file, 'values')

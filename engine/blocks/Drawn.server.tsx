@@ -9,6 +9,11 @@ import type { DrawingPage, WrittenDraft } from './written.server.ts';
 /** The component that draws what one kind tells. */
 export type DrawingOf<Content> = (props: { readonly content: Content }) => ReactNode;
 
+/** The drawing of each written kind that some contents are told for. */
+export type DrawingsOf<Contents> = {
+  readonly [Kind in keyof Contents]: DrawingOf<Contents[Kind]>;
+};
+
 /** Drawings by the names of their kinds. */
 export type Drawings = Readonly<Record<string, DrawingOf<never>>>;
 

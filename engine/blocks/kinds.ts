@@ -1,15 +1,12 @@
 // Every kind of block that the engine has. A new one stands here, in parts.tsx and in parts.server.ts.
 
 import { article } from './article/article.kind.ts';
-import { calendar } from './calendar/calendar.kind.ts';
 import { calls } from './calls/calls.kind.ts';
 import { chart } from './chart/chart.kind.ts';
-import { codes } from './codes/codes.kind.ts';
 import { facts } from './facts/facts.kind.ts';
 import { form } from './form/form.kind.ts';
 import { list } from './list/list.kind.ts';
 import { results } from './results/results.kind.ts';
-import { sheet } from './sheet/sheet.kind.ts';
 import { sitemap } from './sitemap/sitemap.kind.ts';
 import { table } from './table/table.kind.ts';
 import { tabs } from './tabs/tabs.kind.ts';
@@ -25,9 +22,6 @@ export const KINDS = {
   facts,
   article,
   list,
-  codes,
-  sheet,
-  calendar,
   sitemap,
   results,
   calls,

@@ -1,15 +1,12 @@
 // The browser part of every kind of block that the engine has.
 
 import { article } from './article/Article.tsx';
-import { calendar } from './calendar/Calendar.tsx';
 import { calls } from './calls/Calls.tsx';
 import { chart } from './chart/Chart.tsx';
-import { codes } from './codes/Codes.tsx';
 import { facts } from './facts/Facts.tsx';
 import { form } from './form/Form.tsx';
 import { list } from './list/List.tsx';
 import { results } from './results/Results.tsx';
-import { sheet } from './sheet/Sheet.tsx';
 import { sitemap } from './sitemap/Sitemap.tsx';
 import { table } from './table/Table.tsx';
 import { tabs } from './tabs/Tabs.tsx';
@@ -25,9 +22,6 @@ export const PARTS: Readonly<Record<BlockKind, BrowserPart>> = {
   facts,
   article,
   list,
-  codes,
-  sheet,
-  calendar,
   sitemap,
   results,
   calls,

@@ -37,6 +37,15 @@ export interface WrittenPart<Block extends BlockBase, Content> extends ServerPar
   readonly tell: (context: PageContext, block: Block) => Content;
 }
 
+/** What the drawing of each of some written kinds takes. */
+export type ContentsOf<Parts extends Readonly<Record<string, Told>>> = {
+  readonly [Kind in keyof Parts]: ReturnType<Parts[Kind]['tell']>;
+};
+
+interface Told {
+  readonly tell: (...args: never[]) => unknown;
+}
+
 /** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's. */
 export function writtenPart<Block extends BlockBase, Content>(
   tell: (context: PageContext, block: Block) => Content,

@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import type { BrowserParts } from '../blocks/part.ts';
 import { PartsContext } from '../blocks/useParts.ts';
 import { NavigateContext, type Navigate } from '../data/navigate.ts';
+import { ScrollingContext, type Scrolling } from '../data/scrolling.ts';
 import { ShellContext } from '../data/useShell.ts';
 import type { Shell } from '../model/portal.ts';
 
@@ -19,16 +20,28 @@ interface AppProps {
   readonly parts: BrowserParts;
   /** Null on the server. */
   readonly navigate: Navigate | null;
+  /** Null on the server. */
+  readonly scrolling?: Scrolling | null;
   readonly children: ReactNode;
 }
 
-export function App({ shell, words, client, parts, navigate, children }: AppProps): ReactNode {
+export function App({
+  shell,
+  words,
+  client,
+  parts,
+  navigate,
+  scrolling = null,
+  children,
+}: AppProps): ReactNode {
   return (
     <QueryClientProvider client={client}>
       <I18nextProvider i18n={words}>
         <ShellContext value={shell}>
           <PartsContext value={parts}>
-            <NavigateContext value={navigate}>{children}</NavigateContext>
+            <NavigateContext value={navigate}>
+              <ScrollingContext value={scrolling}>{children}</ScrollingContext>
+            </NavigateContext>
           </PartsContext>
         </ShellContext>
       </I18nextProvider>

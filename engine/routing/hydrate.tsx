@@ -8,6 +8,7 @@ import type { BrowserParts } from '../blocks/part.ts';
 import { viewQuery } from '../data/ask.ts';
 import { createQueryClient } from '../data/client.ts';
 import type { Navigate } from '../data/navigate.ts';
+import type { Scrolling } from '../data/scrolling.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
 import { lookup } from '../model/lookup.ts';
@@ -65,7 +66,14 @@ export async function hydratePortal(
   startTransition(() => {
     hydrateRoot(
       root,
-      <App shell={shell} words={words} client={client} parts={parts} navigate={navigate}>
+      <App
+        shell={shell}
+        words={words}
+        client={client}
+        parts={parts}
+        navigate={navigate}
+        scrolling={scrollingOf(router)}
+      >
         <RouterProvider router={router} />
         <Afterwards act={openZoom} />
       </App>,
@@ -74,6 +82,23 @@ export async function hydratePortal(
   });
   if (import.meta.env.PROD) registerServiceWorker();
   return router;
+}
+
+/** Pages are known by address and key: the same one gone to twice was left at two places. */
+function scrollingOf(router: ReturnType<typeof createBrowserRouter>): Scrolling {
+  return {
+    remember: (places) =>
+      router.enableScrollRestoration(
+        places,
+        () => scrollY,
+        ({ pathname, key }) => pathname + key,
+      ),
+    placeOf: (key) => {
+      const { location, restoreScrollPosition: left, preventScrollReset: stays } = router.state;
+      // the reader has gone on already: the page that comes next is scrolled instead
+      return left === false || location.key !== key ? null : { left, stays };
+    },
+  };
 }
 
 /** The route that the router finds at an address: whatever is shown there belongs to it. */

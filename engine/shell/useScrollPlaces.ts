@@ -1,21 +1,16 @@
 // Where a reader was on each page: back there on return, at the top of another page, at the part that an address names. Kept in memory only.
 
 import { useContext, useEffect, useLayoutEffect } from 'react';
-import {
-  UNSAFE_DataRouterContext as RouterContext,
-  UNSAFE_DataRouterStateContext as RouterState,
-  useLocation,
-} from 'react-router';
+import { useLocation } from 'react-router';
 
 import { partNamed } from '../data/partNamed.ts';
+import { ScrollingContext } from '../data/scrolling.ts';
 
 const places: Record<string, number> = {};
 
 /** The router's own component keeps places in the browser's storage, which nobody has agreed to. `toTop`: whether the page begins at its top when it comes. */
 export function useScrollPlaces(toTop: boolean): void {
-  const router = useContext(RouterContext)?.router;
-  const { restoreScrollPosition: place = false, preventScrollReset: stays = false } =
-    useContext(RouterState) ?? {};
+  const scrolling = useContext(ScrollingContext);
   const location = useLocation();
   useEffect(() => {
     const ours = () => {
@@ -34,20 +29,13 @@ export function useScrollPlaces(toTop: boolean): void {
       theirs();
     };
   }, []);
-  useLayoutEffect(
-    () =>
-      router?.enableScrollRestoration(
-        places,
-        () => scrollY,
-        ({ pathname, key }) => pathname + key,
-      ),
-    [router],
-  );
+  useLayoutEffect(() => scrolling?.remember(places), [scrolling]);
   useLayoutEffect(() => {
-    if (place === false) return;
+    const place = scrolling?.placeOf(location.key);
+    if (!place) return;
     const part = partNamed(location.hash);
-    if (place !== null) scrollTo(0, place);
+    if (place.left !== null) scrollTo(0, place.left);
     else if (part) part.scrollIntoView();
-    else if (!stays && toTop) scrollTo(0, 0);
-  }, [location, place, stays, toTop]);
+    else if (!place.stays && toTop) scrollTo(0, 0);
+  }, [scrolling, location, toTop]);
 }

@@ -2,7 +2,7 @@
 
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
-import type { CalendarBlock } from '../../engine/blocks/calendar/calendar.kind.ts';
+import type { CalendarBlock } from '../../site/blocks/calendar/calendar.kind.ts';
 import { expect, test } from './test.ts';
 
 const { collection: calendar } = Object.values(portal.pages)

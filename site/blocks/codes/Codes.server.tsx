@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import { Count, Empty, LinkTo, Stop, useSay } from '../elements.server.tsx';
+import { Count, Empty, LinkTo, Say, Stop, useSay } from '../../../engine/render.ts';
 import type { CodeItem, CodesContent } from './codes.server.ts';
 
 export function DrawnCodes({

@@ -1,12 +1,19 @@
 // A block of codes → a tree that opens in place without scripts, searched, each code with a link to its figures.
 
-import { partAt } from '../../addresses/parts.ts';
-import { entryAt } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/document.ts';
-import { matchWords, wordsOf, endingsOf, type Endings } from '../../language/folding.ts';
-import type { Text, Words } from '../../model/portal.ts';
-import { lookup } from '../../model/lookup.ts';
-import { parametersOf, type PageContext } from '../context.server.ts';
+import {
+  askDocument,
+  type Endings,
+  endingsOf,
+  entryAt,
+  lookup,
+  matchWords,
+  type PageContext,
+  parametersOf,
+  partAt,
+  type Text,
+  type Words,
+  wordsOf,
+} from '../../../engine/parts.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
 
 export interface CodesContent {

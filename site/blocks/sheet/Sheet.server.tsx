@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import { Paragraphs, SourcesList, Stop, useSay } from '../elements.server.tsx';
+import { Paragraphs, Say, SourcesList, Stop, useSay } from '../../../engine/render.ts';
 import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
 import { DrawnPicture } from './SheetDrawing.server.tsx';
 

@@ -2,9 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
+import { Written, writtenPart, type WrittenView } from '../../../engine/parts.ts';
 import './sheet.css';
 
 export function Sheet({ view }: { readonly view: WrittenView }): ReactNode {

@@ -1,10 +1,15 @@
 // A calendar block → events of the chosen type and period: as a list by stages, on a timeline, by months, or one alone.
 
-import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
-import { monthName } from '../../language/periods.ts';
-import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import {
+  entriesOf,
+  type Entry,
+  entryAddress,
+  type LinkedWords,
+  monthName,
+  type PageContext,
+  pageOf,
+  type Words,
+} from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import { tellEvent, type EventContent } from './event.server.ts';
 import {

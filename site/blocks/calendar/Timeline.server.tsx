@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
+import { Say } from '../../../engine/render.ts';
 import { EventItem } from './EventItem.server.tsx';
 import type { TimelineEvent, TimelineGroup, TimelineScale } from './timeline.server.ts';
 

@@ -1,8 +1,7 @@
 // What a calendar is: events of a collection as a list by stages, a timeline, the months of a year, or one of them.
 
 import type { CalendarBlockSpec } from '../../../schemas/types.ts';
-import type { Kind } from '../../config/kind.ts';
-import type { BlockBase } from '../../model/portal.ts';
+import type { BlockBase, Kind } from '../../../engine/kinds.ts';
 
 export interface CalendarBlock extends BlockBase {
   readonly kind: 'calendar';

@@ -1,12 +1,15 @@
 // What a sheet is: tables of a document with years across, one for the page or one for each value of a list.
 
 import type { SheetBlockSpec } from '../../../schemas/types.ts';
-import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { problemIn } from '../../config/truths/collections.ts';
-import { documentsOf } from '../../config/truths/documents.ts';
-import { blocksOfKind, type Facts } from '../../config/truths/truth.ts';
-import type { CallingBlock } from '../../model/portal.ts';
+import {
+  blocksOfKind,
+  type CallingBlock,
+  documentsOf,
+  type Facts,
+  type Kind,
+  normalizeAsking,
+  problemIn,
+} from '../../../engine/kinds.ts';
 
 export interface SheetBlock extends CallingBlock {
   readonly kind: 'sheet';

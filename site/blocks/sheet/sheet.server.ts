@@ -1,12 +1,20 @@
 // A sheet block → tables of a document: years across, rows down, each with unit, note and source; perhaps a drawing above.
 
-import { entryAt } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/document.ts';
-import { formatAmount } from '../../language/amounts.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { Text, Value, Words } from '../../model/portal.ts';
-import { parametersOf, type PageContext } from '../context.server.ts';
-import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
+import {
+  askDocument,
+  entryAt,
+  formatAmount,
+  isText,
+  type LinkedWords,
+  lookup,
+  type PageContext,
+  paragraphsOf,
+  parametersOf,
+  sourcesOf,
+  type Text,
+  type Value,
+  type Words,
+} from '../../../engine/parts.server.ts';
 import type { SheetBlock } from './sheet.kind.ts';
 import { layOut, type SheetDrawing } from './drawing.server.ts';
 

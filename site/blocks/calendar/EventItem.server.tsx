@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import { Linked, useSay } from '../elements.server.tsx';
+import { Linked, Say, useSay } from '../../../engine/render.ts';
 import type { CalendarEvent } from './calendar.server.ts';
 
 interface EventItemProps {

@@ -1,12 +1,16 @@
 // The events of a calendar for somebody's own: one file for each collection and language, of one type of event where it is named.
 
-import { entriesOf, entryAddress, pageOf } from '../../answers/document/collections.ts';
-import { withPrefix } from '../../addresses/query.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { Portal } from '../../model/portal.ts';
-import type { Feed } from '../part.server.ts';
-import { dayOf } from '../written.server.ts';
+import {
+  dayOf,
+  entriesOf,
+  entryAddress,
+  type Feed,
+  type LocaleFormatter,
+  lookup,
+  pageOf,
+  type Portal,
+  withPrefix,
+} from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import { happeningsOf, yearOf } from './events.server.ts';
 import { writeIcs } from './ics.server.ts';

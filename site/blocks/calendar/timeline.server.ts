@@ -1,10 +1,13 @@
 // Events side by side over months: where each lies on the scale.
 
-import { entriesOf } from '../../answers/document/collections.ts';
-import { monthName } from '../../language/periods.ts';
-import { first, last } from '../../model/lookup.ts';
-import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import {
+  entriesOf,
+  first,
+  last,
+  monthName,
+  type PageContext,
+  type Words,
+} from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import type { CalendarEvent } from './calendar.server.ts';
 import { once, stateOn, type DayState, type Happening } from './events.server.ts';

@@ -1,14 +1,17 @@
 // What a block of codes is: a classification as a tree that opens in place, each code with a link to its figures.
 
 import type { CodesBlockSpec } from '../../../schemas/types.ts';
-import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { listOf } from '../../config/normalize/given.ts';
-import { entriesIn, problemIn } from '../../config/truths/collections.ts';
-import { documentsOf } from '../../config/truths/documents.ts';
-import { leads } from '../../config/truths/site.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
-import type { CallingBlock } from '../../model/portal.ts';
+import {
+  blocksOfKind,
+  type CallingBlock,
+  documentsOf,
+  entriesIn,
+  type Kind,
+  leads,
+  listOf,
+  normalizeAsking,
+  problemIn,
+} from '../../../engine/kinds.ts';
 
 export interface CodesBlock extends CallingBlock {
   readonly kind: 'codes';

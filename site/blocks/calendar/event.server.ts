@@ -1,8 +1,6 @@
 // One event: when it is, in which period and stage, who acts.
 
-import { entryAt } from '../../answers/document/collections.ts';
-import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import { entryAt, type PageContext, type Words } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import {
   datesWords,

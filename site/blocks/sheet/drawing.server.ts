@@ -1,8 +1,6 @@
 // Lays out rows of a sheet over its years: lines or bars, one drawing for a phone and one for a page.
 
-import { SIZES } from '../../charts/data.ts';
-import { formatAmount } from '../../language/amounts.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { formatAmount, type LocaleFormatter, SIZES } from '../../../engine/parts.server.ts';
 import type { SheetRow } from './sheet.server.ts';
 
 const HEIGHT = 220;

@@ -2,11 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 
+import type { LocaleFormatter } from '../../../engine/parts.server.ts';
 import { draw } from '../../../tests/drawing.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { layOut } from './drawing.server.ts';
 import type { SheetTable } from './sheet.server.ts';
-import { numberStyle } from '../../language/conventions.ts';
 
 const TABLE: SheetTable = {
   title: { words: 'Читачі', lang: 'uk' },
@@ -23,7 +22,7 @@ const TABLE: SheetTable = {
 
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
-  style: { ...numberStyle('en'), group: ' ' },
+  style: { point: '.', group: ' ', sizes: [3], least: 4, minus: '-' },
 } as unknown as LocaleFormatter;
 
 const ROW = { id: 'a', title: { en: 'Adults' }, level: 1, values: ['10', null, '-5.5'] };

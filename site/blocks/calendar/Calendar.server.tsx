@@ -2,9 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import type { Words } from '../../model/portal.ts';
-import { Empty, Linked, Stop, useSay } from '../elements.server.tsx';
+import { Empty, Linked, Say, Stop, useSay, type Words } from '../../../engine/render.ts';
 import type { CalendarContent, CalendarMonth, CalendarStage } from './calendar.server.ts';
 import type { EventDetails } from './event.server.ts';
 import { EventItem, NowMark } from './EventItem.server.tsx';

@@ -1,8 +1,11 @@
 // Events with rules for their dates → days: a rule counts from the year of the period that the event belongs to.
 
-import { entryAt, type Entry } from '../../answers/document/collections.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { Portal } from '../../model/portal.ts';
+import {
+  type Entry,
+  entryAt,
+  type LocaleFormatter,
+  type Portal,
+} from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 
 interface RuleDay {
