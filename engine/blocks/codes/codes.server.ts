@@ -6,7 +6,8 @@ import { askDocument } from '../../answers/document/document.ts';
 import { matchWords, wordsOf, endingsOf, type Endings } from '../../language/folding.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { lookup } from '../../model/lookup.ts';
-import { parametersOf, type PageContext } from '../context.server.ts';
+import { parametersOf } from '../../answers/params.ts';
+import type { PageContext } from '../context.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
 
 export interface CodesContent {
