@@ -11,8 +11,9 @@ export {
   type Entry,
 } from './answers/document/collections.ts';
 export { askDocument } from './answers/document/document.ts';
+export { parametersOf } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
-export { parametersOf, type PageContext } from './blocks/context.server.ts';
+export type { PageContext } from './blocks/context.server.ts';
 export { failureOf, outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type WrittenContents } from './blocks/parts.server.ts';

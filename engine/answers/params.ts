@@ -1,10 +1,11 @@
-// Query string and path → the call's parameters, closed and typed; anything else is a problem with what is allowed.
+// What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
 import { choicesOf } from '../filters/choices.ts';
-import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
-import type { WrittenAddress } from '../filters/readFilters.ts';
+import { decide } from '../filters/decide.ts';
+import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
+import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Call, Filter, Param, Portal, Value } from '../model/portal.ts';
+import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
 import { ApiProblem } from './problem.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
@@ -29,22 +30,77 @@ export function readParams(
 ): Params {
   refuseUnknown(call, written, extra);
   const { path, query } = written;
-  const params: Record<string, Value | readonly string[]> = {};
-  for (const param of call.params) {
-    const declared = { portal, call, param, filter: lookup(portal.filters, param.filter) };
+  return completeParams(portal, call, (declared) => {
+    const { param } = declared;
     const inPath = path[param.name];
     const texts = inPath === undefined ? query.getAll(param.name) : [inPath];
     const [first] = texts;
-    if (first === undefined || (texts.length === 1 && first === '' && !param.required)) {
-      if (param.required)
-        throw new ApiProblem('missing-parameter', {
-          parameter: param.name,
-          allowed: allowedOf(declared),
-        });
-      if (param.default !== null) params[param.name] = param.default;
-    } else if (param.list)
-      params[param.name] = texts.map((text) => String(readValue(declared, text, false)));
-    else params[param.name] = readValue(declared, first, inPath !== undefined);
+    if (first === undefined || (texts.length === 1 && first === '' && !param.required))
+      return undefined;
+    return param.list
+      ? texts.map((text) => String(readValue(declared, text, false)))
+      : readValue(declared, first, inPath !== undefined);
+  });
+}
+
+/** A page whose address was read. */
+export interface ReadPage {
+  readonly portal: Portal;
+  readonly page: Page;
+  readonly read: ReadValues;
+}
+
+/** The parameters of a call on a page: written ones, then filters and path parameters of the same name. Throws ApiProblem. */
+export function parametersOf(
+  shown: ReadPage,
+  call: Call,
+  given: Readonly<Record<string, Given>>,
+): Params {
+  const { portal, page, read } = shown;
+  // a filter that is sent under another name is not sent under its own as well
+  const renamed = new Set(
+    Object.values(given).flatMap((value) => ('from' in value ? value.from : [])),
+  );
+  return completeParams(portal, call, (declared) => {
+    const { param } = declared;
+    const own = given[param.name];
+    const ofPage = renamed.has(param.filter) ? undefined : read.values[param.filter];
+    const value = own ? givenValue(shown, own) : ofPage;
+    if (value === undefined || value === null || value === '') return undefined;
+    const inPath = !param.list && call.path.includes(`:${param.name}`);
+    // what the filter of the page has parsed is not parsed again
+    const isRead = !own && !(param.filter in page.parameters);
+    const taken = (isRead ? takeRead : readValue)(declared, String(value), inPath);
+    return param.list ? [String(taken)] : taken;
+  });
+}
+
+function givenValue({ portal, page, read }: ReadPage, given: Given): Value | null | undefined {
+  if ('value' in given) return given.value;
+  if ('decide' in given)
+    return decide(lookup(portal.decisions, given.decide), { ...read.values, page: page.id })?.value;
+  return given.from
+    .map((name) => read.values[name])
+    .find((value) => value !== undefined && value !== '');
+}
+
+/** All parameters in the order of the call; `take` gives the value of each, undefined for one that is left out. Throws ApiProblem where it must not be. */
+function completeParams(
+  portal: Portal,
+  call: Call,
+  take: (declared: Declared) => Params[string] | undefined,
+): Params {
+  const params: Record<string, Params[string]> = {};
+  for (const param of call.params) {
+    const declared = { portal, call, param, filter: lookup(portal.filters, param.filter) };
+    const value = take(declared);
+    if (value !== undefined) params[param.name] = value;
+    else if (param.required)
+      throw new ApiProblem('missing-parameter', {
+        parameter: param.name,
+        allowed: allowedOf(declared),
+      });
+    else if (param.default !== null) params[param.name] = param.default;
   }
   return params;
 }
@@ -80,9 +136,21 @@ function readValue(declared: Declared, text: string, inPath: boolean): Value {
     text,
     filter.kind === 'choice' ? { ...bounds, options: choicesOf(call, param, filter) } : bounds,
   );
-  if (value !== null) return value;
-  throw new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
-    parameter: param.name,
+  if (value === null) throw refused(declared, text, inPath);
+  return value;
+}
+
+/** A value that the filter itself has parsed: of a choice the call may answer fewer options. */
+function takeRead(declared: Declared, text: string, inPath: boolean): Value {
+  const { call, param, filter } = declared;
+  if (filter.kind === 'choice' && !choicesOf(call, param, filter).includes(text))
+    throw refused(declared, text, inPath);
+  return typedValue(filter, text);
+}
+
+function refused(declared: Declared, text: string, inPath: boolean): ApiProblem {
+  return new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
+    parameter: declared.param.name,
     received: text,
     allowed: allowedOf(declared),
   });
@@ -103,6 +171,14 @@ function allowedOf({ portal, call, param, filter }: Declared): string[] {
       return [`${min}–${max}`];
     }
   }
+}
+
+/** The call's address with its parameters: what a browser asks for more of the same answer. */
+export function callAddress(call: Call, params: Params): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params))
+    if (!call.path.includes(`:${name}`)) query.set(name, String(value));
+  return `${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${query}`;
 }
 
 /** The same question in the same words, whatever the order it was written in. Values are escaped: two questions never share one key. */

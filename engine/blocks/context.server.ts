@@ -1,12 +1,8 @@
 // What every block of one page view is made from.
 
 import type { AnswerService } from '../answers/answerService.ts';
-import type { Params } from '../answers/params.ts';
-import { readParams } from '../answers/params.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { lookup } from '../model/lookup.ts';
-import type { Call, Given, Page, Portal, Text, Unit, Value } from '../model/portal.ts';
-import { decide } from '../filters/decide.ts';
+import type { Page, Portal, Text, Unit } from '../model/portal.ts';
 import type { ReadValues } from '../filters/readFilters.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -34,48 +30,4 @@ export interface PageContext {
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerService;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** The parameters of a block's call: written ones, then filters and path parameters of the same name. */
-export function parametersOf(
-  context: PageContext,
-  call: Call,
-  given: Readonly<Record<string, Given>>,
-): Params {
-  const values: Record<string, string> = {};
-  // a filter that is sent under another name is not sent under its own as well
-  const renamed = new Set(
-    Object.values(given).flatMap((value) => ('from' in value ? value.from : [])),
-  );
-  for (const param of call.params) {
-    const own = given[param.name];
-    const ofPage = renamed.has(param.filter) ? undefined : context.read.values[param.filter];
-    const value = own ? givenValue(context, own) : ofPage;
-    if (value !== undefined && value !== null && value !== '') values[param.name] = String(value);
-  }
-  const inPath = Object.fromEntries(
-    Object.entries(values).filter(([name]) => call.path.includes(`:${name}`)),
-  );
-  const query = new URLSearchParams(Object.entries(values).filter(([name]) => !(name in inPath)));
-  return readParams(context.portal, call, { path: inPath, query });
-}
-
-/** The call's address with its parameters: what a browser asks for more of the same answer. */
-export function callAddress(call: Call, params: Params): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params))
-    if (!call.path.includes(`:${name}`)) query.set(name, String(value));
-  return `${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${query}`;
-}
-
-function givenValue(context: PageContext, given: Given): Value | null | undefined {
-  if ('value' in given) return given.value;
-  if ('decide' in given)
-    return decide(lookup(context.portal.decisions, given.decide), {
-      ...context.read.values,
-      page: context.page.id,
-    })?.value;
-  return given.from
-    .map((name) => context.read.values[name])
-    .find((value) => value !== undefined && value !== '');
 }

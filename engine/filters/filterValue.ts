@@ -54,6 +54,11 @@ export function parseFilterValue(
   }
 }
 
+/** The value of a text that the filter has parsed before: numbers as numbers. */
+export function typedValue({ kind }: Filter, text: string): Value {
+  return ['choice', 'member', 'date', 'text'].includes(kind) ? text : Number(text);
+}
+
 /** The number as it is written: no sign, no leading zero, at most nine digits. */
 function wholeNumber(text: string): number | null {
   return /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null;

@@ -5,7 +5,8 @@ import { askDocument } from '../../answers/document/document.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
-import { parametersOf, type PageContext } from '../context.server.ts';
+import { parametersOf } from '../../answers/params.ts';
+import type { PageContext } from '../context.server.ts';
 import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';
 
