@@ -75,15 +75,15 @@ function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions)
 
 function mountPartFiles(
   app: FastifyInstance,
-  { folder, find }: PartFiles,
+  files: PartFiles,
   { answerCache }: FileOptions,
 ): void {
   const kept = new ResponseCache();
-  app.get(`${folder}:file`, (request, reply) => {
+  app.get(`${files.folder}:file`, (request, reply) => {
     const address = pathOf(request);
     let sent = kept.get(address);
     if (!sent) {
-      const file = find(answerCache.portal, address);
+      const file = files.find(answerCache.portal, address);
       if (!file) throw unknownPath(request);
       sent = makeResponse(file.text, { 'content-type': `${file.type}; charset=utf-8` }, file.text);
       kept.set(address, sent);
