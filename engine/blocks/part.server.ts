@@ -33,6 +33,22 @@ export interface Feed {
   write(formatter: LocaleFormatter, origin: string, type: string | null): string;
 }
 
+/** Files made of the configuration that blocks of one kind ask for; an address changes with what the file says. */
+export interface PartFiles {
+  /** What their addresses begin with, a slash at both ends. */
+  readonly folder: string;
+  /** Null where there is none at an address. */
+  find(portal: Portal, address: string): { readonly type: string; readonly text: string } | null;
+}
+
+/** Where forms of blocks lead without scripts: what is filled in goes on to another address. */
+export interface Onward {
+  /** What their addresses begin with, a slash at both ends; a name follows. */
+  readonly folder: string;
+  /** The address to go to; null where nothing has the name. Throws ApiProblem where what is filled in is wrong. */
+  addressOf(portal: Portal, name: string, query: URLSearchParams): string | null;
+}
+
 /** What machines read of a block that can be downloaded. */
 export interface Dataset {
   readonly caption: string;
@@ -67,6 +83,10 @@ export interface ServerPart<
   datasetOf?(view: View): Dataset | null;
   /** The view of an example with what the server draws in it. */
   drawExample?(view: View, portal: Portal, locale: Locale): Promise<View>;
+  /** Trees of messages that its views bring themselves: what all pages share goes without them. */
+  readonly messages?: readonly string[];
+  readonly files?: PartFiles;
+  readonly onward?: Onward;
   /** Feeds of the blocks of this kind on all pages, in one language. */
   feedsOf?(portal: Portal, blocks: readonly Block[], locale: string): Feed[];
 }

@@ -2,7 +2,7 @@
 
 import { tellArticle } from './article/article.server.ts';
 import { tellCalls } from './calls/calls.server.ts';
-import { readTrial } from './calls/trial.server.ts';
+import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { chart } from './chart/chart.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { form } from './form/form.server.ts';
@@ -22,7 +22,7 @@ const WRITTEN_PARTS = {
   list: writtenPart(tellList),
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
-  calls: { ...writtenPart(tellCalls), readAddress: readTrial },
+  calls: { ...writtenPart(tellCalls), readAddress: readTrial, onward: trialOnward },
 };
 
 /** What the drawing of each written kind takes. */

@@ -24,7 +24,7 @@ export interface Loaded {
 }
 
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
-  const schemas = new Schemas(folders.schemas);
+  const schemas = new Schemas(folders.schemas, folders.content);
   const config = openConfig(readConfig(folders, schemas));
   const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, vocabularies)]);
   const failed = problems.some((problem) => problem.severity === 'error');

@@ -1,6 +1,6 @@
 // The JSON Schemas of configuration: read once, compiled by Ajv, and asked how a scalar is to be typed.
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
@@ -35,11 +35,18 @@ export class Schemas {
     keywords: ['markdownDescription'],
   });
 
-  constructor(folder: string) {
+  /** Those of a folder, and those that a portal has beside its `content` for what lies there: they are called `content/…` too. */
+  constructor(folder: string, content = '') {
+    this.addFolder(folder, '');
+    const own = join(content, 'schemas');
+    if (content !== '' && existsSync(own)) this.addFolder(own, 'content/');
+  }
+
+  private addFolder(folder: string, before: string): void {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
       if (!name.endsWith('.schema.json')) continue;
       const schema = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Schema;
-      const id = name.replaceAll('\\', '/');
+      const id = before + name.replaceAll('\\', '/');
       this.byId.set(id, schema);
       this.ajv.addSchema(schema, id);
     }

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { fillPath } from '../addresses/routes.ts';
 import { withPrefix } from '../addresses/query.ts';
+import { placesOf } from '../answers/document/places.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Feed, ServerParts } from '../blocks/part.server.ts';
-import { placesOf } from '../blocks/sitemap/sitemap.server.ts';
 import { dayOf } from '../blocks/written.server.ts';
 import { escape } from '../language/html.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';

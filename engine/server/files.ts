@@ -15,8 +15,7 @@ import { SIZES, type Size } from '../charts/data.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { Shells } from './shells.ts';
-import { validatorOf } from '../blocks/form/form.server.ts';
-import type { Download, ServerParts } from '../blocks/part.server.ts';
+import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -53,7 +52,8 @@ export function mountFiles(app: FastifyInstance, options: FileOptions): void {
     return sent;
   };
   mountShells(app, options);
-  mountValidators(app, options, made);
+  for (const { files } of Object.values(options.parts))
+    if (files) mountPartFiles(app, files, options);
   mountCharts(app, options, made);
   mountDownloads(app, options);
 }
@@ -73,18 +73,22 @@ function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions)
   });
 }
 
-function mountValidators(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
-  app.get('/_form/:file', (request, reply) => {
+function mountPartFiles(
+  app: FastifyInstance,
+  files: PartFiles,
+  { answerCache }: FileOptions,
+): void {
+  const kept = new ResponseCache();
+  app.get(`${files.folder}:file`, (request, reply) => {
     const address = pathOf(request);
-    const validator = Object.values(options.answerCache.portal.forms)
-      .map(validatorOf)
-      .find((file) => file.address === address);
-    if (!validator) throw unknownPath(request);
-    return sendBytes(
-      request,
-      reply.header('cache-control', FOREVER),
-      made(address, 'text/javascript', () => validator.module),
-    );
+    let sent = kept.get(address);
+    if (!sent) {
+      const file = files.find(answerCache.portal, address);
+      if (!file) throw unknownPath(request);
+      sent = makeResponse(file.text, { 'content-type': `${file.type}; charset=utf-8` }, file.text);
+      kept.set(address, sent);
+    }
+    return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
 }
 

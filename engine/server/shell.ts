@@ -2,14 +2,14 @@
 
 import { lookup } from '../model/lookup.ts';
 import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../model/portal.ts';
-import { FORM_MESSAGES } from '../blocks/form/form.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
-/** `first` holds the answers of the calls asked on first load. */
+/** `first` holds the answers of the calls asked on first load, `brought` names the trees of messages that blocks bring themselves. */
 export function buildShell(
   portal: Portal,
   formatter: LocaleFormatter,
   first: Readonly<Record<string, unknown>>,
+  brought: readonly string[] = [],
 ): Shell {
   const { settings, menus } = portal;
   const { locale } = formatter;
@@ -55,17 +55,13 @@ export function buildShell(
     loadingBar: settings.loadingBar,
     routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
     first,
-    messages: withoutForms(
+    messages: without(
+      brought,
       portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
     ),
   };
 }
 
-/** Forms bring their own words. */
-function withoutForms(messages: Messages): Messages {
-  return Object.fromEntries(
-    Object.entries(messages).filter(
-      ([name]) => !(FORM_MESSAGES as readonly string[]).includes(name),
-    ),
-  );
+function without(trees: readonly string[], messages: Messages): Messages {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => !trees.includes(name)));
 }

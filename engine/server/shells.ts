@@ -8,6 +8,7 @@ import { shapeOf } from '../answers/shapes.ts';
 import { first, lookup, there } from '../model/lookup.ts';
 import type { Locale, Shell } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 
 interface Made {
@@ -27,13 +28,15 @@ const KEPT_GENERATIONS = 2;
 
 export class Shells {
   private readonly answerCache: AnswerCache;
+  private readonly parts: ServerParts;
   private readonly warn: (text: string) => void;
   private readonly formatters = new Map<string, LocaleFormatter>();
   /** The latest first. */
   private generations: readonly Generation[] = [];
 
-  constructor(answerCache: AnswerCache, warn: (text: string) => void) {
+  constructor(answerCache: AnswerCache, parts: ServerParts, warn: (text: string) => void) {
     this.answerCache = answerCache;
+    this.parts = parts;
     this.warn = warn;
   }
 
@@ -54,7 +57,8 @@ export class Shells {
     if (known) return known;
     const { portal } = this.answerCache;
     const answers = this.answerCache.ledger() === null ? {} : await this.first(locale);
-    const shell = buildShell(portal, this.formatter(locale), answers);
+    const brought = Object.values(this.parts).flatMap(({ messages = [] }) => messages);
+    const shell = buildShell(portal, this.formatter(locale), answers, brought);
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;

@@ -13,10 +13,10 @@ import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { hashSource, securityHeaders } from './headers.ts';
+import { mountOnward } from './onward.ts';
 import { mountOffline } from './offline.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
-import { mountTrial } from './trialRoute.ts';
 
 export interface SiteOptions {
   readonly portal: Portal;
@@ -48,7 +48,7 @@ export async function buildSite({
   examples,
 }: SiteOptions): Promise<FastifyInstance> {
   const answerCache = new AnswerCache(portal, current);
-  const shells: Shells = new Shells(answerCache, (text) => app.log.warn(text));
+  const shells: Shells = new Shells(answerCache, parts, (text) => app.log.warn(text));
   const options = { answerCache, shells, parts, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
@@ -60,7 +60,7 @@ export async function buildSite({
     errorPage,
   });
   mountFiles(app, options);
-  mountTrial(app, answerCache);
+  mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
   if (!development) mountOffline(app, answerCache, shells);
   if (post)

@@ -16,7 +16,7 @@ import { PROBLEM_CODES } from '../../engine/config/problemCodes.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { headFor } from '../../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
-import { placesOf } from '../../engine/blocks/sitemap/sitemap.server.ts';
+import { placesOf } from '../../engine/answers/document/places.ts';
 import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';

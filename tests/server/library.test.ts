@@ -71,6 +71,35 @@ describe('the library', () => {
     expect(html).not.toMatch(/<img|icon\.svg/);
   });
 
+  it('is made of many kinds of block, and none of them fails', async () => {
+    const { pages } = library.portal;
+    const used = Object.values(pages).flatMap(({ blocks }) => blocks.map(({ kind }) => kind));
+    expect(new Set(used).size).toBeGreaterThanOrEqual(8);
+    const addresses = [
+      ...Object.values(pages)
+        .filter(({ path, status }) => !path.includes(':') && status === 200)
+        .map(({ path }) => path),
+      '/branch/CEN/loans',
+      '/books/kobzar',
+      '/search?q=geometry',
+    ];
+    const failed = ['en', 'uk'].map((locale) => library.portal.messages[locale]?.['outcome']);
+    for (const address of addresses.flatMap((path) => [path, `/uk${path.replace(/\/$/, '')}`])) {
+      const { status, html } = await page(address);
+      expect(`${address}: ${status}`).toBe(`${address}: 200`);
+      for (const outcome of failed)
+        expect(html).not.toContain((outcome as unknown as { failed: string }).failed);
+    }
+  });
+
+  it('recommends books by a schema of its own, and finds them', async () => {
+    expect((await page('/books')).html).toContain('href="/books/night-sky"');
+    expect((await page('/uk/books/kobzar')).html).toContain('Лісова пісня');
+    expect((await page('/books/none')).status).toBe(404);
+    expect((await page('/search?q=geometry')).html).toContain('/books/elements');
+    expect((await page('/map')).html).toContain('href="/books/forest-song"');
+  });
+
   it('takes two new pages and a new filter by YAML alone', async () => {
     expect(await page('/reading')).toMatchObject({ status: 302, location: '/reading/children' });
     const { html } = await page('/reading/children');

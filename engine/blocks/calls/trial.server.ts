@@ -4,10 +4,10 @@ import { formsOf } from '../../answers/shapes.ts';
 import { FORMS, type Form } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { lookup } from '../../model/lookup.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import type { OwnAddress } from '../part.server.ts';
+import type { Onward, OwnAddress } from '../part.server.ts';
 import type { CallsBlock } from './calls.kind.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */
@@ -140,3 +140,15 @@ export function addressOf({ path, query }: TriedQuestion): string {
     .join('&');
   return path.replaceAll("'", '%27') + (written === '' ? '' : `?${written}`);
 }
+
+/** The form of a call works without scripts: what is filled in goes on to the answer's own address. */
+export const trialOnward: Onward = {
+  folder: TRIAL_PATH,
+  addressOf(portal, id, query) {
+    const call = Object.hasOwn(portal.calls, id) ? lookup(portal.calls, id) : null;
+    if (call?.method !== 'get') return null;
+    const { question, problem } = fillTrial(portal, call, query);
+    if (!question) throw there(problem);
+    return addressOf(question);
+  },
+};

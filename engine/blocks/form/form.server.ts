@@ -13,7 +13,14 @@ import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
-export const form: ServerPart<FormBlock, FormView> = { build: buildForm };
+/** Trees of messages that only forms need. */
+const FORM_MESSAGES = ['form', 'message'] as const;
+
+export const form: ServerPart<FormBlock, FormView> = {
+  build: buildForm,
+  messages: FORM_MESSAGES,
+  files: { folder: '/_form/', find: findValidator },
+};
 
 function buildForm(context: PageContext, block: FormBlock): FormView {
   const { portal, formatter } = context;
@@ -34,9 +41,6 @@ function buildForm(context: PageContext, block: FormBlock): FormView {
     prohibited: form.prohibited.map(({ domains, date }) => ({ domains, year: date.slice(0, 4) })),
   };
 }
-
-/** Trees of messages that only forms need. */
-export const FORM_MESSAGES = ['form', 'message'] as const;
 
 /** Not said yet: places for values are filled in by the form. */
 function wordsFor(
@@ -85,10 +89,17 @@ function stepView(
   return { ...head, schema: { ...schema, properties: worded } };
 }
 
+function findValidator({ forms }: Portal, address: string): { type: string; text: string } | null {
+  const found = Object.values(forms)
+    .map(validatorOf)
+    .find((validator) => validator.address === address);
+  return found ? { type: 'text/javascript', text: found.module } : null;
+}
+
 const validators = new WeakMap<Form, { address: string; module: string }>();
 
 /** The module, made once for a form; its address changes with what it says. */
-export function validatorOf(form: Form): { address: string; module: string } {
+function validatorOf(form: Form): { address: string; module: string } {
   const known = validators.get(form);
   if (known) return known;
   const { module } = compileForm(form);

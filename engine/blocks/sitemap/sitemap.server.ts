@@ -1,8 +1,9 @@
 // The map of the portal, made from its pages: by address, under the names that the menu gives its sections.
 
-import { entriesOf, entryAddress, entryAt } from '../../answers/document/collections.ts';
+import { entryAt } from '../../answers/document/collections.ts';
+import { placesOf, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
-import type { MenuItem, Page, Portal } from '../../model/portal.ts';
+import type { MenuItem, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 
@@ -22,27 +23,6 @@ export interface SitemapSection {
 export interface SitemapPlace extends LinkedWords {
   /** Steps of its address, 1 to 3. */
   readonly depth: number;
-}
-
-interface Place {
-  readonly page: Page;
-  readonly address: string;
-  readonly key: string;
-}
-
-/** Every address that the portal has by itself, without those that only redirect or report a failure: for maps and for machines. */
-export function placesOf(portal: Portal, most = Infinity): Place[] {
-  return Object.values(portal.pages)
-    .filter((page) => page.redirect === null && page.status === 200)
-    .flatMap((page) => {
-      const [only, ...others] = Object.values(page.parameters);
-      if (only === undefined) return [{ page, address: page.path, key: '' }];
-      if (others.length > 0 || only.collection === '') return [];
-      const entries = entriesOf(portal, only.collection);
-      return entries.length > most
-        ? []
-        : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
-    });
 }
 
 export function tellSitemap(context: PageContext): SitemapContent {
