@@ -9,7 +9,7 @@ import { chart } from './chart/chart.server.ts';
 import { tellCodes } from './codes/codes.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { form } from './form/form.server.ts';
-import type { BlockKind } from './kinds.ts';
+import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { tellResults } from './results/results.server.ts';
@@ -37,7 +37,7 @@ export type WrittenContents = {
   readonly [Kind in keyof typeof WRITTEN_PARTS]: ReturnType<(typeof WRITTEN_PARTS)[Kind]['tell']>;
 };
 
-export const SERVER_PARTS: Readonly<Record<BlockKind, ServerPart>> = {
+export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   ...WRITTEN_PARTS,
   table,
   chart,

@@ -2,7 +2,7 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, Entry } from '../read.ts';
+import type { ConfigCollection, ConfigEntry } from '../read.ts';
 import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
@@ -13,10 +13,10 @@ type Block = Readonly<Record<string, unknown>>;
 
 /** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
 export function openPage(
-  entry: Entry<PageSpec>,
+  entry: ConfigEntry<PageSpec>,
   calls: ConfigCollection<OpenedCall>,
   say: Say,
-): Entry<PageSpec> {
+): ConfigEntry<PageSpec> {
   const { with: shared, ...rest } = entry.spec;
   if (!shared) return entry;
   const asking = (entry.spec.blocks ?? []).map((block) => {
@@ -48,7 +48,7 @@ export function openPage(
 
 /** Either no call of the page takes the parameter, or every block that asks one gives its own. */
 function unusedAt(
-  entry: Entry<PageSpec>,
+  entry: ConfigEntry<PageSpec>,
   name: string,
   asked: readonly string[],
   calls: ConfigCollection<OpenedCall>,
