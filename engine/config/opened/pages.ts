@@ -1,6 +1,7 @@
 // Pages that give parameters to all their calls → pages whose blocks each give their own.
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import { partAt } from '../../addresses/parts.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../read.ts';
 import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
@@ -9,7 +10,6 @@ import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall } from './spec.ts';
 
 type Given = Readonly<Record<string, GivenSpec>>;
-type Block = Readonly<Record<string, unknown>>;
 
 /** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
 export function openPage(
@@ -20,14 +20,14 @@ export function openPage(
   const { with: shared, ...rest } = entry.spec;
   if (!shared) return entry;
   const asking = (entry.spec.blocks ?? []).map((block) => {
-    const call = (block as unknown as Block)['call'];
+    const call = partAt(block, 'call');
     return typeof call === 'string' ? call : null;
   });
   const used = new Set<string>();
   const moved: Moved = new Map();
   const blocks = (entry.spec.blocks ?? []).map((block, i) => {
     const taken = takenBy(calls, asking[i] ?? null);
-    const own = ((block as unknown as Block)['with'] ?? {}) as Given;
+    const own = (partAt(block, 'with') ?? {}) as Given;
     const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
     for (const [name] of given) {
       used.add(name);
