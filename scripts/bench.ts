@@ -13,7 +13,7 @@ import {
   sayProblem,
 } from '../engine/serve.ts';
 import { startChild } from './bench/child.ts';
-import { printTable, type Line } from './bench/figures.ts';
+import { printTable, type BenchLine } from './bench/figures.ts';
 import { gridLines } from './bench/gridLines.ts';
 import { pageLines } from './bench/pageLines.ts';
 import { serverLines } from './bench/serverLines.ts';
@@ -41,7 +41,7 @@ const env = { BENCH_SITE: site, BENCH_LEDGERS: ledgers };
 const portal = await startChild('portal', env);
 const plain = await startChild('plain');
 const browser = await launch();
-const lines: Line[] = [];
+const lines: BenchLine[] = [];
 const notes: string[] = [];
 
 try {

@@ -51,10 +51,10 @@ async function run(): Promise<number> {
   }
   if (command === 'list' && rest.length === 0) {
     const current = await readCurrent(folder).catch(() => '');
-    for (const one of await listLedgers(folder)) {
-      const rows = Object.values(one.tables).reduce((sum, table) => sum + table.rows, 0);
+    for (const ledger of await listLedgers(folder)) {
+      const rows = Object.values(ledger.tables).reduce((sum, table) => sum + table.rows, 0);
       console.log(
-        `${one.id === current ? '*' : ' '} ${one.id}  ${one.created}  ${one.kind}  ${rows} rows  ${Math.round(one.file.bytes / 1e6)} MB`,
+        `${ledger.id === current ? '*' : ' '} ${ledger.id}  ${ledger.created}  ${ledger.kind}  ${rows} rows  ${Math.round(ledger.file.bytes / 1e6)} MB`,
       );
     }
     return 0;

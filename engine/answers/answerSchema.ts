@@ -12,13 +12,13 @@ import {
 } from './jsonSchema.ts';
 import { PROBLEMS } from './problem.ts';
 import { plainTable, shapeOf } from './shapes.ts';
-import { FORM_TYPES, type Form } from './tabular/formats.ts';
+import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';
 
 /** Null where the call has no such form: asking for it is answered with 404. */
 export function answerSchema(
   portal: Portal,
   call: Call,
-  form: Form,
+  form: AnswerForm,
   place: SchemaPlace = {},
 ): JsonSchema | null {
   const shape = shapeOf(call);

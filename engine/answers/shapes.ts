@@ -12,7 +12,7 @@ import { ROWS } from './rows/rows.shape.ts';
 import { SEARCH } from './search/search.shape.ts';
 import { SERIES } from './series/series.shape.ts';
 import type { Shape } from './shape.ts';
-import { FORMS, type Form } from './tabular/formats.ts';
+import { FORMS, type AnswerForm } from './tabular/formats.ts';
 import { TREE } from './tree/tree.shape.ts';
 
 export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
@@ -34,13 +34,13 @@ export function shapeOf(call: Call): Shape {
 }
 
 /** The forms that a call answers in: only what is a table has suffixes. */
-export function formsOf(call: Call): readonly Form[] {
+export function formsOf(call: Call): readonly AnswerForm[] {
   const table = shapeOf(call).tabular?.of(call) ?? false;
   return table && call.method === 'get' ? FORMS : [''];
 }
 
 /** What may be asked of a form besides the call's own parameters. */
-export function extrasOf(call: Call, form: Form): readonly string[] {
+export function extrasOf(call: Call, form: AnswerForm): readonly string[] {
   const { ofContent, writings, writingsOfTables } = shapeOf(call);
   if (ofContent) return [];
   return [

@@ -17,7 +17,7 @@ import {
   FORM_TYPES,
   NODE_PATTERN,
   type Charset,
-  type Form,
+  type AnswerForm,
 } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
@@ -42,7 +42,7 @@ export interface ReceivedQuestion {
 /** What is asked of a call, as it was understood. */
 interface ReadQuestion {
   readonly call: Call;
-  readonly form: Form;
+  readonly form: AnswerForm;
   readonly params: Params;
   readonly writing: Writing;
   readonly charset: Charset | null;
@@ -99,7 +99,7 @@ export class AnswerCache {
   }
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
-  async send(call: Call, form: Form, received: ReceivedQuestion): Promise<CachedResponse> {
+  async send(call: Call, form: AnswerForm, received: ReceivedQuestion): Promise<CachedResponse> {
     const { ofContent } = shapeOf(call);
     const service = ofContent ? null : this.answerService();
     const question = this.read(service, call, form, received);
@@ -129,7 +129,7 @@ export class AnswerCache {
   private read(
     service: AnswerService | null,
     call: Call,
-    form: Form,
+    form: AnswerForm,
     { path, query }: ReceivedQuestion,
   ): ReadQuestion {
     const extras = extrasOf(call, form);
@@ -228,7 +228,7 @@ export class AnswerCache {
 
   private async makeTable(
     { call, params, charset, key }: ReadQuestion,
-    form: Exclude<Form, ''>,
+    form: Exclude<AnswerForm, ''>,
     answer: Answer,
   ): Promise<CachedResponse> {
     const { tabular } = shapeOf(call);

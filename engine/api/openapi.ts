@@ -8,7 +8,7 @@ import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
-import { FORM_TYPES, loneListOf, type Form } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
@@ -77,7 +77,7 @@ const HEADERS: JsonSchema = {
   },
 };
 
-function operation(telling: Telling, call: Call, form: Form): JsonSchema {
+function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
   const { portal, locale, say } = telling;
   const { locales } = portal.settings;
   const others = Object.fromEntries(
@@ -195,7 +195,7 @@ function requestBody(
   };
 }
 
-function content({ portal, schemas }: Telling, call: Call, form: Form): JsonSchema {
+function content({ portal, schemas }: Telling, call: Call, form: AnswerForm): JsonSchema {
   const name = `${call.id.replaceAll('/', '.')}${form === '' ? '' : `.${form}`}`;
   schemas[name] = answerSchema(portal, call, form, {
     at: `${SCHEMAS}/${name}`,
@@ -217,7 +217,7 @@ function content({ portal, schemas }: Telling, call: Call, form: Form): JsonSche
   return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
 }
 
-function mediaTypeOf(call: Call, form: Form): string {
+function mediaTypeOf(call: Call, form: AnswerForm): string {
   const table = form === '' ? plainTable(call) : form;
   if (table !== null) return FORM_TYPES[table];
   return shapeOf(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;

@@ -28,4 +28,4 @@ export const KINDS = {
   form,
 } satisfies Kinds;
 
-export type BlockKind = keyof typeof KINDS;
+export type EngineBlockKind = keyof typeof KINDS;

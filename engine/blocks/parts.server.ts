@@ -6,7 +6,7 @@ import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { chart } from './chart/chart.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { form } from './form/form.server.ts';
-import type { BlockKind } from './kinds.ts';
+import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { tellResults } from './results/results.server.ts';
@@ -28,7 +28,7 @@ const WRITTEN_PARTS = {
 /** What the drawing of each written kind takes. */
 export type WrittenContents = ContentsOf<typeof WRITTEN_PARTS>;
 
-export const SERVER_PARTS: Readonly<Record<BlockKind, ServerPart>> = {
+export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   ...WRITTEN_PARTS,
   table,
   chart,

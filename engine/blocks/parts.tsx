@@ -11,10 +11,10 @@ import { sitemap } from './sitemap/Sitemap.tsx';
 import { table } from './table/Table.tsx';
 import { tabs } from './tabs/Tabs.tsx';
 import { text } from './text/Text.tsx';
-import type { BlockKind } from './kinds.ts';
+import type { EngineBlockKind } from './kinds.ts';
 import type { BrowserPart } from './part.ts';
 
-export const PARTS: Readonly<Record<BlockKind, BrowserPart>> = {
+export const PARTS: Readonly<Record<EngineBlockKind, BrowserPart>> = {
   table,
   chart,
   text,

@@ -5,10 +5,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DICTIONARIES } from './folders.ts';
-import { makeProblem, type Problem } from './problems.ts';
+import { makeProblem, START, type Problem } from './problems.ts';
 const ENDING = '.csv';
-const START = { line: 1, col: 1 };
-
 export interface Dictionary {
   /** The name of the file, which is that of the dimension. */
   readonly dimension: string;

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeProblem, type Problem } from './problems.ts';
+import { makeProblem, START, type Problem } from './problems.ts';
 import type { Schemas } from './schemas.ts';
 import { validateSource } from './validate.ts';
 import { parseSource } from './yaml.ts';
@@ -26,17 +26,17 @@ export function readDocuments(content: string, problems: Problem[]): Map<string,
     const names = existsSync(root)
       ? readdirSync(root, { recursive: true, withFileTypes: true })
       : [];
-    for (const one of names.filter((name) => name.isFile() && !name.name.startsWith('.'))) {
-      const path = join(one.parentPath, one.name);
+    for (const entry of names.filter((name) => name.isFile() && !name.name.startsWith('.'))) {
+      const path = join(entry.parentPath, entry.name);
       const id = path
         .slice(content.length + 1)
         .replaceAll('\\', '/')
         .replace(/\.json$/, '');
       const file = `content/${id}.json`;
-      if (!one.name.endsWith('.json'))
+      if (!entry.name.endsWith('.json'))
         problems.push(
-          makeProblem({ file: `content/${id}`, at: { line: 1, col: 1 } }, 'wrong-ending', {
-            written: one.name,
+          makeProblem({ file: `content/${id}`, at: START }, 'wrong-ending', {
+            written: entry.name,
             wanted: '.json',
           }),
         );

@@ -15,6 +15,7 @@ import { IMPORT_TRUTHS } from './truths/imports.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
+import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
 import type { Vocabularies } from './shape.ts';
 import type { Facts, Truths } from './truths/truth.ts';
@@ -26,6 +27,7 @@ const PORTAL_TRUTHS: Truths = {
   ...CALL_TRUTHS,
   ...EXAMPLE_TRUTHS,
   ...SITE_TRUTHS,
+  ...TAB_ORDER_TRUTHS,
   ...PAGE_TRUTHS,
   ...ANSWER_TRUTHS,
   ...DECISION_TRUTHS,
@@ -36,7 +38,12 @@ const PORTAL_TRUTHS: Truths = {
 };
 
 /** What can be held true while the filters cannot be read. */
-const WITHOUT_FILTERS: Truths = { ...SITE_TRUTHS, ...PAGE_TRUTHS, ...TEXT_TRUTHS };
+const WITHOUT_FILTERS: Truths = {
+  ...SITE_TRUTHS,
+  ...TAB_ORDER_TRUTHS,
+  ...PAGE_TRUTHS,
+  ...TEXT_TRUTHS,
+};
 
 /** Everything that must be true of a portal with these kinds of block and shapes of answer: theirs come last. */
 export function truthsOf(

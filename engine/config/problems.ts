@@ -9,6 +9,9 @@ export interface Position {
   readonly col: number;
 }
 
+/** Where a problem of a whole file stands. */
+export const START: Position = { line: 1, col: 1 };
+
 export interface Problem extends Position {
   readonly file: string;
   readonly code: ProblemCode;

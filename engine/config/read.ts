@@ -22,14 +22,14 @@ import type { Messages } from '../model/portal.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import { listFiles } from './listFiles.ts';
-import { makeProblem, type Problem } from './problems.ts';
+import { makeProblem, START, type Problem } from './problems.ts';
 import { readEndings, readMessages, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import { validateSource } from './validate.ts';
 import { parseSource, type Raw, type Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
-export interface Entry<Spec> {
+export interface ConfigEntry<Spec> {
   readonly id: string;
   readonly source: Source;
   readonly spec: Spec;
@@ -37,7 +37,7 @@ export interface Entry<Spec> {
 
 /** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
 export interface ConfigCollection<Spec> {
-  readonly entries: ReadonlyMap<string, Entry<Spec>>;
+  readonly entries: ReadonlyMap<string, ConfigEntry<Spec>>;
   readonly known: ReadonlySet<string>;
 }
 
@@ -49,10 +49,10 @@ export interface TextEntry {
 }
 
 export interface ParsedConfig {
-  readonly portal: Entry<PortalSpec> | null;
-  readonly menus: Entry<MenusSpec> | null;
-  readonly filters: Entry<FiltersSpec> | null;
-  readonly ledger: Entry<LedgerSpec> | null;
+  readonly portal: ConfigEntry<PortalSpec> | null;
+  readonly menus: ConfigEntry<MenusSpec> | null;
+  readonly filters: ConfigEntry<FiltersSpec> | null;
+  readonly ledger: ConfigEntry<LedgerSpec> | null;
   readonly pages: ConfigCollection<PageSpec>;
   readonly calls: ConfigCollection<CallSpec>;
   readonly decisions: ConfigCollection<DecisionSpec>;
@@ -60,10 +60,10 @@ export interface ParsedConfig {
   readonly imports: ConfigCollection<ImportSpec>;
   readonly forms: ConfigCollection<ReaderFormSpec>;
   /** Domains of mail that no form accepts; null where the portal names none. */
-  readonly prohibited: Entry<ProhibitedDomainsSpec> | null;
-  readonly messages: ReadonlyMap<string, readonly Entry<Messages>[]>;
+  readonly prohibited: ConfigEntry<ProhibitedDomainsSpec> | null;
+  readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
   /** Endings of words, a file for each language that the search knows forms of. */
-  readonly endings: readonly Entry<EndingsSpec>[];
+  readonly endings: readonly ConfigEntry<EndingsSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -135,12 +135,12 @@ class Reader {
     this.problems = problems;
   }
 
-  file(name: string, schema: string): Entry<unknown> | null {
+  file(name: string, schema: string): ConfigEntry<unknown> | null {
     if (existsSync(join(this.root, name)))
       return this.entry(name, name.replace(/\.\w+$/, ''), schema);
     if (existsSync(join(this.root, name.replace(/\.yaml$/, '.yml')))) return null;
     this.problems.push(
-      makeProblem({ file: `${this.shown}/${name}`, at: { line: 1, col: 1 } }, 'missing-file', {
+      makeProblem({ file: `${this.shown}/${name}`, at: START }, 'missing-file', {
         written: name,
       }),
     );
@@ -148,14 +148,14 @@ class Reader {
   }
 
   collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
-    const entries = new Map<string, Entry<unknown>>();
+    const entries = new Map<string, ConfigEntry<unknown>>();
     const known = new Set<string>();
     for (const name of listFiles(join(this.root, folder))) {
       const path = `${folder}/${name}`;
       if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
         this.problems.push(
-          makeProblem({ file: `${this.shown}/${path}`, at: { line: 1, col: 1 } }, 'wrong-ending', {
+          makeProblem({ file: `${this.shown}/${path}`, at: START }, 'wrong-ending', {
             written: name,
             wanted: ending,
           }),
@@ -177,7 +177,7 @@ class Reader {
       const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
       this.problems.push(
         makeProblem(
-          { file: `${this.shown}/${name}`, at: { line: 1, col: 1 } },
+          { file: `${this.shown}/${name}`, at: START },
           wrongEnding ? 'wrong-ending' : 'stray-file',
           { written: name, wanted: '.yaml' },
         ),
@@ -185,7 +185,7 @@ class Reader {
     }
   }
 
-  private entry(path: string, id: string, schema: string): Entry<unknown> | null {
+  private entry(path: string, id: string, schema: string): ConfigEntry<unknown> | null {
     const shown = `${this.shown}/${path}`;
     const parsed = parseSource(shown, readFileSync(join(this.root, path)));
     this.problems.push(...parsed.problems);

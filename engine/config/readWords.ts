@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import type { EndingsSpec } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
 import { listFiles } from './listFiles.ts';
-import { makeProblem, type Problem } from './problems.ts';
-import type { Entry, Folders, TextEntry } from './read.ts';
+import { makeProblem, START, type Problem } from './problems.ts';
+import type { ConfigEntry, Folders, TextEntry } from './read.ts';
 import type { Schemas } from './schemas.ts';
 import { validateSource } from './validate.ts';
 import { parseSource } from './yaml.ts';
@@ -21,7 +21,7 @@ export function readMessages(
   folders: Folders,
   schemas: Schemas,
   problems: Problem[],
-): Map<string, Entry<Messages>[]> {
+): Map<string, ConfigEntry<Messages>[]> {
   const schema = 'messages.schema.json';
   const base = readLocales<Messages>(
     { root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
@@ -43,7 +43,7 @@ export function readEndings(
   content: string,
   schemas: Schemas,
   problems: Problem[],
-): Entry<EndingsSpec>[] {
+): ConfigEntry<EndingsSpec>[] {
   return readLocales<EndingsSpec>(
     { root: join(content, 'endings'), shown: 'content/endings', schema: 'endings.schema.json' },
     schemas,
@@ -57,14 +57,14 @@ function readLocales<Spec>(
   schemas: Schemas,
   problems: Problem[],
   which: RegExp = /^/,
-): Entry<Spec>[] {
+): ConfigEntry<Spec>[] {
   return listFiles(folder.root)
     .filter((name) => which.test(name))
     .flatMap((name) => {
       const shown = `${folder.shown}/${name}`;
       if (!name.endsWith('.yaml')) {
         const words = { written: name, wanted: '.yaml' };
-        problems.push(makeProblem({ file: shown, at: { line: 1, col: 1 } }, 'wrong-ending', words));
+        problems.push(makeProblem({ file: shown, at: START }, 'wrong-ending', words));
         return [];
       }
       const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
@@ -84,16 +84,15 @@ export function readTexts(content: string, problems: Problem[]): TextEntry[] {
     const file = `content/texts/${name}`;
     const prose = /^([a-z]{2,3})\/(.+)\.md$/.test(name);
     const bytes = readFileSync(join(root, name));
-    const at = { line: 1, col: 1 };
     const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
     if (!prose)
       problems.push(
-        makeProblem({ file, at }, locale !== undefined ? 'wrong-ending' : 'stray-file', {
+        makeProblem({ file, at: START }, locale !== undefined ? 'wrong-ending' : 'stray-file', {
           written: name,
           wanted: '.md',
         }),
       );
-    else if (!isUtf8(bytes)) problems.push(makeProblem({ file, at }, 'not-utf8'));
+    else if (!isUtf8(bytes)) problems.push(makeProblem({ file, at: START }, 'not-utf8'));
     if (locale !== undefined && id !== undefined)
       texts.push({ id, locale, file, markdown: prose ? bytes.toString('utf8') : '' });
   }

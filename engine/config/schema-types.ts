@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lookup } from '../model/lookup.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -10,7 +11,7 @@ const BANNER = '/* Generated from the schemas beside this file by `npm run types
 /** TypeScript of all schemas below a folder, in a stable order. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
   const definitions: Record<string, Json> = {};
-  const bundle = (value: Json, home: string) => bundleOne(value, home, folder);
+  const bundle = (value: Json, home: string) => bundleParts(value, home, folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.schema.json'))
     .sort();
@@ -23,8 +24,8 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
       ...schema
     } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
     definitions[nameOf(id, '')] = bundle(schema, id);
-    for (const [name, one] of Object.entries(inner as Record<string, Json>))
-      definitions[nameOf(id, name)] = bundle(one, id);
+    for (const [name, definition] of Object.entries(inner as Record<string, Json>))
+      definitions[nameOf(id, name)] = bundle(definition, id);
   }
   const root = {
     title: 'Schemas',
@@ -58,8 +59,8 @@ export async function compileTypes(
 }
 
 /** Turns references between files into references between definitions, and drops what only editors read. */
-function bundleOne(value: Json, home: string, folder: string): Json {
-  if (Array.isArray(value)) return value.map((one) => bundleOne(one, home, folder));
+function bundleParts(value: Json, home: string, folder: string): Json {
+  if (Array.isArray(value)) return value.map((item) => bundleParts(item, home, folder));
   if (value === null || typeof value !== 'object') return value;
   const inner = value['allOf'];
   if (Array.isArray(inner) && inner.length === 1)
@@ -72,7 +73,7 @@ function bundleOne(value: Json, home: string, folder: string): Json {
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'markdownDescription')
-      .map(([key, one]) => [key, bundleOne(one, home, folder)]),
+      .map(([key, inner]) => [key, bundleParts(inner, home, folder)]),
   );
 }
 
@@ -83,7 +84,7 @@ function titleOf(ref: string, home: string, folder: string): string {
     title: string;
     definitions?: Record<string, { title: string }>;
   };
-  return definition ? schema.definitions![definition]!.title : schema.title;
+  return definition ? lookup(schema.definitions ?? {}, definition).title : schema.title;
 }
 
 function target(ref: string, home: string): [id: string, definition: string] {

@@ -12,8 +12,9 @@ import {
   type Scalar,
 } from 'yaml';
 
-import { inEachLanguage, type JsonReason } from './checkWords.ts';
-import { makeProblem, type Position, type Problem } from './problems.ts';
+import { inEachLanguage } from './checkWords.ts';
+import { refuseJson } from './strictJson.ts';
+import { makeProblem, START, type Position, type Problem } from './problems.ts';
 
 /** As written: scalars are strings, typed later by schema. JSON files bring their own types. */
 export type Raw =
@@ -38,7 +39,6 @@ export interface Source {
 const MAX_BYTES = 512 * 1024;
 const MAX_DEPTH = 40;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
-const START: Position = { line: 1, col: 1 };
 
 /** Reads one file's text. A file with a syntax error gives that one problem and no source. */
 export function parseSource(
@@ -84,31 +84,6 @@ export function parseSource(
   return trapped.length > 0
     ? { source: null, problems: trapped }
     : { source: new Located(file, data, walk.places), problems: [] };
-}
-
-/** JSON is read more strictly than the YAML that contains it. */
-function refuseJson(file: string, text: string): Problem | null {
-  try {
-    JSON.parse(text);
-    return null;
-  } catch (error) {
-    const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
-    if (text.trim() === '') return makeProblem({ file, at: START }, 'empty-file');
-    const reason = jsonReason((error as Error).message);
-    return makeProblem(
-      { file, at: { line: Number(line ?? 1), col: Number(col ?? 1) } },
-      'syntax-json',
-      inEachLanguage('reason', (words) => words.json[reason]),
-    );
-  }
-}
-
-/** What the JSON parser found wrong, by its message. */
-function jsonReason(message: string): JsonReason {
-  if (/double-quoted/.test(message)) return 'keys';
-  if (/Expected ','/.test(message)) return 'comma';
-  if (/Expected ':'/.test(message)) return 'colon';
-  return /Unterminated|end of JSON/.test(message) ? 'end' : 'other';
 }
 
 /** `rest` is the text from the error on. */

@@ -60,7 +60,7 @@ describe('a typed word', () => {
 describe('the nearest words', () => {
   it('come nearest first, and none where nothing is near', () => {
     const all = ['library', 'librarian', 'reader'];
-    expect(nearest('librari', all, (one) => [one], 5)).toEqual(['librarian', 'library']);
-    expect(nearest('zzzz', all, (one) => [one], 5)).toEqual([]);
+    expect(nearest('librari', all, (word) => [word], 5)).toEqual(['librarian', 'library']);
+    expect(nearest('zzzz', all, (word) => [word], 5)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { lookup } from '../model/lookup.ts';
+import { at, lookup } from '../model/lookup.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -45,9 +45,9 @@ function subjectOf(
 ): Words | null {
   const { page, formatter, ledger } = context;
   if (page.subject === null) return null;
-  const code = parameters[page.subject]!;
+  const code = lookup(parameters, page.subject);
   const year = context.read.year ?? latestYear(ledger);
-  const title = ledger?.members.title(page.parameters[page.subject]!.dimension, code, year);
+  const title = ledger?.members.title(lookup(page.parameters, page.subject).dimension, code, year);
   return title ? formatter.words(title) : code;
 }
 
@@ -64,8 +64,8 @@ export function crumbsOf(
   for (let depth = 1; depth < steps.length; depth++) {
     const above = `/${steps.slice(0, depth).join('/')}`;
     const named = matchPage(portal, above)?.route;
-    const parameter = page.path.split('/')[depth]!.startsWith(':');
-    const target = named?.redirect ? portal.pages[named.redirect]! : named;
+    const parameter = at(page.path.split('/'), depth).startsWith(':');
+    const target = named?.redirect ? lookup(portal.pages, named.redirect) : named;
     if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
     else if (named && target)
       crumbs.push({

@@ -3,6 +3,7 @@
 import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
 import { formatExact } from '../language/amounts.ts';
 import { parseExactly } from '../language/decimals.ts';
+import { first } from '../model/lookup.ts';
 import { createI18n, speaker, type SayMessage } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
 import { printDocument } from './print.ts';
@@ -38,35 +39,42 @@ export async function printRecord(
   return await printDocument(
     layOut(
       speech,
-      body,
-      sign,
-      print.cancelled === '' ? '' : String(record[print.cancelled] ?? ''),
+      {
+        body,
+        sign,
+        cancelled: print.cancelled === '' ? '' : String(record[print.cancelled] ?? ''),
+        code: String(Object.values(record)[0] ?? ''),
+      },
       layout,
-      String(Object.values(record)[0] ?? ''),
     ),
   );
 }
 
 function speechOf(portal: Portal): Speech {
-  const [locale] = portal.settings.locales;
-  const say = speaker(createI18n(locale!.code, locale!.code, portal.messages, () => {}));
-  const known = portal.messages[locale!.code]?.['print'];
+  const locale = first(portal.settings.locales);
+  const say = speaker(createI18n(locale.code, locale.code, portal.messages, () => {}));
+  const known = portal.messages[locale.code]?.['print'];
   const label = (of: 'fields' | 'parts', key: string, value = '') => {
     const some = typeof known === 'object' ? known[of] : undefined;
     return typeof some === 'object' && Object.hasOwn(some, key)
       ? say(`print.${of}.${key}`, { value })
       : null;
   };
-  return { locale: locale!, say, label };
+  return { locale, say, label };
+}
+
+interface StoredDocument {
+  readonly body: Json;
+  readonly sign: Json | null;
+  /** The day; empty where it stands. */
+  readonly cancelled: string;
+  readonly code: string;
 }
 
 function layOut(
   speech: Speech,
-  body: Json,
-  sign: Json | null,
-  cancelled: string,
+  { body, sign, cancelled, code }: StoredDocument,
   layout: 'plain' | 'order',
-  code: string,
 ): Printed {
   const { say, locale } = speech;
   const title = textOf(speech, body['title']);
@@ -85,7 +93,7 @@ function layOut(
       signed ??
       new Date(Date.UTC(/^\d{4}$/.test(String(body['year'])) ? Number(body['year']) : 2000, 0, 1)),
     facts: factsOf(speech, body),
-    sections: listOf(body['sections']).map((one) => sectionOf(speech, one)),
+    sections: listOf(body['sections']).map((section) => sectionOf(speech, section)),
     signature: {
       title: sign ? say('print.signed') : say('print.unsigned'),
       facts: sign ? signFacts(speech, sign) : [],
@@ -140,7 +148,7 @@ function partsOf(speech: Speech, parts: Json): string {
 /** The name of the first one that the document names. */
 function ownerOf(speech: Speech, body: Json): string {
   const named = Object.values(body).find(
-    (one): one is Json => isObject(one) && typeof one['name'] === 'string',
+    (part): part is Json => isObject(part) && typeof part['name'] === 'string',
   );
   return named ? textOf(speech, named['name']) : '';
 }
@@ -173,9 +181,9 @@ function sectionOf(speech: Speech, value: unknown): PrintedSection {
   const number = textOf(speech, section['id']);
   const title = textOf(speech, section['title']);
   const rows = listOf(section['rows']).map((row) =>
-    listOf(row).map((one): PrintedCell => ({
-      text: textOf(speech, one),
-      number: amountIn(one) !== null,
+    listOf(row).map((cell): PrintedCell => ({
+      text: textOf(speech, cell),
+      number: amountIn(cell) !== null,
     })),
   );
   const [head = [], ...below] = rows;

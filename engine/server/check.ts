@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { Loaded } from '../config/loadPortal.ts';
 import type { Kinds } from '../config/kind.ts';
-import { ConfigError, makeProblem, type Problem } from '../config/problems.ts';
+import { ConfigError, makeProblem, START, type Problem } from '../config/problems.ts';
 import { Schemas } from '../config/schemas.ts';
 import type { Folders } from '../config/read.ts';
 import { readPortal } from './loadPortal.ts';
@@ -30,13 +30,9 @@ export function checkPortal(folders: Folders, kinds: Kinds): Loaded {
         .slice(0, 160)
         .replace(/\.$/, '');
       return [
-        makeProblem(
-          { file: `config/charts/${chart.name}.json`, at: { line: 1, col: 1 } },
-          'broken-template',
-          {
-            reason,
-          },
-        ),
+        makeProblem({ file: `config/charts/${chart.name}.json`, at: START }, 'broken-template', {
+          reason,
+        }),
       ];
     }
   });

@@ -7,15 +7,9 @@ import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
 import { nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Page, Portal, Text } from '../model/portal.ts';
-import { parametersExist } from '../page/page.server.ts';
+import type { Page, Portal } from '../model/portal.ts';
+import { parametersExist, type MatchedPage } from '../page/page.server.ts';
 import type { Shells } from './shells.ts';
-
-export interface MatchedPage extends Matched {
-  readonly page: Page;
-  /** Where there is no such page: entries whose names are near to what was written. */
-  readonly near?: readonly { readonly name: Text; readonly to: string }[];
-}
 
 export interface Redirect {
   readonly status: 301 | 302;

@@ -24,8 +24,9 @@ import {
   prepareView,
   shownAddress,
   type Prepared,
+  type MatchedPage,
 } from '../page/page.server.ts';
-import { errorPage, findPage, STATUS, type MatchedPage } from './findPage.ts';
+import { errorPage, findPage, STATUS } from './findPage.ts';
 
 export interface PageOptions {
   readonly answerCache: AnswerCache;

@@ -1,7 +1,7 @@
 // Medians, and the lines of the table that the bench prints.
 
 import { at } from '../../engine/serve.ts';
-export interface Line {
+export interface BenchLine {
   readonly what: string;
   readonly goal: string;
   readonly reached: string;
@@ -30,7 +30,7 @@ export function kB(bytes: number): string {
   return `${say(bytes / 1000)} kB`;
 }
 
-export function printTable(lines: readonly Line[]): void {
+export function printTable(lines: readonly BenchLine[]): void {
   const rows = [
     ['', 'goal', 'reached', ''],
     ...lines.map((line) => [line.what, line.goal, line.reached, verdict(line)]),
@@ -45,7 +45,7 @@ export function printTable(lines: readonly Line[]): void {
     );
 }
 
-function verdict({ good }: Line): string {
+function verdict({ good }: BenchLine): string {
   if (good === null) return '';
   return good ? 'reached' : 'MISSED';
 }

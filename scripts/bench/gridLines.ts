@@ -3,7 +3,7 @@
 import type { Browser } from '@playwright/test';
 
 import { there } from '../../engine/serve.ts';
-import { say as figure, type Line } from './figures.ts';
+import { say as figure, type BenchLine } from './figures.ts';
 import { measureGrid } from './grid.ts';
 import { served, type Servers } from './served.ts';
 
@@ -13,7 +13,7 @@ export async function gridLines({
   plain,
   path,
   say,
-}: Servers & { readonly browser: Browser; readonly path: string }): Promise<Line[]> {
+}: Servers & { readonly browser: Browser; readonly path: string }): Promise<BenchLine[]> {
   say('measuring the zoomed grid with 100,000 rows');
   const { html } = await served(portal.url + path);
   const [, json] =

@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 
 import { measureActs } from './acts.ts';
 import type { Child, Spent } from './child.ts';
-import { kB, median, say as figure, type Line } from './figures.ts';
+import { kB, median, say as figure, type BenchLine } from './figures.ts';
 import { compress, writeLimit } from './limit.ts';
 import { served, type Servers } from './served.ts';
 import { CONDITIONS, newReader, visit, type Visit } from './visit.ts';
@@ -26,7 +26,7 @@ interface Pair {
 const ONE_FLIGHT = 14_600;
 
 /** Measures a page; `note` tells how large it and its limit are. */
-export async function pageLines(bench: PageBench): Promise<{ found: Line[]; note: string }> {
+export async function pageLines(bench: PageBench): Promise<{ found: BenchLine[]; note: string }> {
   const { browser, portal, plain, path, waitFor, acts, say } = bench;
   say(`measuring ${path} against its limit`);
   const { html, bytes } = await served(portal.url + path);
@@ -96,8 +96,8 @@ function medianOf(pairs: readonly Pair[], pick: (pair: Pair) => number): number 
 }
 
 /** Times as ratios to those of the limit. */
-function ratioLines({ ours, theirs }: Pairs, visible: string): Line[] {
-  const ratio = (what: string, most: number, pick: (pair: Pair) => number): Line => {
+function ratioLines({ ours, theirs }: Pairs, visible: string): BenchLine[] {
+  const ratio = (what: string, most: number, pick: (pair: Pair) => number): BenchLine => {
     const [own, other] = [medianOf(ours, pick), medianOf(theirs, pick)];
     return {
       what,
@@ -114,7 +114,7 @@ function ratioLines({ ours, theirs }: Pairs, visible: string): Line[] {
 }
 
 /** What stands for itself: bytes, blocking, shift. */
-function amountLines(ours: readonly Pair[]): Line[] {
+function amountLines(ours: readonly Pair[]): BenchLine[] {
   const scripts = medianOf(ours, (pair) => pair.cold.scripts);
   const total = medianOf(ours, (pair) => pair.cold.total);
   const blocking = medianOf(ours, (pair) => pair.cold.blocking);
@@ -167,7 +167,7 @@ async function actLines({
   path,
   runs,
   say,
-}: Pick<PageBench, 'browser' | 'portal' | 'path' | 'runs' | 'say'>): Promise<Line[]> {
+}: Pick<PageBench, 'browser' | 'portal' | 'path' | 'runs' | 'say'>): Promise<BenchLine[]> {
   say('measuring what readers do');
   const acts = await measureActs(browser, portal, path, Math.min(runs, 5));
   const goal = (more: number) => CONDITIONS.latency + more;

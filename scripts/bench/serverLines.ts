@@ -7,7 +7,7 @@ import { at, ledgersFolder, loadPortal, there, type foldersFrom } from '../../en
 import { importFiles, shippedDimensions } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { startChild } from './child.ts';
-import { kB, median, quantile, say as figure, type Line } from './figures.ts';
+import { kB, median, quantile, say as figure, type BenchLine } from './figures.ts';
 import type { PageTime, Questions } from './inside.ts';
 import { compareLoads } from './load.ts';
 import { fetchPacked, served, type Servers } from './served.ts';
@@ -19,20 +19,22 @@ interface ServerBench extends Servers {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export async function serverLines(bench: ServerBench): Promise<{ found: Line[]; note: string }> {
+export async function serverLines(
+  bench: ServerBench,
+): Promise<{ found: BenchLine[]; note: string }> {
   const { portal, say } = bench;
   say('measuring the server: every page');
   const pages = await portal.ask<PageTime[]>('pages', 40);
   const slowest = pages.reduce((worst, page) => (page.p50 > worst.p50 ? page : worst));
   const times = pages.map((page) => page.p50);
-  const found: Line[] = [
+  const found: BenchLine[] = [
     {
       what: 'server time per page, p50 over all pages',
       goal: '',
       reached: `${figure(median(times))} ms`,
       good: null,
     },
-    ...pages.map((page): Line => ({
+    ...pages.map((page): BenchLine => ({
       what: `  ${page.path}${page.status === 200 ? '' : ` (${page.status})`}`,
       goal: '',
       reached: `${figure(page.p50)} ms${page === slowest ? '  slowest' : ''}`,
@@ -52,11 +54,11 @@ export async function serverLines(bench: ServerBench): Promise<{ found: Line[]; 
 }
 
 /** Answers from the cache against a bare server that sends the same bytes. */
-async function cachedLines({ portal, plain, page, say }: ServerBench): Promise<Line[]> {
+async function cachedLines({ portal, plain, page, say }: ServerBench): Promise<BenchLine[]> {
   say('measuring the server: a cached answer');
   const { html } = await served(portal.url + page);
   const call = there(/"call":"(\/api\/[^"]+)"/.exec(html)?.[1]);
-  const found: Line[] = [];
+  const found: BenchLine[] = [];
   for (const [name, path] of [
     ['whole tree', `${call}&lang=uk`],
     ['one level', `${call}&lang=uk&depth=1`],

@@ -29,7 +29,7 @@ await mountMessages(app, {
   box: mail.box,
   origin: '',
   arrived: () => mail.arrived(),
-  gate: new ProofOfWork({ cost: 1, fewest: 1, most: 2 }),
+  proofOfWork: new ProofOfWork({ cost: 1, fewest: 1, most: 2 }),
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { checkPortal } from '../../engine/check.ts';
 
-export type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
+export type CheckedPortal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 
 export interface Places {
   readonly root: string;
@@ -22,7 +22,7 @@ export interface Files {
   readonly then: string;
 }
 
-export type Make = (name: string, portal: Portal, places: Places) => Files;
+export type Make = (name: string, portal: CheckedPortal, places: Places) => Files;
 
 /** A page with one text, which every portal can show. */
 export const pageFiles: Make = (address, portal, { config, content }) => {
@@ -49,7 +49,7 @@ ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}bloc
 };
 
 /** What a path parameter is, as the other pages have it. */
-function dimensionOf(portal: Portal, parameter: string): string {
+function dimensionOf(portal: CheckedPortal, parameter: string): string {
   const [described] = Object.values(portal.pages).flatMap(
     (page) => page.parameters[parameter] ?? [],
   );
@@ -122,7 +122,7 @@ example: {${examples.join(', ')}}
   };
 };
 
-function periodParams({ year, from, to }: Portal['model']['dialects'][string]): string[] {
+function periodParams({ year, from, to }: CheckedPortal['model']['dialects'][string]): string[] {
   return [year, from, to].filter((param) => param !== null);
 }
 

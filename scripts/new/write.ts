@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
 import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
-import { callFiles, filterFiles, pageFiles, type Files, type Portal } from './config.ts';
+import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
 import { blockFiles } from './room.ts';
 import { KINDS } from '../../site/kinds.ts';
 
@@ -40,7 +40,7 @@ export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise
 }
 
 /** Nothing is overwritten, and nothing stays that the check would not let pass. */
-function put({ created, changed }: Files, warnings: number): Portal {
+function put({ created, changed }: Files, warnings: number): CheckedPortal {
   for (const file of Object.keys(created))
     if (existsSync(file))
       throw new Error(
@@ -59,7 +59,7 @@ function put({ created, changed }: Files, warnings: number): Portal {
 }
 
 /** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
-async function refreshTypes(portal: Portal): Promise<void> {
+async function refreshTypes(portal: CheckedPortal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),

@@ -144,7 +144,7 @@ export async function openOffice({
     box,
     origin: '',
     arrived: () => delivery.wake(),
-    gate: new ProofOfWork(puzzle),
+    proofOfWork: new ProofOfWork(puzzle),
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

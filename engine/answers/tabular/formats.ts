@@ -2,15 +2,15 @@
 
 import type { Call, Param } from '../../model/portal.ts';
 
-export type Form = '' | 'JSON' | 'CSV' | 'XLSX';
-export const FORMS: readonly Form[] = ['', 'JSON', 'CSV', 'XLSX'];
+export type AnswerForm = '' | 'JSON' | 'CSV' | 'XLSX';
+export const FORMS: readonly AnswerForm[] = ['', 'JSON', 'CSV', 'XLSX'];
 
 /** Under which media type each form is sent. */
 export const FORM_TYPES = {
   JSON: 'application/json',
   CSV: 'text/csv',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const satisfies Record<Exclude<Form, ''>, string>;
+} as const satisfies Record<Exclude<AnswerForm, ''>, string>;
 
 /** Encodings that a CSV can be asked in. */
 export const CHARSETS = ['utf-8', 'windows-1251'] as const;

@@ -18,23 +18,23 @@ export interface MessageOptions {
   readonly origin: string;
   /** Told when a message has come. */
   readonly arrived: () => void;
-  readonly gate?: ProofOfWork;
+  readonly proofOfWork?: ProofOfWork;
 }
 
 const FIELD_BYTES = 48 * 1024;
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
-  const { portal, gate = new ProofOfWork() } = options;
+  const { portal, proofOfWork = new ProofOfWork() } = options;
   // multipart is taken here and nowhere else
   await app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
     const forms = Object.values(portal.forms);
     for (const path of new Set(forms.map((form) => challengePath(form))))
       scope.get(path, async (_, reply) =>
-        reply.header('cache-control', 'no-store').send(await gate.make()),
+        reply.header('cache-control', 'no-store').send(await proofOfWork.make()),
       );
-    for (const form of forms) mountForm(scope, form, gate, options);
+    for (const form of forms) mountForm(scope, form, proofOfWork, options);
   });
 }
 
@@ -45,10 +45,10 @@ export function challengePath({ path }: Form): string {
 function mountForm(
   scope: FastifyInstance,
   form: Form,
-  gate: ProofOfWork,
+  proofOfWork: ProofOfWork,
   options: MessageOptions,
 ): void {
-  const receive = receiver(form, gate, options);
+  const receive = receiver(form, proofOfWork, options);
   let sending = 0;
   scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
     refuseStrangers(request, options.origin);
@@ -69,7 +69,7 @@ function mountForm(
 /** Takes a message in and puts it on disk; answers its number. */
 function receiver(
   form: Form,
-  gate: ProofOfWork,
+  proofOfWork: ProofOfWork,
   { portal, box }: MessageOptions,
 ): (request: FastifyRequest) => Promise<string> {
   const compiled = compileForm(form);
@@ -94,7 +94,7 @@ function receiver(
     const challenge = fields.get('challenge');
     if (challenge === undefined)
       throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
-    await gate.take(challenge, key.toLowerCase());
+    await proofOfWork.take(challenge, key.toLowerCase());
   };
   return async (request) => {
     const upload = await readUpload(request, limits, checkOwnFields);

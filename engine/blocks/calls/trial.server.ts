@@ -1,7 +1,7 @@
 // A call being tried: which one the address chooses, what is filled in, and the question that it comes to.
 
 import { formsOf } from '../../answers/shapes.ts';
-import { FORMS, type Form } from '../../answers/tabular/formats.ts';
+import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { lookup, there } from '../../model/lookup.ts';
@@ -19,7 +19,7 @@ const LONGEST = 300;
 
 export interface Trial {
   readonly call: Call;
-  readonly form: Form;
+  readonly form: AnswerForm;
   /** What stands in each field; a list has its values. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   /** Null where the question has a mistake. */
@@ -103,7 +103,7 @@ function valuesOf(param: Param, written: readonly string[]): string[] {
 function questionOf(
   portal: Portal,
   call: Call,
-  form: Form,
+  form: AnswerForm,
   values: Trial['values'],
 ): Pick<Trial, 'question' | 'problem'> {
   const given = Object.entries(values).flatMap(([name, some]) =>

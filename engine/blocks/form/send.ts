@@ -4,7 +4,7 @@ import type { FormView } from './form.kind.ts';
 import type { Proof } from './useProof.ts';
 import { tidied, type Held } from './validator.ts';
 
-export type Delivery =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly id: string }
   | {
       readonly kind: 'wrong';
@@ -26,7 +26,7 @@ export async function sendMessage(
   view: FormView,
   filling: Filling,
   proof: Proof,
-): Promise<Delivery> {
+): Promise<SendOutcome> {
   for (let nth = 1; ; nth++) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };

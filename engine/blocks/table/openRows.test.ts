@@ -43,15 +43,15 @@ const trees = (level: number): fc.Arbitrary<Node[]> =>
     { maxLength: 4 },
   );
 const all = (nodes: readonly Node[]): Node[] =>
-  nodes.flatMap((one) => [one, ...all(one.children ?? [])]);
+  nodes.flatMap((row) => [row, ...all(row.children ?? [])]);
 const opened = trees(1).chain((nodes) =>
   fc.record({
     nodes: fc.constant(nodes),
     open: fc
       .subarray(
         all(nodes)
-          .filter((one) => one.count > 0)
-          .map((one) => one.id),
+          .filter(({ count }) => count > 0)
+          .map(({ id }) => id),
       )
       .map((ids) => new Set(ids)),
   }),
@@ -66,7 +66,7 @@ describe('rows of a tree', () => {
           visible.filter((row) => row.expanded).map((row) => row.node.id),
         );
         const shown = (some: readonly Node[]): string[] =>
-          some.flatMap((one) => [one.id, ...(open.has(one.id) ? shown(one.children ?? []) : [])]);
+          some.flatMap((row) => [row.id, ...(open.has(row.id) ? shown(row.children ?? []) : [])]);
         expect(visible.map((row) => row.node.id)).toEqual(shown(nodes));
       }),
     );
@@ -77,19 +77,19 @@ describe('rows of a tree', () => {
       fc.property(opened, ({ nodes, open }) => {
         const closed = allParents(nodes)?.filter((id) => !open.has(id)) ?? null;
         const toggled = toggledOpen(visibleRows(nodes, open), closed);
-        for (const one of all(nodes)) {
-          if (!toggled.has(one.id)) continue;
-          const below = new Set(all([one]).map(({ id }) => id));
-          const wanted = open.has(one.id)
+        for (const row of all(nodes)) {
+          if (!toggled.has(row.id)) continue;
+          const below = new Set(all([row]).map(({ id }) => id));
+          const wanted = open.has(row.id)
             ? writeOpen(
                 openRows(nodes, open).filter((id) => !below.has(id)),
-                closed && [...closed, one.id],
+                closed && [...closed, row.id],
               )
             : writeOpen(
-                [...openRows(nodes, open), one.id],
-                closed && closed.filter((id) => id !== one.id),
+                [...openRows(nodes, open), row.id],
+                closed && closed.filter((id) => id !== row.id),
               );
-          expect(toggled.get(one.id)).toBe(wanted);
+          expect(toggled.get(row.id)).toBe(wanted);
         }
       }),
     );
@@ -98,18 +98,18 @@ describe('rows of a tree', () => {
   it('are all known once every branch has come', () => {
     fc.assert(
       fc.property(opened, ({ nodes }) => {
-        const missing = all(nodes).filter((one) => one.count > 0 && one.children === null);
+        const missing = all(nodes).filter((row) => row.count > 0 && row.children === null);
         expect(allParents(nodes) === null).toBe(missing.length > 0);
         const whole = withBranches(
           nodes,
           new Map(
-            missing.map((one) => [one.id, [node(one.level + 1, []), node(one.level + 1, [])]]),
+            missing.map((row) => [row.id, [node(row.level + 1, []), node(row.level + 1, [])]]),
           ),
         );
         expect(allParents(whole)).toEqual(
           all(nodes)
-            .filter((one) => one.count > 0)
-            .map((one) => one.id),
+            .filter(({ count }) => count > 0)
+            .map(({ id }) => id),
         );
       }),
     );

@@ -5,7 +5,7 @@ import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
-import type { Entry } from '../../config/read.ts';
+import type { ConfigEntry } from '../../config/read.ts';
 import { answered, fieldsOf, strangeFields } from '../../config/truths/answers.ts';
 import {
   blocksOfKind,
@@ -112,7 +112,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
 
 /** Columns that a decision gives this page although its call does not answer them. */
 function strangeColumns(
-  decision: Entry<DecisionSpec>,
+  decision: ConfigEntry<DecisionSpec>,
   page: string,
   { call, fields }: { readonly call: string; readonly fields: readonly string[] },
 ): Problem[] {

@@ -36,7 +36,7 @@ function pageTabs(context: PageContext, block: TabsBlock): TabsView['tabs'] {
 /** A page is called in tabs as the menu calls it: shorter than its title. */
 function menuTitle({ portal, formatter }: PageContext, page: Page): Words | null {
   const all = portal.menus.sidebar.flatMap((item) => [item, ...item.items]);
-  const item = all.findLast((one) => matchPage(portal, one.to)?.route === page);
+  const item = all.findLast(({ to }) => matchPage(portal, to)?.route === page);
   return item ? formatter.words(item.title) : null;
 }
 

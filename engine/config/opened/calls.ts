@@ -11,7 +11,7 @@ import type {
 } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
 import { moveSource, type Moved } from './source.ts';
@@ -26,28 +26,28 @@ const SPREAD = '...';
 
 /** The call in full; null where it cannot be opened. `names` is null where the ledger cannot be read. */
 export function openCall(
-  entry: Entry<CallSpec>,
+  entry: ConfigEntry<CallSpec>,
   names: Names | null,
   say: Say,
-): Entry<OpenedCall> | null {
+): ConfigEntry<OpenedCall> | null {
   return new CallOpener(entry, names, say).open();
 }
 
 class CallOpener {
-  private readonly entry: Entry<CallSpec>;
+  private readonly entry: ConfigEntry<CallSpec>;
   private readonly names: Names | null;
   private readonly say: Say;
   private readonly moved: Moved = new Map();
   private readonly said = new Set<string>();
   private failed = false;
 
-  constructor(entry: Entry<CallSpec>, names: Names | null, say: Say) {
+  constructor(entry: ConfigEntry<CallSpec>, names: Names | null, say: Say) {
     this.entry = entry;
     this.names = names;
     this.say = say;
   }
 
-  open(): Entry<OpenedCall> | null {
+  open(): ConfigEntry<OpenedCall> | null {
     const { ask, flat, ...rest } = this.entry.spec;
     const asks = this.rowsOf('ask', openRows<AskSpec>(ask, '/ask'));
     const flats = this.rowsOf('flat', openRows<FlatSpec>(flat, '/flat'));

@@ -2,14 +2,17 @@
 
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 
 type Years = NonNullable<ImportSpec['years']>;
 
-export function openImport(entry: Entry<ImportSpec>, say: Say): Entry<ImportSpec> | null {
+export function openImport(
+  entry: ConfigEntry<ImportSpec>,
+  say: Say,
+): ConfigEntry<ImportSpec> | null {
   const { years, ...rest } = entry.spec;
   if (!years) return entry;
   const strange = Object.entries({ to: years.to, optionalFrom: years.optionalFrom }).find(

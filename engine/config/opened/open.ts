@@ -1,7 +1,7 @@
 // Opens the shorthand of configuration, file by file, so that what follows reads one form only.
 
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, Entry, ParsedConfig } from '../read.ts';
+import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
 import { openCall } from './calls.ts';
 import { openImport } from './imports.ts';
 import { openPage } from './pages.ts';
@@ -25,7 +25,7 @@ export function openConfig(config: ParsedConfig): OpenedConfig {
 
 function openEach<Written, Opened>(
   collection: ConfigCollection<Written>,
-  open: (entry: Entry<Written>) => Entry<Opened> | null,
+  open: (entry: ConfigEntry<Written>) => ConfigEntry<Opened> | null,
 ): ConfigCollection<Opened> {
   const entries = [...collection.entries.values()].flatMap((entry) => open(entry) ?? []);
   return {

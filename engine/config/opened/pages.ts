@@ -1,33 +1,33 @@
 // Pages that give parameters to all their calls → pages whose blocks each give their own.
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import { partAt } from '../../addresses/parts.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, Entry } from '../read.ts';
+import type { ConfigCollection, ConfigEntry } from '../read.ts';
 import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall } from './spec.ts';
 
 type Given = Readonly<Record<string, GivenSpec>>;
-type Block = Readonly<Record<string, unknown>>;
 
 /** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
 export function openPage(
-  entry: Entry<PageSpec>,
+  entry: ConfigEntry<PageSpec>,
   calls: ConfigCollection<OpenedCall>,
   say: Say,
-): Entry<PageSpec> {
+): ConfigEntry<PageSpec> {
   const { with: shared, ...rest } = entry.spec;
   if (!shared) return entry;
   const asking = (entry.spec.blocks ?? []).map((block) => {
-    const call = (block as unknown as Block)['call'];
+    const call = partAt(block, 'call');
     return typeof call === 'string' ? call : null;
   });
   const used = new Set<string>();
   const moved: Moved = new Map();
   const blocks = (entry.spec.blocks ?? []).map((block, i) => {
     const taken = takenBy(calls, asking[i] ?? null);
-    const own = ((block as unknown as Block)['with'] ?? {}) as Given;
+    const own = (partAt(block, 'with') ?? {}) as Given;
     const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
     for (const [name] of given) {
       used.add(name);
@@ -48,7 +48,7 @@ export function openPage(
 
 /** Either no call of the page takes the parameter, or every block that asks one gives its own. */
 function unusedAt(
-  entry: Entry<PageSpec>,
+  entry: ConfigEntry<PageSpec>,
   name: string,
   asked: readonly string[],
   calls: ConfigCollection<OpenedCall>,

@@ -4,7 +4,7 @@ import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import { measuresOf, type OpenedCall } from '../opened/spec.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import {
   blocksOf,
   here,
@@ -110,7 +110,7 @@ export const ANSWER_TRUTHS: Truths = {
 };
 
 /** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
-function isMistyped(facts: Facts, at: BlockAt, call: Entry<OpenedCall>): boolean {
+function isMistyped(facts: Facts, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
   const own = paramsOf(call.spec).map((param) => param.name);
   return (
     facts.hasProblem(call.source.file, ['unknown-filter']) ||
@@ -135,7 +135,7 @@ function givenOnPage(facts: Facts, at: BlockAt): string[] {
 
 interface Asking<At extends BlockAt<unknown> = BlockAt> {
   readonly at: At;
-  readonly call: Entry<OpenedCall>;
+  readonly call: ConfigEntry<OpenedCall>;
 }
 
 /** Every block that asks a call that there is. */
@@ -155,7 +155,7 @@ export function givenBy(at: BlockAt): Record<string, GivenSpec> {
 }
 
 /** What a block of a page can take values from: the page's filters and the parameters of its address. */
-export function inputsOf(entry: Entry<PageSpec>): string[] {
+export function inputsOf(entry: ConfigEntry<PageSpec>): string[] {
   return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
 }
 

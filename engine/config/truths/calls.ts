@@ -4,7 +4,7 @@ import type { LedgerSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
 import { here, problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
 
@@ -171,21 +171,21 @@ export const CALL_TRUTHS: Truths = {
   },
 };
 
-function missingFor(entry: Entry<OpenedCall>, pointer: string, written: string): Problem {
+function missingFor(entry: ConfigEntry<OpenedCall>, pointer: string, written: string): Problem {
   return problemAt(here(entry, pointer), 'missing-for-kind', { written, kind: entry.spec.answer });
 }
 
-function calls(facts: Facts): Entry<OpenedCall>[] {
+function calls(facts: Facts): ConfigEntry<OpenedCall>[] {
   return [...facts.config.calls.entries.values()];
 }
 
-function asks(entry: Entry<OpenedCall>): [OpenedAsk, string][] {
+function asks(entry: ConfigEntry<OpenedCall>): [OpenedAsk, string][] {
   return (entry.spec.ask ?? []).map((ask, i) => [ask, `/ask/${i}`]);
 }
 
 function* askProblems(
   ledger: LedgerSpec,
-  entry: Entry<OpenedCall>,
+  entry: ConfigEntry<OpenedCall>,
   ask: OpenedAsk,
   pointer: string,
 ) {

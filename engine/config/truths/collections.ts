@@ -6,7 +6,7 @@ import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { there } from '../../model/lookup.ts';
 import type { DocumentEntry } from '../documents.ts';
-import { makeProblem, type Problem } from '../problems.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
 import { parseSource } from '../yaml.ts';
 import { inputsOf } from './answers.ts';
 import { documentsOf } from './documents.ts';
@@ -175,7 +175,7 @@ export function problemIn(
   { suggestion = null, ...words }: Record<string, string | null>,
 ): Problem {
   const { source } = parseSource(document.file, readFileSync(document.path));
-  const at = source?.at(pointer) ?? { line: 1, col: 1 };
+  const at = source?.at(pointer) ?? START;
   return makeProblem({ file: document.file, at }, code, words as Record<string, string>, {
     suggestion,
   });

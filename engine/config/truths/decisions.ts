@@ -2,7 +2,7 @@
 
 import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../normalize/given.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { givenBy, inputsOf } from './answers.ts';
 import {
   blocksOf,
@@ -140,7 +140,7 @@ export const DECISION_TRUTHS: Truths = {
 
 /** One row gives all that its decision promises, and nothing else. */
 function checkRow(
-  entry: Entry<DecisionSpec>,
+  entry: ConfigEntry<DecisionSpec>,
   then: DecisionSpec['rows'][number]['then'],
   pointer: string,
   say: Say,
@@ -158,7 +158,7 @@ function checkRow(
 }
 
 interface NamedDecision {
-  readonly entry: Entry<PageSpec>;
+  readonly entry: ConfigEntry<PageSpec>;
   readonly pointer: string;
   readonly name: string;
   readonly wanted: DecisionSpec['gives'];

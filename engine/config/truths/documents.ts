@@ -2,11 +2,10 @@
 
 import type { CallSpec } from '../../../schemas/types.ts';
 import { checkDocument, type DocumentEntry } from '../documents.ts';
-import { makeProblem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import { makeProblem, START } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
 
-const START = { line: 1, col: 1 };
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Names that stay as they are stand in these quotation marks. */
 const MARKED = /«[^»]*»/g;
@@ -98,7 +97,7 @@ export const DOCUMENT_TRUTHS: Truths = {
 };
 
 /** Calls that answer documents of the content. */
-function answering(facts: Facts): { entry: Entry<CallSpec>; document: DocumentAskSpec }[] {
+function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: DocumentAskSpec }[] {
   return [...facts.config.calls.entries.values()].flatMap((entry) => {
     const { document } = entry.spec;
     return document !== undefined && document.text === undefined ? [{ entry, document }] : [];
@@ -107,7 +106,7 @@ function answering(facts: Facts): { entry: Entry<CallSpec>; document: DocumentAs
 
 type DocumentAskSpec = NonNullable<CallSpec['document']>;
 
-export function documentsOf(facts: Facts, entry: Entry<CallSpec>): DocumentEntry[] {
+export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document ?? {};
   const pattern =
     file === undefined

@@ -3,7 +3,7 @@
 import type { FilterSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { paramsOf } from './answers.ts';
 import {
   here,
@@ -53,7 +53,7 @@ export const EXAMPLE_TRUTHS: Truths = {
 /** What is wrong with the value that the example gives to a parameter of this filter. */
 function* valueProblems(
   facts: Facts,
-  entry: Entry<OpenedCall>,
+  entry: ConfigEntry<OpenedCall>,
   name: string,
   filter: FilterSpec,
 ): Generator<Problem> {

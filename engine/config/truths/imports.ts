@@ -1,16 +1,52 @@
-// Truths about lines of incoming files: which are left aside, which hold several years, which texts stand for codes.
+// Truths about incoming files: what their columns fill, which lines are left aside, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Dictionary } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
-import { here, problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
+import {
+  compilePattern,
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
 
 /** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
 const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 
 export const IMPORT_TRUTHS: Truths = {
+  'Every import fills a fact or a dimension of the ledger': (facts, say) => {
+    const ledger = facts.config.ledger?.spec;
+    if (!ledger) return;
+    for (const entry of facts.config.imports.entries.values()) {
+      const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
+        'fact' | 'dimension' | null;
+      if (!needs) continue;
+      const named = entry.spec[needs];
+      const known = Object.keys(needs === 'fact' ? ledger.facts : ledger.dimensions);
+      if (named === undefined)
+        say(
+          problemAt(here(entry, ''), 'missing-for-kind', { written: needs, kind: entry.spec.kind }),
+        );
+      else if (!known.includes(named))
+        say(
+          unknownName(
+            here(entry, `/${needs}`),
+            needs === 'fact' ? 'unknown-fact' : 'unknown-dimension',
+            { written: named, allowed: known },
+          ),
+        );
+      else columnsFit(ledger, entry, say);
+      if (entry.spec.fileName)
+        compilePattern(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
+    }
+  },
+
   'Every shipped dictionary is called as its dimension, and its head says its columns': (
     facts,
     say,
@@ -95,12 +131,12 @@ function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Probl
   return head.includes(locale) ? null : at(0, 'missing-language', { written: locale });
 }
 
-function imports(facts: Facts): Entry<ImportSpec>[] {
+function imports(facts: Facts): ConfigEntry<ImportSpec>[] {
   return [...facts.config.imports.entries.values()];
 }
 
 function* yearProblems(
-  entry: Entry<ImportSpec>,
+  entry: ConfigEntry<ImportSpec>,
   column: ImportColumnSpec,
   i: number,
   seen: Set<string>,
@@ -128,7 +164,7 @@ function* yearProblems(
 
 function* codeProblems(
   dimensions: LedgerSpec['dimensions'],
-  entry: Entry<ImportSpec>,
+  entry: ConfigEntry<ImportSpec>,
   { codes, means, of = '' }: ImportColumnSpec,
   pointer: string,
 ): Generator<Problem> {
@@ -153,4 +189,57 @@ function* codeProblems(
       wanted: dimension.code,
     });
   }
+}
+
+function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, say: Say): void {
+  const { fact: name, columns } = entry.spec;
+  const fact = name === undefined ? undefined : ledger.facts[name];
+  columns.forEach((column, i) => {
+    const pointer = `/columns/${i}/of`;
+    const of = column.of ?? '';
+    if (column.pattern !== undefined && column.means !== 'period')
+      compilePattern(entry, `/columns/${i}/pattern`, column.pattern, say);
+    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
+      say(
+        problemAt(
+          here(entry, `/columns/${i}/pattern`),
+          'not-allowed',
+          { written: column.pattern ?? '' },
+          { allowed: ['MM.YYYY', 'YYYY-MM'] },
+        ),
+      );
+    if (of === '' && column.means !== 'period' && column.means !== 'ignore')
+      return say(
+        problemAt(here(entry, `/columns/${i}`), 'missing-for-kind', {
+          written: 'of',
+          kind: column.means,
+        }),
+      );
+    if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of))
+      say(
+        unknownName(here(entry, pointer), 'unknown-dimension', { written: of, allowed: fact.by }),
+      );
+    if (fact && column.means === 'measure' && !(of in fact.measures))
+      say(
+        unknownName(here(entry, pointer), 'unknown-measure', {
+          written: of,
+          allowed: Object.keys(fact.measures),
+        }),
+      );
+    if (!fact && (column.means === 'measure' || column.means === 'name'))
+      say(
+        problemAt(here(entry, `/columns/${i}/means`), 'not-for-kind', {
+          written: column.means,
+          kind: entry.spec.kind,
+        }),
+      );
+    const target = /^(.+):(.+)$/.exec(of)?.[1];
+    if (column.means === 'member' && target && !(target in ledger.dimensions))
+      say(
+        unknownName(here(entry, pointer), 'unknown-dimension', {
+          written: target,
+          allowed: Object.keys(ledger.dimensions),
+        }),
+      );
+  });
 }

@@ -1,15 +1,15 @@
-// Truths about the model of the figures and the forms in which they come in.
+// Truths about the model of the figures.
 
-import type { ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
-import type { Entry } from '../read.ts';
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
 import {
+  compilePattern,
   here,
   problemAt,
   problemAtKey,
   unknownName,
   type Facts,
-  type Say,
   type Truths,
 } from './truth.ts';
 
@@ -90,9 +90,9 @@ export const LEDGER_TRUTHS: Truths = {
     each(facts, (entry, spec) => {
       for (const [name, dimension] of Object.entries(spec.dimensions)) {
         const base = `/dimensions/${name}`;
-        const pattern = compile(entry, `${base}/code`, dimension.code, say);
+        const pattern = compilePattern(entry, `${base}/code`, dimension.code, say);
         (dimension.forms ?? []).forEach((form, i) =>
-          compile(entry, `${base}/forms/${i}/pattern`, form.pattern, say),
+          compilePattern(entry, `${base}/forms/${i}/pattern`, form.pattern, say),
         );
         const check = (code: string, pointer: string, key: boolean) => {
           if (!pattern || pattern.test(code)) return;
@@ -212,102 +212,11 @@ export const LEDGER_TRUTHS: Truths = {
       }
     });
   },
-
-  'Every import fills a fact or a dimension of the ledger': (facts, say) => {
-    const ledger = facts.config.ledger?.spec;
-    if (!ledger) return;
-    for (const entry of facts.config.imports.entries.values()) {
-      const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
-        'fact' | 'dimension' | null;
-      if (!needs) continue;
-      const named = entry.spec[needs];
-      const known = Object.keys(needs === 'fact' ? ledger.facts : ledger.dimensions);
-      if (named === undefined)
-        say(
-          problemAt(here(entry, ''), 'missing-for-kind', { written: needs, kind: entry.spec.kind }),
-        );
-      else if (!known.includes(named))
-        say(
-          unknownName(
-            here(entry, `/${needs}`),
-            needs === 'fact' ? 'unknown-fact' : 'unknown-dimension',
-            { written: named, allowed: known },
-          ),
-        );
-      else columnsFit(ledger, entry, say);
-      if (entry.spec.fileName)
-        compile(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
-    }
-  },
 };
 
-function each(facts: Facts, check: (entry: Entry<LedgerSpec>, spec: LedgerSpec) => void): void {
+function each(
+  facts: Facts,
+  check: (entry: ConfigEntry<LedgerSpec>, spec: LedgerSpec) => void,
+): void {
   if (facts.config.ledger) check(facts.config.ledger, facts.config.ledger.spec);
-}
-
-function columnsFit(ledger: LedgerSpec, entry: Entry<ImportSpec>, say: Say): void {
-  const { fact: name, columns } = entry.spec;
-  const fact = name === undefined ? undefined : ledger.facts[name];
-  columns.forEach((column, i) => {
-    const pointer = `/columns/${i}/of`;
-    const of = column.of ?? '';
-    if (column.pattern !== undefined && column.means !== 'period')
-      compile(entry, `/columns/${i}/pattern`, column.pattern, say);
-    if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
-      say(
-        problemAt(
-          here(entry, `/columns/${i}/pattern`),
-          'not-allowed',
-          { written: column.pattern ?? '' },
-          { allowed: ['MM.YYYY', 'YYYY-MM'] },
-        ),
-      );
-    if (of === '' && column.means !== 'period' && column.means !== 'ignore')
-      return say(
-        problemAt(here(entry, `/columns/${i}`), 'missing-for-kind', {
-          written: 'of',
-          kind: column.means,
-        }),
-      );
-    if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of))
-      say(
-        unknownName(here(entry, pointer), 'unknown-dimension', { written: of, allowed: fact.by }),
-      );
-    if (fact && column.means === 'measure' && !(of in fact.measures))
-      say(
-        unknownName(here(entry, pointer), 'unknown-measure', {
-          written: of,
-          allowed: Object.keys(fact.measures),
-        }),
-      );
-    if (!fact && (column.means === 'measure' || column.means === 'name'))
-      say(
-        problemAt(here(entry, `/columns/${i}/means`), 'not-for-kind', {
-          written: column.means,
-          kind: entry.spec.kind,
-        }),
-      );
-    const target = /^(.+):(.+)$/.exec(of)?.[1];
-    if (column.means === 'member' && target && !(target in ledger.dimensions))
-      say(
-        unknownName(here(entry, pointer), 'unknown-dimension', {
-          written: target,
-          allowed: Object.keys(ledger.dimensions),
-        }),
-      );
-  });
-}
-
-function compile(entry: Entry<unknown>, pointer: string, pattern: string, say: Say): RegExp | null {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch (error) {
-    say(
-      problemAt(here(entry, pointer), 'bad-pattern', {
-        written: pattern,
-        reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, ''),
-      }),
-    );
-    return null;
-  }
 }

@@ -3,7 +3,7 @@
 import type { PageSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import { inputsOf } from './answers.ts';
 import {
   blocksOf,
@@ -234,12 +234,12 @@ export const PAGE_TRUTHS: Truths = {
   },
 };
 
-function pages(facts: Facts): Entry<PageSpec>[] {
+function pages(facts: Facts): ConfigEntry<PageSpec>[] {
   return [...facts.config.pages.entries.values()];
 }
 
 /** A circle is named once: at the page in it whose id sorts first. */
-function followRedirect(facts: Facts, start: Entry<PageSpec>, say: Say): void {
+function followRedirect(facts: Facts, start: ConfigEntry<PageSpec>, say: Say): void {
   const seen = [start.id];
   let next = start.spec.redirect;
   while (next !== undefined && !seen.includes(next)) {

@@ -6,8 +6,8 @@ import { checkMarkdown } from '../markdown.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { normalizeLocale } from '../normalize/site.ts';
-import { makeProblem } from '../problems.ts';
-import type { Entry } from '../read.ts';
+import { makeProblem, START } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
@@ -64,7 +64,7 @@ export const TEXT_TRUTHS: Truths = {
       if (!facts.locales.includes(text.locale))
         say(
           makeProblem(
-            { file: text.file, at: { line: 1, col: 1 } },
+            { file: text.file, at: START },
             'unknown-language',
             { written: text.locale },
             { allowed: facts.locales },
@@ -80,12 +80,7 @@ export const TEXT_TRUTHS: Truths = {
         if (texts.some((text) => text.locale === locale)) continue;
         const severity = locale === facts.locales[0] ? 'error' : 'warning';
         say(
-          makeProblem(
-            { file, at: { line: 1, col: 1 } },
-            'missing-language',
-            { written: locale },
-            { severity },
-          ),
+          makeProblem({ file, at: START }, 'missing-language', { written: locale }, { severity }),
         );
       }
     }
@@ -130,7 +125,7 @@ export const TEXT_TRUTHS: Truths = {
 /** What a walk over the texts of one file needs on its way. */
 interface Walk {
   readonly facts: Facts;
-  readonly entry: Entry<unknown>;
+  readonly entry: ConfigEntry<unknown>;
   readonly say: Say;
 }
 
@@ -146,7 +141,7 @@ function schemaOf({ schemas }: Facts, name: string): Found {
 }
 
 /** Every file of configuration that can hold texts, with the name of its schema. */
-function* entriesWithTexts({ config }: Facts): Generator<[Entry<unknown>, string]> {
+function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, string]> {
   const single = {
     portal: config.portal,
     menus: config.menus,
@@ -227,10 +222,10 @@ function missing(
 interface MessageAt {
   readonly key: string;
   readonly pointer: string;
-  readonly entry: Entry<Messages>;
+  readonly entry: ConfigEntry<Messages>;
 }
 
-function keysOf(entry: Entry<Messages>): MessageAt[] {
+function keysOf(entry: ConfigEntry<Messages>): MessageAt[] {
   const inside = (tree: Messages, key: string, pointer: string): MessageAt[] =>
     Object.entries(tree).flatMap(([name, value]) =>
       typeof value === 'string'

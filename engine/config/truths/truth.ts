@@ -5,7 +5,7 @@ import { partAt } from '../../addresses/parts.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
-import type { Entry } from '../read.ts';
+import type { ConfigEntry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
@@ -106,7 +106,7 @@ export function unknownName(
 type AnyBlock = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 export interface BlockAt<Block = AnyBlock> {
-  readonly entry: Entry<PageSpec>;
+  readonly entry: ConfigEntry<PageSpec>;
   readonly pointer: string;
   /** As written. */
   readonly block: Block;
@@ -162,4 +162,24 @@ export function pathParameters(id: string): string[] {
 
 export function queryOf(name: string, filter: FilterSpec): string {
   return filter.query ?? name;
+}
+
+/** The pattern at a place of a file; null, and a problem said, where it is none. */
+export function compilePattern(
+  entry: ConfigEntry<unknown>,
+  pointer: string,
+  pattern: string,
+  say: Say,
+): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch (error) {
+    say(
+      problemAt(here(entry, pointer), 'bad-pattern', {
+        written: pattern,
+        reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, ''),
+      }),
+    );
+    return null;
+  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
-import { ConfigError, makeProblem, type Problem } from '../../config/problems.ts';
+import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
 import type { Schemas } from '../../config/schemas.ts';
 import { validateSource } from '../../config/validate.ts';
 import { parseSource } from '../../config/yaml.ts';
@@ -25,7 +25,7 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
   const path = join(content, 'ledger', 'demonstration.yaml');
   if (!existsSync(path))
     throw new ConfigError([
-      makeProblem({ file: shown, at: { line: 1, col: 1 } }, 'missing-file', {
+      makeProblem({ file: shown, at: START }, 'missing-file', {
         written: 'demonstration.yaml',
       }),
     ]);
@@ -41,10 +41,7 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
     if (existsSync(at)) files.set(name, readRows(file, readFileSync(at, 'utf8')));
-    else
-      problems.push(
-        makeProblem({ file, at: { line: 1, col: 1 } }, 'missing-file', { written: name }),
-      );
+    else problems.push(makeProblem({ file, at: START }, 'missing-file', { written: name }));
   }
   const templates = new Map<string, unknown>();
   for (const name of templatesOf(spec)) {
@@ -52,13 +49,9 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
     if (existsSync(at)) templates.set(name, JSON.parse(readFileSync(at, 'utf8')));
     else
       problems.push(
-        makeProblem(
-          { file: `content/ledger/templates/${name}`, at: { line: 1, col: 1 } },
-          'missing-file',
-          {
-            written: name,
-          },
-        ),
+        makeProblem({ file: `content/ledger/templates/${name}`, at: START }, 'missing-file', {
+          written: name,
+        }),
       );
   }
   if (problems.length > 0) throw new ConfigError(problems);

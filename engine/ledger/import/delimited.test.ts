@@ -20,7 +20,7 @@ describe('delimited text', () => {
         fc.constantFrom('\n', '\r\n'),
         (rows, end) => {
           const text = rows
-            .map((row) => row.map((one) => writeField(one, ';')).join(';') + end)
+            .map((row) => row.map((cell) => writeField(cell, ';')).join(';') + end)
             .join('');
           expect(read(text).map((rec) => rec.fields)).toEqual(rows);
         },

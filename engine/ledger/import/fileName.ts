@@ -13,5 +13,7 @@ export function writeFileName(format: Format, values: Readonly<Record<string, st
 
 /** How the pattern writes a grain, or an empty text where it has no word for it. */
 export function writtenGrain(format: Format, grain: Grain): string {
-  return Object.entries(format.fileName?.grain ?? {}).find(([, one]) => one === grain)?.[0] ?? '';
+  return (
+    Object.entries(format.fileName?.grain ?? {}).find(([, named]) => named === grain)?.[0] ?? ''
+  );
 }

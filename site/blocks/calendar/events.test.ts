@@ -20,7 +20,7 @@ describe('a rule for dates', () => {
   it('falls on each of its days in their order', () => {
     expect(
       spansOf({ kind: 'repeated', occurrences: [day(0, 8, 31), day(0, 5, 31)] }, 2026).map(
-        (one) => one.to,
+        ({ to }) => to,
       ),
     ).toEqual(['2026-05-31', '2026-08-31']);
   });
@@ -35,14 +35,14 @@ describe('a rule for dates', () => {
   it('is past, now or ahead on a day, its first and last day included', () => {
     const span = { from: '2026-11-01', to: '2026-11-30' };
     expect(
-      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((one) => stateOn(span, one)),
+      ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].map((day) => stateOn(span, day)),
     ).toEqual(['next', 'now', 'now', 'past']);
   });
 
   it('is ahead again between its days, and past after the last of them', () => {
     const spans = spansOf({ kind: 'repeated', occurrences: [day(0, 5, 31), day(0, 8, 31)] }, 2026);
     expect(
-      ['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map((one) => stateOfAll(spans, one)),
+      ['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map((day) => stateOfAll(spans, day)),
     ).toEqual(['now', 'next', 'now', 'past']);
     expect(stateOfAll([], '2026-05-31')).toBe('past');
   });

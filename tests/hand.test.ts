@@ -1,0 +1,40 @@
+// The hand: names that tell things apart, in every file that people write.
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const GENERATED = ['schemas/types.ts', 'schemas/pages.ts'];
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /^(?:engine|site|scripts)\//.test(file) && !GENERATED.includes(file));
+
+it('no exported type has the name of another', () => {
+  const places = new Map<string, string[]>();
+  for (const file of files) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(
+      /^export (?:interface|type|class) (\w+)\b(?! from)/gm,
+    ))
+      places.set(name, [...(places.get(name) ?? []), file]);
+  }
+  const shared = [...places].filter(([, found]) => found.length > 1);
+  expect(Object.fromEntries(shared)).toEqual({});
+});
+
+it('no parameter is called one', () => {
+  const named =
+    /[(,]\s*one\??(?:: [^=]*)?(?:,[^()]*)?\)(?:: [^=]*)? =>|(?<![\w.])one =>|[(,]\s*one\??: |^\s*one\??: (?:readonly|string|number|boolean|unknown|[A-Z])/;
+  const found = files.flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, i) => (named.test(line) ? [`${file}:${i + 1}: ${line.trim()}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
