@@ -16,7 +16,7 @@ export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/context.server.ts';
 export { failureOf, outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
-export { SERVER_PARTS, type WrittenContents } from './blocks/parts.server.ts';
+export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';
 export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';
 export { dayOf, startOf, writtenPart, type ContentsOf } from './blocks/written.server.ts';
 export { SIZES } from './charts/data.ts';

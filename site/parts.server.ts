@@ -5,7 +5,7 @@ import {
   writtenPart,
   type ContentsOf,
   type ServerPart,
-  type WrittenContents as EngineContents,
+  type EngineContents,
 } from '../engine/parts.server.ts';
 import { tellCalendar } from './blocks/calendar/calendar.server.ts';
 import { calendarFeeds } from './blocks/calendar/feed.server.ts';

@@ -7,9 +7,9 @@ import { DrawnResults } from './results/Results.server.tsx';
 import { DrawnSitemap } from './sitemap/Sitemap.server.tsx';
 import { DrawnText } from './text/Text.server.tsx';
 import type { DrawingsOf } from './Drawn.server.tsx';
-import type { WrittenContents } from './parts.server.ts';
+import type { EngineContents } from './parts.server.ts';
 
-export const DRAWINGS: DrawingsOf<WrittenContents> = {
+export const DRAWINGS: DrawingsOf<EngineContents> = {
   text: DrawnText,
   article: DrawnArticle,
   list: DrawnList,

@@ -26,7 +26,7 @@ const WRITTEN_PARTS = {
 };
 
 /** What the drawing of each written kind takes. */
-export type WrittenContents = ContentsOf<typeof WRITTEN_PARTS>;
+export type EngineContents = ContentsOf<typeof WRITTEN_PARTS>;
 
 export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   ...WRITTEN_PARTS,

@@ -10,7 +10,7 @@ import { useStop } from '../../data/useStop.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { writeCell, type TableCell } from './carried.ts';
-import { nextPlace, type Place } from './keys.ts';
+import { nextPlace, type GridPlace } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 
@@ -39,12 +39,12 @@ export const Rows = memo(AllRows, (_, { held }) => held);
 function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const live = useLive() && view.tree;
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState<Place>({ row: 0, column: -1 });
+  const [place, setPlace] = useState<GridPlace>({ row: 0, column: -1 });
   const rows = tree.visible;
   const row = Math.min(place.row, rows.length - 1);
   const shared = useShared({ view, tree, search, live });
 
-  const focus = (next: Place) => {
+  const focus = (next: GridPlace) => {
     setPlace(next);
     const line = body.current?.rows[next.row];
     const element = next.column < 0 ? line : line?.cells[next.column];
@@ -208,7 +208,7 @@ function NameCell({
 }
 
 /** Where in the grid the focus has gone: clicking a cell makes it the stop. */
-function placeOf(target: EventTarget, body: HTMLTableSectionElement | null): Place | null {
+function placeOf(target: EventTarget, body: HTMLTableSectionElement | null): GridPlace | null {
   const cell = cellAt(target);
   const line = (target as Element).closest('tr');
   if (!line || !body) return null;

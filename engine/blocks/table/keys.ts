@@ -3,7 +3,7 @@
 import { at } from '../../model/lookup.ts';
 import type { VisibleRow } from './openRows.ts';
 
-export interface Place {
+export interface GridPlace {
   readonly row: number;
   /** −1: the row itself. */
   readonly column: number;
@@ -14,10 +14,10 @@ const PAGE = 10;
 /** Where a key (`Control+` before it where that was held) leads, `toggle` where it opens or closes the row, null where the key is not the grid's. */
 export function nextPlace(
   key: string,
-  place: Place,
+  place: GridPlace,
   rows: readonly VisibleRow[],
   columns: number,
-): Place | 'toggle' | null {
+): GridPlace | 'toggle' | null {
   const last = rows.length - 1;
   const row = at(rows, place.row);
   switch (key) {
