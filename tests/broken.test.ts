@@ -1,4 +1,4 @@
-// One folder per mistake: put over the library portal it gives exactly the message that stands beside it.
+// One folder per mistake: put over the smallest portal that is whole, it gives exactly the message that stands beside it.
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const codes = new Set<string>();
 
 describe('a mistake in configuration', () => {
   it.each(mistakes)('is named once: %s', (name) => {
-    const { folders, remove } = overlay(foldersOf('library'), join(HERE, name));
+    const { folders, remove } = overlay(foldersOf('smallest'), join(HERE, name));
     try {
       const { problems } = checkPortal(folders, KINDS);
       for (const problem of problems) codes.add(problem.code);

@@ -10,8 +10,8 @@ import type { Folders } from '../engine/config/read.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Folders of a portal named below `tests`, or of the product itself. */
-export function foldersOf(portal: 'product' | 'library'): Folders {
-  const base = portal === 'product' ? ROOT : join(ROOT, 'tests', 'library');
+export function foldersOf(portal: 'product' | 'library' | 'smallest'): Folders {
+  const base = portal === 'product' ? ROOT : join(ROOT, 'tests', portal);
   return {
     config: join(base, 'config'),
     content: join(base, 'content'),
