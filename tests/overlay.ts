@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { DISK } from '../engine/config/files.ts';
 import type { Folders } from '../engine/config/read.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -17,6 +18,7 @@ export function foldersOf(portal: 'product' | 'library' | 'smallest'): Folders {
     content: join(base, 'content'),
     base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
+    files: DISK,
   };
 }
 

@@ -1,12 +1,12 @@
 // Reads the JSON collections of the content; where one does not fit its schema, says so line by line.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { checkSource, readJson, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
+import type { Folders } from './read.ts';
 import type { Schemas } from './schemas.ts';
-import { validateSource } from './validate.ts';
-import { parseSource } from './yaml.ts';
+import type { Source } from './yaml.ts';
 
 /** Folders below `content` that hold collections. */
 const COLLECTIONS = ['source', 'data'] as const;
@@ -15,50 +15,66 @@ export interface DocumentEntry {
   /** Path below `content`, without the ending. */
   readonly id: string;
   readonly file: string;
-  readonly path: string;
+  /** Null where the file cannot be read: that has been said. */
   readonly data: unknown;
+  readonly bytes: Uint8Array;
 }
 
-export function readDocuments(content: string, problems: Problem[]): Map<string, DocumentEntry> {
+export function readDocuments(
+  { content, files }: Folders,
+  problems: Problem[],
+): Map<string, DocumentEntry> {
   const found = new Map<string, DocumentEntry>();
   for (const folder of COLLECTIONS) {
-    const root = join(content, folder);
-    const names = existsSync(root)
-      ? readdirSync(root, { recursive: true, withFileTypes: true })
-      : [];
-    for (const entry of names.filter((name) => name.isFile() && !name.name.startsWith('.'))) {
-      const path = join(entry.parentPath, entry.name);
-      const id = path
-        .slice(content.length + 1)
-        .replaceAll('\\', '/')
-        .replace(/\.json$/, '');
-      const file = `content/${id}.json`;
-      if (!entry.name.endsWith('.json'))
+    for (const name of files.list(join(content, folder))) {
+      const id = `${folder}/${name}`.replace(/\.json$/, '');
+      const file = `content/${folder}/${name}`;
+      if (name.endsWith('.json')) {
+        const bytes = files.read(join(content, folder, name)) ?? new Uint8Array();
+        found.set(id, { id, file, bytes, data: parse(file, bytes, problems) });
+      } else
         problems.push(
-          makeProblem({ file: `content/${id}`, at: START }, 'wrong-ending', {
-            written: entry.name,
-            wanted: '.json',
-          }),
+          makeProblem({ file, at: START }, 'wrong-ending', { written: name, wanted: '.json' }),
         );
-      else found.set(id, { id, file, path, data: parse(path, file, problems) });
     }
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function parse(path: string, file: string, problems: Problem[]): unknown {
-  const bytes = readFileSync(path);
-  try {
-    return JSON.parse(bytes.toString('utf8'));
-  } catch {
-    problems.push(...parseSource(file, bytes).problems);
-    return null;
-  }
+function parse(file: string, bytes: Uint8Array, problems: Problem[]): unknown {
+  const read = readJson(file, bytes);
+  if (read) return read.data;
+  problems.push(...readSource(file, bytes).problems);
+  return null;
 }
 
+/** A document with the places of its values; null where it cannot be read. */
+export function sourceOf(entry: DocumentEntry): Source | null {
+  return entry.data === null ? null : readSource(entry.file, entry.bytes).source;
+}
+
+const fitting = new WeakMap<object, Set<string>>();
+
 /** What is wrong with a document by its schema; read again with its places only where something is. */
-export function checkDocument(entry: DocumentEntry, schemas: Schemas, schema: string): Problem[] {
-  if (entry.data === null || schemas.validate(schema, entry.data).length === 0) return [];
-  const parsed = parseSource(entry.file, readFileSync(entry.path));
-  return parsed.source ? validateSource(parsed.source, schemas, schema).problems : parsed.problems;
+export function checkDocument(
+  entry: DocumentEntry,
+  schemas: Schemas,
+  schema: string,
+): readonly Problem[] {
+  if (entry.data === null) return [];
+  const known = fitsAlready(entry.data, `${schemas.version} ${schema}`);
+  if (known.fits) return [];
+  if (schemas.validate(schema, entry.data).length === 0) {
+    known.keep();
+    return [];
+  }
+  const parsed = readSource(entry.file, entry.bytes);
+  return parsed.source ? checkSource(parsed.source, schemas, schema).problems : parsed.problems;
+}
+
+/** Whether the same data have been held against the same schema before, and how to note that they fit. */
+function fitsAlready(data: unknown, key: string): { fits: boolean; keep: () => void } {
+  if (typeof data !== 'object' || data === null) return { fits: false, keep: () => undefined };
+  const keys = fitting.get(data) ?? new Set<string>();
+  return { fits: keys.has(key), keep: () => fitting.set(data, keys.add(key)) };
 }

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { DISK } from './files.ts';
 import type { Folders } from './read.ts';
 
 /** Below the folder of content. */
@@ -17,6 +18,7 @@ export function foldersFrom(env: Readonly<Record<string, string | undefined>>): 
     content: env['PORTAL_CONTENT'] || 'content',
     base: join(ROOT, 'engine', 'base'),
     schemas: join(ROOT, 'schemas'),
+    files: DISK,
   };
 }
 

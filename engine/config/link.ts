@@ -1,15 +1,18 @@
 // Links names to things across files: a map from an English sentence to the check that finds where it is not true.
 
-import type { Kinds } from './kind.ts';
+import type { PortalSpec } from '../../schemas/types.ts';
+import type { ConfigCollection } from './read.ts';
 import type { Problem } from './problems.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
+import { CHART_TRUTHS } from './truths/charts.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
 import { DECISION_TRUTHS } from './truths/decisions.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
 import { EXAMPLE_TRUTHS } from './truths/examples.ts';
+import { FILTER_TRUTHS } from './truths/filters.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
 import { IMPORT_TRUTHS } from './truths/imports.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
@@ -18,81 +21,112 @@ import { SITE_TRUTHS } from './truths/site.ts';
 import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
 import type { Vocabularies } from './shape.ts';
-import type { Facts, Truths } from './truths/truth.ts';
+import type { Facts, Truth, Truths } from './truths/truth.ts';
 
-/** In this order: what others build on comes first. */
-const PORTAL_TRUTHS: Truths = {
-  ...LEDGER_TRUTHS,
-  ...IMPORT_TRUTHS,
-  ...CALL_TRUTHS,
-  ...EXAMPLE_TRUTHS,
-  ...SITE_TRUTHS,
-  ...TAB_ORDER_TRUTHS,
-  ...PAGE_TRUTHS,
-  ...ANSWER_TRUTHS,
-  ...DECISION_TRUTHS,
-  ...FORM_TRUTHS,
-  ...TEXT_TRUTHS,
-  ...DOCUMENT_TRUTHS,
-  ...COLLECTION_TRUTHS,
-};
-
-/** What can be held true while the filters cannot be read. */
-const WITHOUT_FILTERS: Truths = {
-  ...SITE_TRUTHS,
-  ...TAB_ORDER_TRUTHS,
-  ...PAGE_TRUTHS,
-  ...TEXT_TRUTHS,
-};
-
-/** Everything that must be true of a portal with these kinds of block and shapes of answer: theirs come last. */
-export function truthsOf(
-  { kinds, shapes }: { readonly kinds: Kinds; readonly shapes: Partial<Vocabularies['shapes']> },
-  portal: Truths = PORTAL_TRUTHS,
-): Truths {
-  return [...Object.values(shapes), ...Object.values(kinds)].reduce<Truths>(
-    (all, { truths }) => ({ ...all, ...truths }),
-    portal,
-  );
+/** A room of truths, and the files without which they cannot be told. */
+interface Room {
+  readonly truths: Truths;
+  readonly needs: readonly ('portal' | 'filters' | 'ledger')[];
 }
 
-/** Every problem that only shows when files are seen together. Without a readable portal.yaml there is nothing to link. */
+/** In this order: what others build on comes first. */
+function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): readonly Room[] {
+  const own = [...Object.values(shapes), ...Object.values(kinds)].map(({ truths = {} }) => ({
+    truths,
+    needs: ['filters'] as const,
+  }));
+  return [
+    { truths: FILTER_TRUTHS, needs: ['portal'] },
+    { truths: LEDGER_TRUTHS, needs: ['filters', 'ledger'] },
+    { truths: IMPORT_TRUTHS, needs: ['ledger'] },
+    { truths: CALL_TRUTHS, needs: ['filters'] },
+    { truths: EXAMPLE_TRUTHS, needs: ['filters'] },
+    { truths: SITE_TRUTHS, needs: ['portal'] },
+    { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
+    { truths: PAGE_TRUTHS, needs: ['portal'] },
+    { truths: ANSWER_TRUTHS, needs: ['filters'] },
+    { truths: DECISION_TRUTHS, needs: ['filters'] },
+    { truths: FORM_TRUTHS, needs: [] },
+    { truths: CHART_TRUTHS, needs: [] },
+    { truths: TEXT_TRUTHS, needs: ['portal'] },
+    { truths: DOCUMENT_TRUTHS, needs: ['portal'] },
+    { truths: COLLECTION_TRUTHS, needs: ['portal'] },
+    ...own,
+  ];
+}
+
+/** Everything that must be true of a portal with these kinds of block and shapes of answer, by its sentence. */
+export function truthsOf(vocabularies: Pick<Vocabularies, 'kinds' | 'shapes'>): Truths {
+  return Object.assign({}, ...roomsOf(vocabularies).map(({ truths }) => truths)) as Truths;
+}
+
+/** Stands in where portal.yaml cannot be read: what needs it is not asked then. */
+const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as PortalSpec;
+
+/** Every problem that only shows when files are seen together. What depends on a file or an entry with a mistake keeps silent about it. */
 export function linkConfig(
   config: OpenedConfig,
   schemas: Schemas,
   { kinds, shapes }: Vocabularies,
 ): Problem[] {
-  if (!config.portal) return [];
   const problems: Problem[] = [];
-  const locales = config.portal.spec.locales.map((locale) => locale.code);
   const hasProblem: Facts['hasProblem'] = (file, codes) =>
     problems.some((problem) => problem.file === file && codes.includes(problem.code));
-  const facts: Facts = {
-    config,
+  const isBroken: Facts['isBroken'] = (file, pointer) =>
+    [...config.problems, ...problems].some(
+      (problem) =>
+        problem.file === file &&
+        problem.severity === 'error' &&
+        (problem.pointer === pointer || problem.pointer.startsWith(`${pointer}/`)),
+    );
+  const filters = config.filters?.spec ?? {};
+  const damaged = (config.filters?.damaged ?? []).map((pointer) => pointer.slice(1));
+  const portal = config.portal?.spec ?? NO_PORTAL;
+  const facts: Omit<Facts, 'config'> = {
     schemas,
     shapes,
-    locales,
-    portal: config.portal.spec,
-    filters: config.filters?.spec ?? {},
+    locales: portal.locales.map((locale) => locale.code),
+    portal,
+    filters,
+    filterNames: new Set([...Object.keys(filters), ...damaged]),
     kinds,
     hasProblem,
+    isBroken,
   };
-  const held = config.filters
-    ? truthsOf({ kinds, shapes })
-    : truthsOf({ kinds, shapes: {} }, WITHOUT_FILTERS);
-  for (const truth of Object.values(held)) truth(facts, (problem) => problems.push(problem));
-  return [
-    ...new Map(
-      problems.map((problem) => [
-        JSON.stringify([
-          problem.file,
-          problem.line,
-          problem.col,
-          problem.code,
-          problem.words['written'],
-        ]),
-        problem,
-      ]),
-    ).values(),
-  ];
+  let left = config;
+  for (const { truths, needs } of roomsOf({ kinds, shapes })) {
+    if (needs.some((file) => left[file] === null)) continue;
+    for (const truth of Object.values(truths))
+      tell(truth, { ...facts, config: left }, config.problems, problems);
+    left = withoutBroken(left, (file) => isBroken(file, ''));
+  }
+  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+}
+
+/** A truth may stumble over what is damaged; where nothing is, that is a fault of its own. */
+function tell(truth: Truth, facts: Facts, read: readonly Problem[], problems: Problem[]): void {
+  try {
+    truth(facts, (problem) => problems.push(problem));
+  } catch (error) {
+    if (read.length + problems.length === 0) throw error;
+  }
+}
+
+/** The model and the calls that have mistakes are not there for whoever comes after: their names stay known. */
+function withoutBroken(config: OpenedConfig, isBroken: (file: string) => boolean): OpenedConfig {
+  const whole = <Spec>({ entries, known }: ConfigCollection<Spec>): ConfigCollection<Spec> => ({
+    known,
+    entries: new Map([...entries].filter(([, { source }]) => !isBroken(source.file))),
+  });
+  return {
+    ...config,
+    ledger: config.ledger && isBroken(config.ledger.source.file) ? null : config.ledger,
+    calls: whole(config.calls),
+    imports: whole(config.imports),
+    charts: whole(config.charts),
+  };
+}
+
+function keyOf({ file, line, col, code, words }: Problem): string {
+  return JSON.stringify([file, line, col, code, words['written']]);
 }

@@ -14,7 +14,8 @@ import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { readConfig, type Folders, type ConfigCollection } from './read.ts';
-import { Schemas } from './schemas.ts';
+import { schemasOf } from './kept.ts';
+import type { Schemas } from './schemas.ts';
 import type { Vocabularies } from './shape.ts';
 
 export interface Loaded {
@@ -24,7 +25,7 @@ export interface Loaded {
 }
 
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
-  const schemas = new Schemas(folders.schemas, folders.content);
+  const schemas = schemasOf(folders);
   const config = openConfig(readConfig(folders, schemas));
   const problems = sortProblems([...config.problems, ...linkConfig(config, schemas, vocabularies)]);
   const failed = problems.some((problem) => problem.severity === 'error');

@@ -7,12 +7,14 @@ import type { ProblemCode } from './problemCodes.ts';
 export interface Position {
   readonly line: number;
   readonly col: number;
+  /** Of the value that stands there, as a JSON pointer (RFC 6901); left out where there is none. */
+  readonly pointer?: string;
 }
 
 /** Where a problem of a whole file stands. */
 export const START: Position = { line: 1, col: 1 };
 
-export interface Problem extends Position {
+export interface Problem extends Required<Position> {
   readonly file: string;
   readonly code: ProblemCode;
   /** What was written, and names that the sentence needs. */
@@ -42,6 +44,7 @@ export function makeProblem(
     file,
     line: at.line,
     col: at.col,
+    pointer: at.pointer ?? '',
     code,
     words,
     allowed: [],

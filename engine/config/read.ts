@@ -1,6 +1,5 @@
 // Reads the folders of configuration and content, parsed: typed by schema, every file named with its mistakes.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type {
@@ -21,21 +20,24 @@ import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
-import { listFiles } from './listFiles.ts';
+import type { PortalFiles } from './files.ts';
+import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
+import { spare } from './spare.ts';
 import { readEndings, readMessages, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
-import { validateSource } from './validate.ts';
-import { parseSource, type Raw, type Source } from './yaml.ts';
+import type { Raw, Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
 export interface ConfigEntry<Spec> {
   readonly id: string;
   readonly source: Source;
   readonly spec: Spec;
+  /** JSON pointers to parts that cannot be read: they are not in `spec`. */
+  readonly damaged?: readonly string[];
 }
 
-/** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
+/** PortalFiles of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
 export interface ConfigCollection<Spec> {
   readonly entries: ReadonlyMap<string, ConfigEntry<Spec>>;
   readonly known: ReadonlySet<string>;
@@ -76,6 +78,7 @@ export interface Folders {
   /** What the engine brings: messages that hold where a portal has none of its own. */
   readonly base: string;
   readonly schemas: string;
+  readonly files: PortalFiles;
 }
 
 const FILES = ['portal', 'menus', 'filters', 'ledger'] as const;
@@ -87,12 +90,13 @@ const SHELVES = {
   imports: ['import', '.yaml'],
   forms: ['form', '.yaml'],
 } as const;
+const EMPTY = new Uint8Array();
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
-  const reader = new Reader(folders.config, 'config', schemas, problems);
+  const reader = new Reader(folders, schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
   const shelves = Object.fromEntries(
     Object.entries(SHELVES).map(([name, [schema, ending]]) => [
@@ -100,15 +104,15 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
       reader.collection(name, schema, ending),
     ]),
   );
-  const prohibited = existsSync(join(folders.config, PROHIBITED))
+  const prohibited = folders.files.read(join(folders.config, PROHIBITED))
     ? reader.file(PROHIBITED, 'prohibited-domains')
     : null;
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
-  const endings = readEndings(folders.content, schemas, problems);
-  const texts = readTexts(folders.content, problems);
-  const documents = readDocuments(folders.content, problems);
-  const dictionaries = readDictionaries(folders.content, problems);
+  const endings = readEndings(folders, schemas, problems);
+  const texts = readTexts(folders, problems);
+  const documents = readDocuments(folders, problems);
+  const dictionaries = readDictionaries(folders, problems);
   return {
     ...files,
     ...shelves,
@@ -122,25 +126,31 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   } as unknown as ParsedConfig;
 }
 
+interface ReadFile {
+  readonly path: string;
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
 class Reader {
   private readonly root: string;
-  private readonly shown: string;
+  private readonly files: PortalFiles;
   private readonly schemas: Schemas;
   private readonly problems: Problem[];
 
-  constructor(root: string, shown: string, schemas: Schemas, problems: Problem[]) {
-    this.root = root;
-    this.shown = shown;
+  constructor({ config, files }: Folders, schemas: Schemas, problems: Problem[]) {
+    this.root = config;
+    this.files = files;
     this.schemas = schemas;
     this.problems = problems;
   }
 
   file(name: string, schema: string): ConfigEntry<unknown> | null {
-    if (existsSync(join(this.root, name)))
-      return this.entry(name, name.replace(/\.\w+$/, ''), schema);
-    if (existsSync(join(this.root, name.replace(/\.yaml$/, '.yml')))) return null;
+    const bytes = this.read(name);
+    if (bytes) return this.entry({ path: name, id: name.replace(/\.\w+$/, ''), bytes }, schema);
+    if (this.read(name.replace(/\.yaml$/, '.yml'))) return null;
     this.problems.push(
-      makeProblem({ file: `${this.shown}/${name}`, at: START }, 'missing-file', {
+      makeProblem({ file: `config/${name}`, at: START }, 'missing-file', {
         written: name,
       }),
     );
@@ -150,12 +160,12 @@ class Reader {
   collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
     const entries = new Map<string, ConfigEntry<unknown>>();
     const known = new Set<string>();
-    for (const name of listFiles(join(this.root, folder))) {
+    for (const name of this.files.list(join(this.root, folder))) {
       const path = `${folder}/${name}`;
       if (path === PROHIBITED) continue;
       if (!name.endsWith(ending)) {
         this.problems.push(
-          makeProblem({ file: `${this.shown}/${path}`, at: START }, 'wrong-ending', {
+          makeProblem({ file: `config/${path}`, at: START }, 'wrong-ending', {
             written: name,
             wanted: ending,
           }),
@@ -165,19 +175,20 @@ class Reader {
       }
       const id = name.slice(0, -ending.length);
       known.add(id);
-      const entry = this.entry(path, id, schema);
+      const entry = this.entry({ path, id, bytes: this.read(path) ?? EMPTY }, schema);
       if (entry) entries.set(id, entry);
     }
     return { entries, known };
   }
 
   nameStrays(known: readonly string[]): void {
-    for (const name of existsSync(this.root) ? readdirSync(this.root) : []) {
-      if (known.includes(name) || name.startsWith('.')) continue;
+    const names = this.files.list(this.root).map((name) => name.replace(/\/.*$/, ''));
+    for (const name of new Set(names)) {
+      if (known.includes(name)) continue;
       const wrongEnding = known.includes(name.replace(/\.yml$/, '.yaml'));
       this.problems.push(
         makeProblem(
-          { file: `${this.shown}/${name}`, at: START },
+          { file: `config/${name}`, at: START },
           wrongEnding ? 'wrong-ending' : 'stray-file',
           { written: name, wanted: '.yaml' },
         ),
@@ -185,12 +196,16 @@ class Reader {
     }
   }
 
-  private entry(path: string, id: string, schema: string): ConfigEntry<unknown> | null {
-    const shown = `${this.shown}/${path}`;
-    const parsed = parseSource(shown, readFileSync(join(this.root, path)));
+  private read(name: string): Uint8Array | null {
+    return this.files.read(join(this.root, name));
+  }
+
+  private entry({ path, id, bytes }: ReadFile, schema: string): ConfigEntry<unknown> | null {
+    const shown = `config/${path}`;
+    const parsed = readSource(shown, bytes);
     this.problems.push(...parsed.problems);
     if (!parsed.source) return null;
-    const checked = validateSource(parsed.source, this.schemas, `${schema}.schema.json`);
+    const checked = checkSource(parsed.source, this.schemas, `${schema}.schema.json`);
     const blocks =
       schema === 'page'
         ? this.checkBlocks(parsed.source, checked.data as PageSpec)
@@ -200,9 +215,10 @@ class Reader {
     const page =
       title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
     this.problems.push(...found.map((problem) => ({ ...problem, page })));
-    return parsed.problems.length + found.length === 0
-      ? { id, source: parsed.source, spec: blocks.data }
-      : null;
+    const { source } = parsed;
+    if (found.length === 0) return { id, source, spec: blocks.data };
+    const spared = spare(schema, blocks.data, found);
+    return spared && { id, source, ...spared };
   }
 
   /** Each block by the schema of its kind, so that one typo gives one message. */
@@ -212,8 +228,7 @@ class Reader {
     const blocks = page.blocks.map((block, i) => {
       const id = `blocks/${String((block as { kind?: unknown } | null)?.kind)}.schema.json`;
       if (!this.schemas.ids.includes(id)) return block;
-      const inside = below(source, `/blocks/${i}`);
-      const checked = validateSource(inside, this.schemas, id);
+      const checked = checkSource(below(source, `/blocks/${i}`), this.schemas, id);
       problems.push(...checked.problems);
       return checked.data as typeof block;
     });
@@ -221,8 +236,18 @@ class Reader {
   }
 }
 
+const seen = new WeakMap<Source, Map<string, Source>>();
+
 /** The same source, seen from one of its values. */
 function below(source: Source, pointer: string): Source {
+  const views = seen.get(source) ?? new Map<string, Source>();
+  seen.set(source, views);
+  const view = views.get(pointer) ?? viewFrom(source, pointer);
+  views.set(pointer, view);
+  return view;
+}
+
+function viewFrom(source: Source, pointer: string): Source {
   const data = pointer
     .split('/')
     .slice(1)

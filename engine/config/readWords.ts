@@ -1,17 +1,15 @@
 // Reads what is written language by language: messages, endings of words, prose.
 
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { EndingsSpec } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
-import { listFiles } from './listFiles.ts';
+import type { PortalFiles } from './files.ts';
+import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { ConfigEntry, Folders, TextEntry } from './read.ts';
 import type { Schemas } from './schemas.ts';
-import { validateSource } from './validate.ts';
-import { parseSource } from './yaml.ts';
 
 /** Where the words of the engine stand, as problems name it. */
 export const BASE_MESSAGES = 'engine/base/messages';
@@ -24,14 +22,19 @@ export function readMessages(
 ): Map<string, ConfigEntry<Messages>[]> {
   const schema = 'messages.schema.json';
   const base = readLocales<Messages>(
-    { root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
+    { files: folders.files, root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
     schemas,
     problems,
     // the words of the check lie beside them
     /^[a-z]{2,3}\.yaml$/,
   );
   const own = readLocales<Messages>(
-    { root: join(folders.content, 'messages'), shown: 'content/messages', schema },
+    {
+      files: folders.files,
+      root: join(folders.content, 'messages'),
+      shown: 'content/messages',
+      schema,
+    },
     schemas,
     problems,
   );
@@ -40,25 +43,38 @@ export function readMessages(
 
 /** Endings of words that the search leaves out. */
 export function readEndings(
-  content: string,
+  { content, files }: Folders,
   schemas: Schemas,
   problems: Problem[],
 ): ConfigEntry<EndingsSpec>[] {
   return readLocales<EndingsSpec>(
-    { root: join(content, 'endings'), shown: 'content/endings', schema: 'endings.schema.json' },
+    {
+      files,
+      root: join(content, 'endings'),
+      shown: 'content/endings',
+      schema: 'endings.schema.json',
+    },
     schemas,
     problems,
   );
 }
 
+interface LocaleFolder {
+  readonly files: PortalFiles;
+  readonly root: string;
+  readonly shown: string;
+  readonly schema: string;
+}
+
 /** One file for each language, `<code>.yaml`; of a file with mistakes only its mistakes are kept. */
 function readLocales<Spec>(
-  folder: { readonly root: string; readonly shown: string; readonly schema: string },
+  folder: LocaleFolder,
   schemas: Schemas,
   problems: Problem[],
   which: RegExp = /^/,
 ): ConfigEntry<Spec>[] {
-  return listFiles(folder.root)
+  return folder.files
+    .list(folder.root)
     .filter((name) => which.test(name))
     .flatMap((name) => {
       const shown = `${folder.shown}/${name}`;
@@ -67,8 +83,9 @@ function readLocales<Spec>(
         problems.push(makeProblem({ file: shown, at: START }, 'wrong-ending', words));
         return [];
       }
-      const { source, problems: found } = parseSource(shown, readFileSync(join(folder.root, name)));
-      const checked = source ? validateSource(source, schemas, folder.schema) : null;
+      const bytes = folder.files.read(join(folder.root, name)) ?? new Uint8Array();
+      const { source, problems: found } = readSource(shown, bytes);
+      const checked = source ? checkSource(source, schemas, folder.schema) : null;
       const wrong = [...found, ...(checked?.problems ?? [])];
       problems.push(...wrong);
       if (!source || !checked || wrong.length > 0) return [];
@@ -77,13 +94,13 @@ function readLocales<Spec>(
 }
 
 /** Prose in Markdown, `<language>/<name>.md`; of a file with another ending the name is kept, so that it is not called missing. */
-export function readTexts(content: string, problems: Problem[]): TextEntry[] {
+export function readTexts({ content, files }: Folders, problems: Problem[]): TextEntry[] {
   const root = join(content, 'texts');
   const texts: TextEntry[] = [];
-  for (const name of listFiles(root)) {
+  for (const name of files.list(root)) {
     const file = `content/texts/${name}`;
     const prose = /^([a-z]{2,3})\/(.+)\.md$/.test(name);
-    const bytes = readFileSync(join(root, name));
+    const bytes = Buffer.from(files.read(join(root, name)) ?? []);
     const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
     if (!prose)
       problems.push(

@@ -1,8 +1,5 @@
 // The JSON Schemas of configuration: read once, compiled by Ajv, and asked how a scalar is to be typed.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
 export interface Schema {
@@ -35,18 +32,14 @@ export class Schemas {
     keywords: ['markdownDescription'],
   });
 
-  /** Those of a folder, and those that a portal has beside its `content` for what lies there: they are called `content/…` too. */
-  constructor(folder: string, content = '') {
-    this.addFolder(folder, '');
-    const own = join(content, 'schemas');
-    if (content !== '' && existsSync(own)) this.addFolder(own, 'content/');
-  }
+  /** Differs where they differ. */
+  readonly version: string;
 
-  private addFolder(folder: string, before: string): void {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (!name.endsWith('.schema.json')) continue;
-      const schema = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Schema;
-      const id = before + name.replaceAll('\\', '/');
+  /** Each with its id and its text. */
+  constructor(texts: readonly (readonly [id: string, text: string])[], version: string) {
+    this.version = version;
+    for (const [id, text] of texts) {
+      const schema = JSON.parse(text) as Schema;
       this.byId.set(id, schema);
       this.ajv.addSchema(schema, id);
     }

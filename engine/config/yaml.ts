@@ -117,11 +117,11 @@ class Located implements Source {
   }
 
   at(pointer: string): Position {
-    return this.nearest(pointer);
+    return { ...this.nearest(pointer), pointer };
   }
 
   keyAt(pointer: string): Position {
-    return this.places.get(pointer)?.key ?? this.nearest(pointer);
+    return { ...(this.places.get(pointer)?.key ?? this.nearest(pointer)), pointer };
   }
 
   isPlain(pointer: string): boolean {
@@ -131,7 +131,7 @@ class Located implements Source {
   private nearest(pointer: string): Position {
     for (let path = pointer; ; path = path.slice(0, path.lastIndexOf('/'))) {
       const found = this.places.get(path);
-      if (found) return found;
+      if (found) return { line: found.line, col: found.col };
       if (path === '') return START;
     }
   }

@@ -1,12 +1,10 @@
 // Everything that can be found wrong with a portal before it is served: configuration, content, chart templates.
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Loaded } from '../config/loadPortal.ts';
 import type { Kinds } from '../config/kind.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../config/problems.ts';
-import { Schemas } from '../config/schemas.ts';
 import type { Folders } from '../config/read.ts';
 import { readPortal } from './loadPortal.ts';
 import { readDemonstration } from '../ledger/demonstration/recipes.ts';
@@ -43,9 +41,9 @@ export function checkPortal(folders: Folders, kinds: Kinds): Loaded {
 
 /** A portal need not have demonstration figures; what it has must be in order. */
 function demonstrationProblems(folders: Folders): readonly Problem[] {
-  if (!existsSync(join(folders.content, 'ledger', 'demonstration.yaml'))) return [];
+  if (!folders.files.read(join(folders.content, 'ledger', 'demonstration.yaml'))) return [];
   try {
-    readDemonstration(folders.content, new Schemas(folders.schemas));
+    readDemonstration(folders);
     return [];
   } catch (error) {
     if (error instanceof ConfigError) return error.problems;

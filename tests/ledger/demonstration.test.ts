@@ -4,7 +4,6 @@ import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import { readDemonstration } from '../../engine/ledger/demonstration/recipes.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';
@@ -152,7 +151,7 @@ describe('the demonstration', () => {
         portal,
         folder,
         shipped: shippedDimensions(folders),
-        demonstration: readDemonstration(folders.content, new Schemas(folders.schemas)),
+        demonstration: readDemonstration(folders),
         say: () => {},
       });
       expect(again.id).toBe(library.current.get().id);

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { Schemas } from '../../engine/config/schemas.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import {
   readDemonstration,
@@ -20,7 +19,7 @@ import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');
 const portal = loadPortal(folders, KINDS);
-const whole = readDemonstration(folders.content, new Schemas(folders.schemas));
+const whole = readDemonstration(folders);
 const through = '2018-01';
 const sized = (keys: number, full: number): Demonstration => ({
   ...whole,

@@ -4,7 +4,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { Schemas, type Schema } from '../../engine/config/schemas.ts';
+import { schemasOf } from '../../engine/config/kept.ts';
+import type { Schema } from '../../engine/config/schemas.ts';
 import { truthsOf } from '../../engine/config/link.ts';
 import { sayProblem } from '../../engine/config/problems.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
@@ -82,7 +83,7 @@ describe('what is true across files', () => {
 });
 
 describe('a schema', () => {
-  const schemas = new Schemas(foldersOf('product').schemas);
+  const schemas = schemasOf(foldersOf('product'));
 
   it.each(schemas.ids)('is described in both languages: %s', (id) => {
     const poor: string[] = [];

@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { Schemas } from '../../engine/config/schemas.ts';
+import { schemasOf } from '../../engine/config/kept.ts';
 import type { Portal, Shell, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
@@ -18,7 +18,7 @@ import { PARTS } from '../../site/parts.tsx';
 import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 
 const examples = readExamples(ROOMS);
-const schemas = new Schemas(foldersOf('product').schemas);
+const schemas = schemasOf(foldersOf('product'));
 let portal: Portal;
 let view: View;
 beforeAll(async () => {

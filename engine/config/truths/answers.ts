@@ -7,7 +7,9 @@ import { measuresOf, type OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import {
   blocksOf,
+  FILTERS,
   here,
+  isDamaged,
   namesAt,
   pageFilters,
   pathParameters,
@@ -71,6 +73,7 @@ export const ANSWER_TRUTHS: Truths = {
 
   'Every value that a block takes from the page is there': (facts, say) => {
     for (const at of blocksOf(facts)) {
+      if (isDamaged(at.entry, 'filters')) continue;
       const inputs = inputsOf(at.entry);
       for (const [name, given] of Object.entries(givenBy(at))) {
         if (typeof given !== 'object' || given.from === undefined) continue;
@@ -113,9 +116,12 @@ export const ANSWER_TRUTHS: Truths = {
 function isMistyped(facts: Facts, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
   const own = paramsOf(call.spec).map((param) => param.name);
   return (
+    isDamaged(at.entry, 'filters') ||
     facts.hasProblem(call.source.file, ['unknown-filter']) ||
     Object.keys(givenBy(at)).some((name) => !own.includes(name)) ||
-    pageFilters(at.entry.spec).some(({ name }) => !facts.filters[name])
+    pageFilters(at.entry.spec).some(
+      ({ name }) => !facts.filters[name] || facts.isBroken(FILTERS, `/${name}`),
+    )
   );
 }
 

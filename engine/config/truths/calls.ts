@@ -6,7 +6,7 @@ import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
-import { here, problemAt, queryOf, unknownName, type Facts, type Truths } from './truth.ts';
+import { here, problemAt, queriesOf, unknownName, type Facts, type Truths } from './truth.ts';
 
 /** What a column can show besides measures and fields of the answer. */
 const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
@@ -14,13 +14,13 @@ const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
 export const CALL_TRUTHS: Truths = {
   'Every parameter of a call is declared as a filter': (facts, say) => {
     for (const entry of calls(facts)) {
-      const queries = Object.entries(facts.filters).map(([name, filter]) => queryOf(name, filter));
+      const queries = queriesOf(facts);
       (entry.spec.params ?? []).forEach((param, i) => {
         const { name, filter } =
           typeof param === 'string' ? { name: param.replace(/\*$/, ''), filter: undefined } : param;
         const pointer = `/params/${i}`;
-        if (filter !== undefined && !facts.filters[filter]) {
-          const known = Object.keys(facts.filters);
+        if (filter !== undefined && !facts.filterNames.has(filter)) {
+          const known = facts.filterNames;
           say(
             unknownName(here(entry, `${pointer}/filter`), 'unknown-filter', {
               written: filter,

@@ -1,18 +1,16 @@
 // Truths about collections: what names one finds it, what a block chooses by stands on its page; entries and where they lie.
 
-import { readFileSync } from 'node:fs';
-
 import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { there } from '../../model/lookup.ts';
-import type { DocumentEntry } from '../documents.ts';
+import { sourceOf, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
-import { parseSource } from '../yaml.ts';
 import { inputsOf } from './answers.ts';
 import { documentsOf } from './documents.ts';
 import {
   blocksOf,
   here,
+  isDamaged,
   namesAt,
   pathParameters,
   problemAt,
@@ -59,7 +57,8 @@ export const COLLECTION_TRUTHS: Truths = {
     const known = Object.keys(facts.portal.collections ?? {});
     const { terms, search } = facts.portal;
     const portal = there(facts.config.portal);
-    if (terms !== undefined && !known.includes(terms))
+    const unread = isDamaged(portal, 'collections');
+    if (terms !== undefined && !known.includes(terms) && !unread)
       say(
         unknownName(here(portal, '/terms'), 'unknown-collection', {
           written: terms,
@@ -69,6 +68,7 @@ export const COLLECTION_TRUTHS: Truths = {
     (search?.collections ?? []).forEach(
       (name, i) =>
         !known.includes(name) &&
+        !unread &&
         say(
           unknownName(here(portal, `/search/collections/${i}`), 'unknown-collection', {
             written: name,
@@ -78,7 +78,7 @@ export const COLLECTION_TRUTHS: Truths = {
     );
     for (const entry of facts.config.pages.entries.values()) {
       for (const [name, { collection }] of Object.entries(entry.spec.parameters ?? {}))
-        if (collection !== undefined && !known.includes(collection))
+        if (collection !== undefined && !known.includes(collection) && !unread)
           say(
             unknownName(here(entry, `/parameters/${name}/collection`), 'unknown-collection', {
               written: collection,
@@ -88,7 +88,7 @@ export const COLLECTION_TRUTHS: Truths = {
     }
     for (const at of blocksOf(facts)) {
       for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.collections))
-        if (!known.includes(name))
+        if (!known.includes(name) && !unread)
           say(
             unknownName(here(at.entry, pointer), 'unknown-collection', {
               written: name,
@@ -100,6 +100,7 @@ export const COLLECTION_TRUTHS: Truths = {
 
   'Every filter that a written block names is one of its page': (facts, say) => {
     for (const at of blocksOf(facts)) {
+      if (isDamaged(at.entry, 'filters')) continue;
       const inputs = inputsOf(at.entry);
       for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.filters))
         if (!inputs.includes(name))
@@ -174,8 +175,7 @@ export function problemIn(
   code: Problem['code'],
   { suggestion = null, ...words }: Record<string, string | null>,
 ): Problem {
-  const { source } = parseSource(document.file, readFileSync(document.path));
-  const at = source?.at(pointer) ?? START;
+  const at = sourceOf(document)?.at(pointer) ?? START;
   return makeProblem({ file: document.file, at }, code, words as Record<string, string>, {
     suggestion,
   });

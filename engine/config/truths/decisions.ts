@@ -7,6 +7,7 @@ import { givenBy, inputsOf } from './answers.ts';
 import {
   blocksOf,
   here,
+  isDamaged,
   namesAt,
   pathParameters,
   problemAt,
@@ -42,7 +43,7 @@ export const DECISION_TRUTHS: Truths = {
         for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
           const pointer = `/rows/${i}/when/${input}`;
           const options = facts.filters[input]?.options?.map((option) => option.value);
-          const inputs = ['page', ...Object.keys(facts.filters), ...parameters];
+          const inputs = ['page', ...facts.filterNames, ...parameters];
           if (!inputs.includes(input))
             say({
               ...unknownName(here(entry, pointer), 'unknown-filter', {
@@ -106,6 +107,7 @@ export const DECISION_TRUTHS: Truths = {
       if (
         decision &&
         !may &&
+        !isDamaged(entry, 'filters') &&
         !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
       )
         say(problemAt(here(entry, pointer), 'undecided', { decision: name }));

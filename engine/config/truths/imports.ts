@@ -128,7 +128,9 @@ function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Probl
     if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
   }
   const [locale = ''] = facts.locales;
-  return head.includes(locale) ? null : at(0, 'missing-language', { written: locale });
+  return locale === '' || head.includes(locale)
+    ? null
+    : at(0, 'missing-language', { written: locale });
 }
 
 function imports(facts: Facts): ConfigEntry<ImportSpec>[] {

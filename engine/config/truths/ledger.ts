@@ -8,6 +8,7 @@ import {
   here,
   problemAt,
   problemAtKey,
+  queriesOf,
   unknownName,
   type Facts,
   type Truths,
@@ -193,7 +194,7 @@ export const LEDGER_TRUTHS: Truths = {
 
   'Every parameter of a period is declared as a filter': (facts, say) => {
     each(facts, (entry, spec) => {
-      const queries = Object.entries(facts.filters).map(([name, filter]) => filter.query ?? name);
+      const queries = queriesOf(facts);
       for (const [name, dialect] of Object.entries(spec.periods)) {
         const named = [
           ['year', dialect.year],

@@ -8,6 +8,7 @@ import { inputsOf } from './answers.ts';
 import {
   blocksOf,
   here,
+  isDamaged,
   pageFilters,
   pathParameters,
   problemAt,
@@ -21,7 +22,7 @@ import {
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
     for (const entry of pages(facts)) {
-      if (!entry.spec.title && !entry.spec.redirect)
+      if (!entry.spec.title && !entry.spec.redirect && !isDamaged(entry, 'title', 'redirect'))
         say(problemAt(here(entry, ''), 'missing-title'));
     }
   },
@@ -29,7 +30,7 @@ export const PAGE_TRUTHS: Truths = {
   'Every filter that a page names is declared': (facts, say) => {
     for (const entry of pages(facts)) {
       for (const { name, pointer } of pageFilters(entry.spec)) {
-        if (!facts.filters[name] && facts.config.filters)
+        if (!facts.filterNames.has(name) && facts.config.filters)
           say(
             unknownName(here(entry, pointer), 'unknown-filter', {
               written: name,
@@ -87,6 +88,7 @@ export const PAGE_TRUTHS: Truths = {
 
   'Every condition of a block names a filter of its page': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
+      if (isDamaged(entry, 'filters')) continue;
       const inputs = inputsOf(entry);
       for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
         const at = `${pointer}/only/${name}`;
@@ -177,6 +179,7 @@ export const PAGE_TRUTHS: Truths = {
 
   'Every path parameter is described, and no other': (facts, say) => {
     for (const entry of pages(facts)) {
+      if (isDamaged(entry, 'parameters', 'redirect')) continue;
       const inPath = pathParameters(entry.id);
       const described = Object.keys(entry.spec.parameters ?? {});
       const strangers = described.filter((name) => !inPath.includes(name));

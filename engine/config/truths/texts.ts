@@ -12,18 +12,22 @@ import { BASE_MESSAGES } from '../readWords.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { escape } from '../yaml.ts';
-import { here, problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
+import {
+  blocksOf,
+  here,
+  problemAt,
+  problemAtKey,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
 
 export const TEXT_TRUTHS: Truths = {
   'Every text has every language': (facts, say) => {
     for (const [entry, schema] of entriesWithTexts(facts))
       walkTexts({ facts, entry, say }, entry.spec, schemaOf(facts, schema), '');
-    for (const entry of facts.config.pages.entries.values()) {
-      (entry.spec.blocks ?? []).forEach((block, i) => {
-        const schema = schemaOf(facts, `blocks/${block.kind}`);
-        walkTexts({ facts, entry, say }, block, schema, `/blocks/${i}`);
-      });
-    }
+    for (const { entry, pointer, block } of blocksOf(facts))
+      walkTexts({ facts, entry, say }, block, schemaOf(facts, `blocks/${block.kind}`), pointer);
   },
 
   'No language has one sign for decimals and for groups of digits': (facts, say) => {
@@ -111,13 +115,6 @@ export const TEXT_TRUTHS: Truths = {
             ),
           );
       }
-    }
-  },
-
-  'No chart template loads anything from outside': (facts, say) => {
-    for (const entry of facts.config.charts.entries.values()) {
-      for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
-        say(problemAt(here(entry, pointer), 'loads-from-outside', { written: value }));
     }
   },
 };
@@ -238,17 +235,4 @@ function keysOf(entry: ConfigEntry<Messages>): MessageAt[] {
 /** Languages have different plural forms: `rows_few` and `rows_one` are one message. */
 function pluralBase(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '_plural');
-}
-
-function* outside(value: unknown, pointer: string): Generator<{ pointer: string; value: string }> {
-  if (value === null || typeof value !== 'object') return;
-  for (const [key, inner] of Object.entries(value)) {
-    const at = `${pointer}/${escape(key)}`;
-    if (['url', 'href', 'loader'].includes(key) && !Array.isArray(value))
-      yield {
-        pointer: at,
-        value: typeof inner === 'string' ? `"${inner}"` : JSON.stringify(inner),
-      };
-    else yield* outside(inner, at);
-  }
 }

@@ -7,9 +7,13 @@ import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
+import { DAMAGED } from '../spare.ts';
 import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import type { Source } from '../yaml.ts';
+
+/** The file of all filters. */
+export const FILTERS = 'config/filters.yaml';
 
 export type Say = (problem: Problem) => void;
 export type Truth = (facts: Facts, say: Say) => void;
@@ -34,11 +38,15 @@ export interface Facts {
   readonly shapes: Vocabularies['shapes'];
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
+  /** Filters that can be read; `filterNames` also has those with mistakes. */
   readonly filters: Readonly<Record<string, FilterSpec>>;
+  readonly filterNames: ReadonlySet<string>;
   /** Where blocks name other things, by their kind. */
   readonly kinds: Readonly<Record<string, NamesOfKind>>;
   /** Whether a file already has a problem of these kinds: what follows from it is not said again. */
   readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
+  /** Whether a value of a file, or one inside it, has a mistake that has been named: what depends on it keeps silent. */
+  readonly isBroken: (file: string, pointer: string) => boolean;
 }
 
 /** A value of a file, by its JSON pointer. */
@@ -103,6 +111,14 @@ export function unknownName(
   );
 }
 
+/** Whether one of these keys of a file cannot be read: what would follow from its absence is not said. */
+export function isDamaged(
+  { damaged = [] }: Pick<ConfigEntry<unknown>, 'damaged'>,
+  ...keys: readonly string[]
+): boolean {
+  return keys.some((key) => damaged.includes(`/${key}`));
+}
+
 type AnyBlock = Readonly<Record<string, unknown>> & { readonly kind: string };
 
 export interface BlockAt<Block = AnyBlock> {
@@ -115,11 +131,9 @@ export interface BlockAt<Block = AnyBlock> {
 /** Every block of every page, read key by key: kinds differ. */
 export function blocksOf(facts: Facts): BlockAt[] {
   return [...facts.config.pages.entries.values()].flatMap((entry) =>
-    (entry.spec.blocks ?? []).map((block, i) => ({
-      entry,
-      pointer: `/blocks/${i}`,
-      block: block as AnyBlock,
-    })),
+    (entry.spec.blocks ?? []).flatMap((block, i) =>
+      (block as AnyBlock) === DAMAGED ? [] : [{ entry, pointer: `/blocks/${i}`, block }],
+    ),
   );
 }
 
@@ -160,9 +174,16 @@ export function pathParameters(id: string): string[] {
   return [...id.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 }
 
-export function queryOf(name: string, filter: FilterSpec): string {
+export function queryOf(name: string, filter: Pick<FilterSpec, 'query'>): string {
   return filter.query ?? name;
 }
+
+/** Every name that a filter has in an address; one that cannot be read may have any of its own. */
+export function queriesOf(facts: Facts): string[] {
+  return [...facts.filterNames].map((name) => queryOf(name, facts.filters[name] ?? EMPTY));
+}
+
+const EMPTY: Partial<FilterSpec> = {};
 
 /** The pattern at a place of a file; null, and a problem said, where it is none. */
 export function compilePattern(

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 
 import type { Folders } from '../../config/read.ts';
 import { shippedDimensions } from '../../config/folders.ts';
-import { Schemas } from '../../config/schemas.ts';
 import type { Portal } from '../../model/portal.ts';
 import { readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
 import { shapeOf } from '../publish/publish.ts';
@@ -37,7 +36,7 @@ export async function ensureLedger(
     portal,
     folder,
     shipped: shippedDimensions(folders),
-    demonstration: readDemonstration(folders.content, new Schemas(folders.schemas)),
+    demonstration: readDemonstration(folders),
     say,
   });
   await writeFile(join(folder, MADE_FROM), sources);
@@ -61,7 +60,7 @@ export async function makeScaled(
     portal,
     folder,
     shipped: shippedDimensions(folders),
-    demonstration: readDemonstration(folders.content, new Schemas(folders.schemas)),
+    demonstration: readDemonstration(folders),
     say,
     scale,
   });

@@ -1,14 +1,12 @@
 // The recipes of the demonstration figures, read from content and checked: weights, mixes, totals.
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
-import type { Schemas } from '../../config/schemas.ts';
-import { validateSource } from '../../config/validate.ts';
-import { parseSource } from '../../config/yaml.ts';
+import { checkSource, readSource, schemasOf } from '../../config/kept.ts';
+import type { Folders } from '../../config/read.ts';
 import { readDelimited } from '../import/delimited.ts';
 
 export interface Demonstration {
@@ -20,18 +18,20 @@ export interface Demonstration {
 }
 
 /** Reads `content/ledger/demonstration.yaml` with its files. Throws ConfigError where they have mistakes. */
-export function readDemonstration(content: string, schemas: Schemas): Demonstration {
+export function readDemonstration(folders: Folders): Demonstration {
+  const { content, files: disk } = folders;
   const shown = 'content/ledger/demonstration.yaml';
   const path = join(content, 'ledger', 'demonstration.yaml');
-  if (!existsSync(path))
+  const bytes = disk.read(path);
+  if (!bytes)
     throw new ConfigError([
       makeProblem({ file: shown, at: START }, 'missing-file', {
         written: 'demonstration.yaml',
       }),
     ]);
-  const parsed = parseSource(shown, readFileSync(path));
+  const parsed = readSource(shown, bytes);
   const checked = parsed.source
-    ? validateSource(parsed.source, schemas, 'demonstration.schema.json')
+    ? checkSource(parsed.source, schemasOf(folders), 'demonstration.schema.json')
     : null;
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -40,13 +40,15 @@ export function readDemonstration(content: string, schemas: Schemas): Demonstrat
   for (const name of filesOf(spec)) {
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
-    if (existsSync(at)) files.set(name, readRows(file, readFileSync(at, 'utf8')));
+    const held = disk.read(at);
+    if (held) files.set(name, readRows(file, new TextDecoder().decode(held)));
     else problems.push(makeProblem({ file, at: START }, 'missing-file', { written: name }));
   }
   const templates = new Map<string, unknown>();
   for (const name of templatesOf(spec)) {
     const at = join(content, 'ledger', 'templates', name);
-    if (existsSync(at)) templates.set(name, JSON.parse(readFileSync(at, 'utf8')));
+    const held = disk.read(at);
+    if (held) templates.set(name, JSON.parse(new TextDecoder().decode(held)));
     else
       problems.push(
         makeProblem({ file: `content/ledger/templates/${name}`, at: START }, 'missing-file', {

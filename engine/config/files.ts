@@ -1,0 +1,65 @@
+// The files of a portal as they are read: from the disk, or with some put over it that are not saved.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+
+export interface PortalFiles {
+  /** Paths below a folder, with slashes, sorted; hidden files and folders are left out. No folder: no files. */
+  list(folder: string): readonly string[];
+  /** What a file holds; null where there is none. */
+  read(path: string): Uint8Array | null;
+}
+
+/** As they lie on the disk. */
+export const DISK: PortalFiles = {
+  list(folder) {
+    return entriesBelow(folder)
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+      .sort();
+  },
+  read(path) {
+    return ifThere(() => readFileSync(path), null);
+  },
+};
+
+/** The same files with others over them, by full path; null stands for a file that is not there. */
+export function putOver(
+  files: PortalFiles,
+  over: ReadonlyMap<string, Uint8Array | null>,
+): PortalFiles {
+  const above = new Map([...over].map(([path, bytes]) => [resolve(path), bytes]));
+  return {
+    list(folder) {
+      const root = resolve(folder);
+      const names = new Set(files.list(folder));
+      for (const [path, bytes] of above) {
+        const name = relative(root, path).replaceAll('\\', '/');
+        if (name.startsWith('..')) continue;
+        if (bytes === null) names.delete(name);
+        else names.add(name);
+      }
+      return [...names].sort();
+    },
+    read(path) {
+      const bytes = above.get(resolve(path));
+      return bytes === undefined ? files.read(path) : bytes;
+    },
+  };
+}
+
+function entriesBelow(folder: string) {
+  return ifThere(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
+}
+
+/** What cannot be read for another reason than that it is not there is no mistake of configuration. */
+function ifThere<T>(read: () => T, otherwise: T): T {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return otherwise;
+    throw error;
+  }
+}
