@@ -37,7 +37,7 @@ export interface ConfigEntry<Spec> {
   readonly damaged?: readonly string[];
 }
 
-/** PortalFiles of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
+/** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
 export interface ConfigCollection<Spec> {
   readonly entries: ReadonlyMap<string, ConfigEntry<Spec>>;
   readonly known: ReadonlySet<string>;
