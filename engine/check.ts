@@ -5,3 +5,4 @@ export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal } from './server/check.ts';
+export { usesOf, type Use } from './config/uses.ts';

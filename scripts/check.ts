@@ -1,12 +1,12 @@
-// What must hold before anything is handed on: types fresh, configuration valid, lint, types, unit tests. Under a minute.
+// What must hold before anything is handed on: configuration first, then types fresh, format, lint, types, unit tests. `config` is the first step alone, `uses NAME` says where a name stands.
 
 import { spawnSync } from 'node:child_process';
 
-import { checkPortal, foldersFrom, sayProblem } from '../engine/check.ts';
+import { checkPortal, foldersFrom, usesOf, type Problem } from '../engine/check.ts';
 import { KINDS } from '../site/kinds.ts';
+import { asData, count, sayUses, writeProblems } from './check/say.ts';
 
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
-  ['configuration and content', checkConfiguration],
   ['generated types are fresh', () => run('node', ['scripts/types.ts', '--check'])],
   ['format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
@@ -14,24 +14,52 @@ const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['unit tests', () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--project', 'unit'])],
 ];
 
-// `npm test` runs these among all tests
-const skipped = process.argv.includes('--without-tests') ? 'unit tests' : null;
-for (const [name, step] of steps) {
-  if (name === skipped) continue;
-  const started = performance.now();
-  const passed = step();
-  console.log(
-    `${passed ? 'passed' : 'FAILED'}  ${name}  ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
-  if (!passed) process.exitCode = 1;
+const [word, name, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+const known = { config: name === undefined, uses: name !== undefined && more.length === 0 };
+if (word === undefined) checkAll();
+else if (word === 'config' && known.config) checkConfiguration(process.argv.includes('--json'));
+else if (word === 'uses' && known.uses) showUses(name ?? '');
+else {
+  console.error('npm run check · npm run check -- config [--json] · npm run check -- uses <name>');
+  process.exitCode = 2;
 }
 
-/** Every mistake in both languages; a missing translation fails here, though pages would show. */
-function checkConfiguration(): boolean {
-  const { problems } = checkPortal(foldersFrom(process.env), KINDS);
-  for (const problem of problems)
-    console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+/** Nothing else is looked at while configuration has mistakes: they would be buried under what follows from them. */
+function checkAll(): void {
+  if (!checkConfiguration(false)) return;
+  // `npm test` runs these among all tests
+  const skipped = process.argv.includes('--without-tests') ? 'unit tests' : null;
+  for (const [step, holds] of steps) {
+    if (step === skipped) continue;
+    const started = performance.now();
+    const passed = holds();
+    tell(passed, step, started);
+    if (!passed) process.exitCode = 1;
+  }
+}
+
+/** Every mistake in both languages, last of all; a missing translation fails here, though pages would show. */
+function checkConfiguration(json: boolean): boolean {
+  const started = performance.now();
+  const problems: readonly Problem[] = checkPortal(foldersFrom(process.env), KINDS).problems;
+  if (problems.length > 0) process.exitCode = 1;
+  if (json) console.log(JSON.stringify(problems.map(asData), null, 2));
+  else {
+    tell(problems.length === 0, `configuration and content${count(problems)}`, started);
+    writeProblems(problems);
+  }
   return problems.length === 0;
+}
+
+function showUses(sought: string): void {
+  const found = usesOf(foldersFrom(process.env), sought);
+  for (const line of sayUses(sought, found)) console.log(line);
+  if (found.length === 0) process.exitCode = 1;
+}
+
+function tell(passed: boolean, step: string, started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${passed ? 'passed' : 'FAILED'}  ${step}  ${seconds} s`);
 }
 
 function run(command: string, args: readonly string[]): boolean {

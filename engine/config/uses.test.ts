@@ -1,0 +1,54 @@
+// Where names stand: what is called so comes first, then every place that names it.
+
+import { describe, expect, it } from 'vitest';
+
+import type { PortalFiles } from './files.ts';
+import { usesOf } from './uses.ts';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  '/p/config/filters.yaml': 'year: {kind: year}\nmonth: {kind: month, only: {year: "2025"}}\n',
+  '/p/config/calls/loans.yaml': 'params: [year*, month]\n',
+  '/p/config/pages/loans.yaml': 'filters: [year]\nblocks:\n  - {kind: table, call: loans}\n',
+  '/p/content/texts/en/welcome.md': '# Welcome\n\nSee [loans](/loans?year=2025#table).\n',
+};
+
+const files: PortalFiles = {
+  list: (folder) =>
+    Object.keys(TEXTS)
+      .filter((path) => path.startsWith(`${folder}/`))
+      .map((path) => path.slice(folder.length + 1)),
+  read: (path) => (path in TEXTS ? Buffer.from(TEXTS[path] ?? '') : null),
+};
+const folders = { config: '/p/config', content: '/p/content', base: '', schemas: '', files };
+
+function said(name: string): string[] {
+  return usesOf(folders, name).map(
+    ({ file, line, col, pointer, declares }) =>
+      `${declares ? 'is' : 'names'} ${file}:${line}:${col} ${pointer}`,
+  );
+}
+
+describe('the uses of a name', () => {
+  it('are what is called so, and whatever names it with or without a star', () => {
+    expect(said('year')).toEqual([
+      'is config/filters.yaml:1:1 /year',
+      'names config/filters.yaml:1:14 /year/kind',
+      'names config/filters.yaml:2:29 /month/only/year',
+      'names config/calls/loans.yaml:1:10 /params/0',
+      'names config/pages/loans.yaml:1:11 /filters/0',
+    ]);
+  });
+
+  it('are files too, and links of prose to them', () => {
+    expect(said('loans')).toEqual([
+      'is config/calls/loans.yaml:1:1 ',
+      'is config/pages/loans.yaml:1:1 ',
+      'names config/pages/loans.yaml:3:25 /blocks/0/call',
+      'names content/texts/en/welcome.md:3:13 ',
+    ]);
+  });
+
+  it('are none of what nobody has named', () => {
+    expect(said('winter')).toEqual([]);
+  });
+});
