@@ -14,6 +14,7 @@ import {
 } from '../engine/serve.ts';
 import { startChild } from './bench/child.ts';
 import { printTable, type BenchLine } from './bench/figures.ts';
+import { devLines } from './bench/devLines.ts';
 import { gridLines } from './bench/gridLines.ts';
 import { pageLines } from './bench/pageLines.ts';
 import { serverLines } from './bench/serverLines.ts';
@@ -22,7 +23,7 @@ import { KINDS } from '../site/kinds.ts';
 
 const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
-const PARTS = ['pages', 'grid', 'server'];
+const PARTS = ['pages', 'grid', 'server', 'dev'];
 const asked = process.argv.slice(2);
 const wanted = (part: string) => asked.length === 0 || asked.includes(part);
 
@@ -80,6 +81,17 @@ try {
     lines.push(...found);
     notes.push(note);
   }
+  if (wanted('dev'))
+    lines.push(
+      ...(await devLines({
+        browser,
+        folders,
+        data: join(data, 'bench'),
+        path: TABLE_PAGE,
+        runs: RUNS,
+        say,
+      })),
+    );
 } finally {
   await browser.close();
   portal.stop();

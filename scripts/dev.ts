@@ -1,12 +1,12 @@
-// The portal while it is written: a saved YAML file changes the open page, a mistake is shown over the last good one.
+// The portal while it is written: a saved YAML file changes the open page, mistakes stand over the last good one until they are mended.
 
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
-import { checkPortal, type Problem } from '../engine/check.ts';
+import { checkPortal } from '../engine/check.ts';
 import {
   buildSite,
   CurrentLedger,
@@ -16,24 +16,27 @@ import {
   ledgersFolder,
   messagesFolder,
   openMailService,
-  sayProblem,
   type Built,
   type ServerBundle,
 } from '../engine/serve.ts';
+import { logTo } from './dev/log.ts';
+import { CHANGED, TROUBLES, Troubles } from './dev/problems.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
+
+type Site = Awaited<ReturnType<typeof buildSite>>;
+type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
+
+/** Editors save several files at once. */
+const SETTLE_MS = 40;
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
 const { port, host } = listenAddress(process.env);
 await refuseBusyPort({ port, host });
 const root = resolve(import.meta.dirname, '..', 'site');
-const log = {
-  info: (_: object, message: string) => console.log(message),
-  error: (_: object, message: string) => console.error(message),
-};
 
 const server = createServer();
 const vite = await createVite({
@@ -41,22 +44,16 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
   appType: 'custom',
 });
-const first = checkPortal(folders, KINDS);
-if (!first.portal) {
-  for (const problem of first.problems) console.error(sayBoth(problem));
-  process.exit(1);
-}
-await ensureLedger(first.portal, folders, ledgersFolder(data), (line) => console.log(line));
-const current = new CurrentLedger(ledgersFolder(data), first.portal.model, log);
-await current.start();
-const post = await openMailService(messagesFolder(data), process.env, log);
+const troubles = new Troubles((all) => vite.ws.send(CHANGED, all));
+const log = logTo(troubles);
+const panel = `<script type="module" src="/@fs${join(import.meta.dirname, 'dev', 'panel.ts')}"></script>`;
 
 const built: Built = {
   style: '',
   client: join(root, 'public'),
   version: String(Date.now()),
   early: '',
-  tail: '<script type="module" src="/entry-client.ts"></script>',
+  tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
   render: async (...args) => await (await bundle()).renderView(...args),
   draw: async (...args) => await (await bundle()).drawWritten(...args),
   finish: async (html, address) =>
@@ -65,14 +62,29 @@ const built: Built = {
       html.replace('<style></style>', `<style>${await styles()}</style>`),
     ),
 };
-let site = await makeSite(first.portal);
+
+/** What stands behind every version of the portal; made for the first one without mistakes. */
+interface Standing {
+  readonly current: CurrentLedger;
+  readonly post: Awaited<ReturnType<typeof openMailService>>;
+}
+
+let standing: Standing | null = null;
+let site: Site | null = null;
+let reloading = Promise.resolve();
 new Ending().by(async () => {
-  await post.stop();
-  await current.stop();
+  await site?.close();
+  await standing?.post.stop();
+  await standing?.current.stop();
 });
-server.on('request', (request, response) =>
-  vite.middlewares(request, response, () => site.routing(request, response)),
-);
+
+await reload();
+server.on('request', (request, response) => {
+  if (request.url === TROUBLES) return troubles.send(response);
+  vite.middlewares(request, response, () =>
+    site ? site.routing(request, response) : void wait(request.url ?? '/', response),
+  );
+});
 server.listen(port, host, () =>
   console.log(
     `developing at http://${host}:${port}, every block at http://${host}:${port}/_blocks`,
@@ -87,7 +99,8 @@ vite.watcher.on('all', (_, path) => {
   );
   if (!ours) return;
   clearTimeout(waiting);
-  waiting = setTimeout(() => void reload(), 40);
+  // one after another: a save while the site is made is looked at when it stands
+  waiting = setTimeout(() => (reloading = reloading.then(reload)), SETTLE_MS);
 });
 
 /** As it is written now. */
@@ -95,38 +108,28 @@ async function bundle(): Promise<ServerBundle> {
   return (await vite.ssrLoadModule('/entry-server.tsx')) as ServerBundle;
 }
 
-/** A portal without errors replaces the one that serves; warnings are only told. */
+/** A portal without errors replaces the one that serves; with errors the last good one stays, and before the first one pages wait. */
 async function reload(): Promise<void> {
-  const { portal, problems } = checkPortal(folders, KINDS);
-  for (const problem of problems) console.error(sayBoth(problem));
-  if (portal) {
+  try {
+    const { portal, problems } = checkPortal(folders, KINDS);
+    if (!portal) return troubles.found(problems, textOf);
     const old = site;
     site = await makeSite(portal);
+    troubles.found(problems, textOf);
     vite.ws.send({ type: 'full-reload' });
-    await old.close();
-    return;
+    await old?.close();
+  } catch (error) {
+    troubles.crashed('the portal cannot be made', error);
   }
-  const worst = problems.find((problem) => problem.severity === 'error');
-  if (!worst) return;
-  vite.ws.send({
-    type: 'error',
-    err: {
-      message: problems.map(sayBoth).join('\n\n'),
-      stack: '',
-      plugin: 'portal',
-      id: worst.file,
-      loc: { file: worst.file, line: worst.line, column: worst.col },
-      frame: frameOf(worst),
-    },
-  });
 }
 
-async function makeSite(portal: NonNullable<typeof first.portal>) {
+async function makeSite(portal: Portal): Promise<Site> {
+  const { current, post } = (standing ??= await stand(portal));
   const made = await buildSite({
     portal,
     current,
     built: { ...built, version: String(Date.now()) },
-    log: false,
+    log,
     post,
     development: true,
     parts: SERVER_PARTS,
@@ -134,6 +137,21 @@ async function makeSite(portal: NonNullable<typeof first.portal>) {
   });
   await made.ready();
   return made;
+}
+
+async function stand(portal: Portal): Promise<Standing> {
+  await ensureLedger(portal, folders, ledgersFolder(data), (line) => console.log(line));
+  const current = new CurrentLedger(ledgersFolder(data), portal.model, log);
+  await current.start();
+  return { current, post: await openMailService(messagesFolder(data), process.env, log) };
+}
+
+/** There is no good version yet: the page says what is wrong and becomes the portal once it is mended. */
+async function wait(address: string, response: ServerResponse): Promise<void> {
+  const html = `<!doctype html><html lang="uk"><head><meta charset="utf-8"><title>Портал ще не можна показати</title></head><body><p>Портал ще не можна показати: виправте помилки, названі нижче.</p><p lang="en">The portal cannot be shown yet: mend the mistakes below.</p>${panel}</body></html>`;
+  const text = await vite.transformIndexHtml(address, html);
+  response.writeHead(503, { 'content-type': 'text/html; charset=utf-8', 'retry-after': '2' });
+  response.end(text);
 }
 
 /** Styles stand in the document from the start, so that nothing jumps; Vite keeps them fresh afterwards. */
@@ -148,18 +166,10 @@ async function styles(): Promise<string> {
   return sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join('\n');
 }
 
-function sayBoth(problem: Problem): string {
-  return `${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`;
-}
-
-function frameOf({ file, line }: Problem): string {
-  const path = file
-    .replace(/^config\//, `${folders.config}/`)
-    .replace(/^content\//, `${folders.content}/`);
-  if (!existsSync(path)) return '';
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines
-    .slice(Math.max(0, line - 3), line + 2)
-    .map((text, i) => `${String(Math.max(0, line - 3) + i + 1).padStart(4)} | ${text}`)
-    .join('\n');
+/** The text of a file as problems name it; empty where there is none. */
+function textOf(file: string): string {
+  const [, part, path = ''] = /^(config|content)\/(.*)$/.exec(file) ?? [];
+  const folder = part === 'config' || part === 'content' ? folders[part] : '.';
+  const bytes = folders.files.read(join(folder, part === undefined ? file : path));
+  return bytes ? new TextDecoder().decode(bytes) : '';
 }

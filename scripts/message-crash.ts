@@ -2,13 +2,13 @@
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { first, foldersFrom, loadPortal } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
 import { sendUntilTaken, takeMail, type Sent } from './crash/mail.ts';
+import { freePort } from './start/address.ts';
 
 const kills = Number(process.argv[2] ?? 100);
 const messages = Number(process.argv[3] ?? 500);
@@ -110,12 +110,4 @@ async function kill(child: ChildProcess): Promise<number> {
 
 async function later(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return free;
 }

@@ -1,6 +1,6 @@
 // Where a server is to listen, as the environment says, and whether somebody else listens there already.
 
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 
 export interface ListenAddress {
   readonly port: number;
@@ -27,4 +27,13 @@ async function isBusy(address: ListenAddress): Promise<boolean> {
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code === 'EADDRINUSE'));
     server.listen(address, () => server.close(() => resolve(false)));
   });
+}
+
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
 }

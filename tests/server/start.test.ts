@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { ensureBuilt } from '../../engine/server/build.ts';
+import { freePort } from '../../scripts/start/address.ts';
 import { foldersOf } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA } from '../served.ts';
 
@@ -30,14 +31,6 @@ beforeAll(async () => {
   symlinkSync(join(TEST_DATA, 'site'), join(data, 'site'), 'junction');
   symlinkSync(join(TEST_DATA, 'library/ledgers'), join(data, 'ledgers'), 'junction');
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
 
 interface Started {
   readonly npm: ChildProcess;

@@ -1,0 +1,101 @@
+// How long an editor waits: the check of configuration, and from saving a page to seeing it.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Browser } from '@playwright/test';
+
+import type { foldersFrom } from '../../engine/serve.ts';
+import { freePort } from '../start/address.ts';
+import { median, say as figure, type BenchLine } from './figures.ts';
+
+interface DevBench {
+  readonly browser: Browser;
+  readonly folders: ReturnType<typeof foldersFrom>;
+  readonly data: string;
+  /** Of a page whose configuration is changed. */
+  readonly path: string;
+  readonly runs: number;
+  readonly say: (line: string) => void;
+}
+
+const CHECK_GOAL_S = 3;
+const SAVE_GOAL_MS = 600;
+const READY_MS = 120_000;
+
+export async function devLines(bench: DevBench): Promise<BenchLine[]> {
+  bench.say('the way of an editor');
+  const check = median(Array.from({ length: bench.runs }, timeCheck)) / 1000;
+  const save = median(await timeSaves(bench));
+  return [
+    {
+      what: 'npm run check -- config',
+      goal: `≤ ${CHECK_GOAL_S} s`,
+      reached: `${figure(check)} s`,
+      good: check <= CHECK_GOAL_S,
+    },
+    {
+      what: 'dev: from saving a page to seeing it',
+      goal: `≤ ${SAVE_GOAL_MS} ms`,
+      reached: `${figure(save)} ms`,
+      good: save <= SAVE_GOAL_MS,
+    },
+  ];
+}
+
+function timeCheck(): number {
+  const started = performance.now();
+  spawnSync('npm', ['run', '--silent', 'check', '--', 'config'], { stdio: 'ignore' });
+  return performance.now() - started;
+}
+
+/** Milliseconds from writing the file of a page to its new title in the browser. */
+async function timeSaves({ browser, folders, data, path, runs }: DevBench): Promise<number[]> {
+  const copy = mkdtempSync(join(tmpdir(), 'dev-'));
+  const port = await freePort();
+  for (const part of ['config', 'content'] as const)
+    cpSync(folders[part], join(copy, part), { recursive: true });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    PORTAL_CONFIG: join(copy, 'config'),
+    PORTAL_CONTENT: join(copy, 'content'),
+    PORTAL_DATA: data,
+  };
+  const dev = spawn('node', ['scripts/dev.ts'], { env, stdio: 'ignore' });
+  try {
+    const origin = `http://127.0.0.1:${port}`;
+    await untilReady(`${origin}/_problems`);
+    const page = await browser.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const file = join(copy, 'config', 'pages', `${path.slice(1)}.yaml`);
+    const text = readFileSync(file, 'utf8');
+    const times: number[] = [];
+    // the first one is not counted: it is the first time that everything is asked
+    for (let run = 0; run <= runs; run++) {
+      const title = `saved ${run}`;
+      const started = performance.now();
+      writeFileSync(file, text.replace(/^title:.*$/m, `title: {uk: "№ ${title}", en: "${title}"}`));
+      await page.getByRole('heading', { level: 1, name: title }).waitFor({ timeout: 20_000 });
+      if (run > 0) times.push(performance.now() - started);
+      await page.waitForLoadState('networkidle');
+    }
+    await page.close();
+    return times;
+  } finally {
+    dev.kill();
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+async function untilReady(address: string): Promise<void> {
+  const end = performance.now() + READY_MS;
+  while (performance.now() < end) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('npm run dev did not start');
+}
