@@ -90,6 +90,7 @@ function FieldInput({
   readonly apply: () => void;
 }): ReactNode {
   const stop = useStop();
+  const { t } = useTranslation();
   const select = useRef<HTMLSelectElement>(null);
   const input = useRef<HTMLInputElement>(null);
   // fields are the document's own, so that they work before the page is alive; each answer puts its value into them and leaves the focus where it is
@@ -116,7 +117,7 @@ function FieldInput({
         >
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
-              {plainWords(option.label)}
+              {option.value === '' ? t('filters.all') : plainWords(option.label)}
             </option>
           ))}
         </select>

@@ -7,9 +7,13 @@ import { plainWords } from '../language/text.ts';
 import type { Field, Filter } from '../model/portal.ts';
 import { latestYear } from './titles.server.ts';
 
+/** Members of a dimension up to so many are a list to choose from; of more, the code is typed. */
+const LISTED = 60;
+
 export function fieldOf(context: PageContext, read: ReadFilter): Field {
-  const { filter, allowed } = read;
-  const kind = fieldKind(context, read);
+  const { filter } = read;
+  const options = optionsOf(context, read);
+  const kind = fieldKind(context, read, options);
   return {
     name: filter.query,
     label: context.formatter.words(filter.title),
@@ -17,17 +21,44 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     value: read.value,
     default: read.default,
     tab: read.tab,
-    options:
-      kind === 'select'
-        ? allowed.map((value) => ({ value, label: optionLabel(context, filter, value) }))
-        : [],
+    options: kind === 'select' ? options : [],
   };
 }
 
+/** What can be chosen; empty where anything can be typed. */
+function optionsOf(context: PageContext, { filter, allowed, value }: ReadFilter): Field['options'] {
+  if (filter.kind === 'member') return membersOf(context, filter, value);
+  return allowed.map((each) => ({ value: each, label: optionLabel(context, filter, each) }));
+}
+
+/** Every member by its code and name, and the choice of none, which the page names; one that is chosen although it is not in force stays. */
+function membersOf(
+  { formatter, ledger }: PageContext,
+  { dimension }: Filter,
+  chosen: string,
+): Field['options'] {
+  const year = ledger ? latestYear(ledger) : 0;
+  const members = ledger?.members.list(dimension, year) ?? [];
+  if (!ledger || members.length === 0 || members.length > LISTED) return [];
+  const codes = new Set([...members.map(({ code }) => code), ...(chosen === '' ? [] : [chosen])]);
+  const listed = [...codes].sort().map((code) => {
+    const title = ledger.members.title(dimension, code, year);
+    const name = title ? plainWords(formatter.words(title)) : '';
+    // a code that is a word says nothing beside the name
+    const parts = /\d/.test(code) || name === '' ? [code, name] : [name];
+    return { value: code, label: parts.join(' ').trim() };
+  });
+  return [{ value: '', label: '' }, ...listed];
+}
+
 /** What is chosen by links of a block is carried along by the form. */
-function fieldKind({ page }: PageContext, { filter, allowed }: ReadFilter): Field['kind'] {
+function fieldKind(
+  { page }: PageContext,
+  { filter }: ReadFilter,
+  options: Field['options'],
+): Field['kind'] {
   if (page.blocks.some((block) => block.chosenByLinks.includes(filter.name))) return 'hidden';
-  return allowed.length > 0 ? 'select' : 'text';
+  return options.length > 0 ? 'select' : 'text';
 }
 
 /** What a value of a filter is called in the page's language. */

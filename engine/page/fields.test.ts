@@ -1,0 +1,60 @@
+// Fields of filters: members of a small dimension are a list to choose from, those of a large one are typed.
+
+import { describe, expect, it } from 'vitest';
+
+import type { PageContext } from '../blocks/context.server.ts';
+import type { ReadFilter } from '../filters/readFilters.ts';
+import { fieldOf } from './fields.server.ts';
+
+const NAMES: Readonly<Record<string, string>> = { '05': 'East', north: 'North', '01': 'West' };
+
+function field(codes: readonly string[], value = '') {
+  const context = {
+    page: { blocks: [] },
+    formatter: { words: (title: { en?: string }) => title.en ?? '' },
+    ledger: {
+      members: {
+        list: () => codes.map((code) => ({ code })),
+        title: (_: string, code: string) => (code in NAMES ? { en: NAMES[code] } : null),
+      },
+      tables: [],
+    },
+  } as unknown as PageContext;
+  const filter = {
+    name: 'place',
+    query: 'p',
+    kind: 'member',
+    dimension: 'place',
+    options: [],
+    title: {},
+  };
+  const read = { filter, tab: 80, value, default: '', allowed: [] } as unknown as ReadFilter;
+  const { kind, options } = fieldOf(context, read);
+  return { kind, options: options.map((option) => [option.value, option.label]) };
+}
+
+describe('the field of a filter of members', () => {
+  it('lists them by code, with the choice of none first; a code that is a word gives way to the name', () => {
+    expect(field(['north', '05', '01'])).toEqual({
+      kind: 'select',
+      options: [
+        ['', ''],
+        ['01', '01 West'],
+        ['05', '05 East'],
+        ['north', 'North'],
+      ],
+    });
+  });
+
+  it('keeps what is chosen although it is not in force', () => {
+    expect(field(['01'], '99').options).toContainEqual(['99', '99']);
+  });
+
+  it('is typed where they are many, or none is known', () => {
+    const many = Array.from({ length: 61 }, (_, i) => String(i));
+    expect([field(many), field([])]).toEqual([
+      { kind: 'text', options: [] },
+      { kind: 'text', options: [] },
+    ]);
+  });
+});
