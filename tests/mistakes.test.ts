@@ -1,49 +1,13 @@
 // Mistakes of editors, one by one, over a portal that is whole: each gives one message, which stands in a file beside it.
 
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
-import { putOver } from '../engine/config/files.ts';
-import { sayProblem } from '../engine/config/problems.ts';
-import type { Folders } from '../engine/config/read.ts';
-import { checkPortal } from '../engine/server/check.ts';
-import { KINDS } from '../site/kinds.ts';
-import { foldersOf } from './overlay.ts';
+import { changed, HERE, messages, THEMES, wholeOf } from './mistaken.ts';
 
-/** A text of the file, which occurs once, and what an editor wrote for it. */
-interface Replacing {
-  readonly replace: string;
-  readonly with: string;
-}
-
-/** The whole new text, what is replaced in the old one, bytes by their values, or nothing: the file is gone. */
-type Change = string | Replacing | readonly Replacing[] | { readonly bytes: string } | null;
-type Changes = Readonly<Record<string, Change>>;
-
-interface Case {
-  readonly id: string;
-  readonly mistake: string;
-  readonly change: Changes;
-  /** No mistake after all: nothing is said. */
-  readonly accepted?: boolean;
-}
-
-interface Theme {
-  /** Put over the library for every case. */
-  readonly over?: Changes;
-  readonly cases: readonly Case[];
-}
-
-const HERE = join(import.meta.dirname, 'mistakes');
-const LIBRARY = foldersOf('library');
-const themes = readdirSync(HERE)
-  .filter((name) => name.endsWith('.yaml'))
-  .map((name) => [name.slice(0, -'.yaml'.length), readTheme(join(HERE, name))] as const);
-
-describe.each(themes)('mistakes of %s', (name, { over = {}, cases }) => {
-  const whole = changed(LIBRARY, over);
+describe.each(THEMES)('mistakes of %s', (name, theme) => {
+  const { cases } = theme;
+  const whole = wholeOf(theme);
   const said = new Map<string, string>();
 
   it('stand over a portal without mistakes', () => {
@@ -68,40 +32,6 @@ describe.each(themes)('mistakes of %s', (name, { over = {}, cases }) => {
 });
 
 it('no mistake is tried twice', () => {
-  const ids = themes.flatMap(([, { cases }]) => cases.map(({ id }) => id));
+  const ids = THEMES.flatMap(([, { cases }]) => cases.map(({ id }) => id));
   expect(ids.filter((id, i) => ids.indexOf(id) < i)).toEqual([]);
 });
-
-function readTheme(file: string): Theme {
-  return parse(readFileSync(file, 'utf8')) as Theme;
-}
-
-/** What the check says, in Ukrainian and in English. */
-function messages(folders: Folders): string[] {
-  const { problems } = checkPortal(folders, KINDS);
-  return problems.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
-}
-
-function changed(folders: Folders, changes: Changes): Folders {
-  const over = Object.entries(changes).map(([path, change]) => {
-    const full = path
-      .replace(/^config\//, `${folders.config}/`)
-      .replace(/^content\//, `${folders.content}/`);
-    return [full, bytesOf(change, folders.files.read(full), path)] as const;
-  });
-  return { ...folders, files: putOver(folders.files, new Map(over)) };
-}
-
-function bytesOf(change: Change, before: Uint8Array | null, path: string): Uint8Array | null {
-  if (change === null) return null;
-  if (typeof change === 'string') return Buffer.from(change);
-  if ('bytes' in change) return Buffer.from(change.bytes, 'hex');
-  const old = Buffer.from(before ?? []).toString('utf8');
-  return Buffer.from([change].flat().reduce((text, each) => replaceOnce(text, each, path), old));
-}
-
-function replaceOnce(text: string, { replace, with: by }: Replacing, path: string): string {
-  const parts = text.split(replace);
-  if (parts.length !== 2) throw new Error(`${path}: “${replace}” occurs ${parts.length - 1} times`);
-  return parts.join(by);
-}

@@ -1,0 +1,49 @@
+// Several mistakes at once: each is named as if it stood alone, and none brings a message that nobody would mend.
+
+import { describe, expect, it } from 'vitest';
+
+import { changed, messages, THEMES, wholeOf, type Case } from './mistaken.ts';
+
+/** So many mistakes in one portal. */
+const TOGETHER = 4;
+/** Others build on these: what depends on them may keep silent. */
+const GROUND = /^config\/(portal|ledger|filters)\.yaml$|^config\/(calls|imports)\//;
+
+describe.each(THEMES)('mistakes of %s together', (_, theme) => {
+  const whole = wholeOf(theme);
+  const alone = new Map(
+    theme.cases.map((each) => [each.id, messages(changed(whole, each.change))] as const),
+  );
+  const groups = groupsOf(theme.cases.filter(({ accepted }) => !accepted));
+
+  it.each(groups.map((cases) => [cases.map(({ id }) => id).join(', '), cases] as const))(
+    'are named each: %s',
+    (__, cases) => {
+      const change = Object.assign({}, ...cases.map((each) => each.change)) as Case['change'];
+      const said = messages(changed(whole, change));
+      const own = cases.map(({ id }) => alone.get(id) ?? []);
+      expect(said.filter((text) => !own.flat().includes(text))).toEqual([]);
+      const sure = cases.every((each) =>
+        Object.keys(each.change).every((file) => !GROUND.test(file)),
+      );
+      if (sure) expect(new Set(said)).toEqual(new Set(own.flat()));
+      else expect(said.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+/** Mistakes that change different files, in the order in which they are written. */
+function groupsOf(cases: readonly Case[]): Case[][] {
+  const groups: Case[][] = [];
+  for (const each of cases) {
+    const files = Object.keys(each.change);
+    const group = groups.find(
+      (others) =>
+        others.length < TOGETHER &&
+        others.every((other) => files.every((file) => !(file in other.change))),
+    );
+    if (group) group.push(each);
+    else groups.push([each]);
+  }
+  return groups.filter((group) => group.length > 1);
+}
