@@ -151,6 +151,7 @@ export interface Schemas {
   'content-structure-node'?: BudgetStructureNode;
   decide?: DecideSpec;
   decision?: DecisionSpec;
+  'decision-column'?: ColumnSpec;
   demonstration?: DemonstrationSpec;
   endings?: EndingsSpec;
   filters?: FiltersSpec;
@@ -2497,21 +2498,20 @@ export interface DecisionSpec {
    */
   gives: 'text' | 'period' | 'table';
   /**
+   * Lists of columns that several rows share: a row takes one by `...name`.
+   */
+  columnSets?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: (string | ColumnSpec)[];
+  };
+  /**
    * The rows, the first that holds counts.
    *
    * @minItems 1
    */
   rows: DecisionRowSpec[];
-}
-/**
- * One row.
- */
-export interface DecisionRowSpec {
-  /**
-   * Inputs and their values: `page`, or any filter. Left out: always holds.
-   */
-  when?: ConditionSpec;
-  then: DecidedSpec;
 }
 /**
  * A column.
@@ -2533,6 +2533,16 @@ export interface ColumnSpec {
    * 1 comes first on a narrow screen. Left out: its place in the list.
    */
   importance?: number;
+}
+/**
+ * One row.
+ */
+export interface DecisionRowSpec {
+  /**
+   * Inputs and their values: `page`, or any filter. Left out: always holds.
+   */
+  when?: ConditionSpec;
+  then: DecidedSpec;
 }
 /**
  * How the demonstration figures are made: invented totals spread over codes, keys and months by a seed.
@@ -3490,6 +3500,10 @@ export interface MeasureSpec {
    * Its name.
    */
   title: TextSpec;
+  /**
+   * Its name as the head of a column. Left out: its name.
+   */
+  short?: TextSpec;
   /**
    * `stock` holds as of a period, `flow` accumulates from the start of the year; `percent` and `difference` are made of two others.
    */

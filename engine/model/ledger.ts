@@ -51,6 +51,8 @@ export type MeasureKind = 'stock' | 'flow' | 'percent' | 'difference';
 export interface Measure {
   readonly name: string;
   readonly title: Text;
+  /** As the head of a column; null: its title. */
+  readonly short: Text | null;
   /** `stock` holds as of a month, `flow` accumulates from January; the others are made of two stored ones. */
   readonly kind: MeasureKind;
   readonly of: readonly string[];

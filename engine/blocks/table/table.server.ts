@@ -166,7 +166,7 @@ function treeColumns(
       : named.map((field, i) => ({ field, title: null, kind: 'amount', importance: i + 1 }));
   return columns.map((column) => {
     const measure = measureOf(context, call, column.field);
-    const title = column.title ?? measure?.title;
+    const title = column.title ?? measure?.short ?? measure?.title;
     return {
       field: column.field,
       title: title ? context.formatter.words(title) : column.field,

@@ -86,6 +86,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
   const measures = mapValues(spec.measures, (written, measure): Measure => ({
     name: measure,
     title: written.title,
+    short: written.short ?? null,
     kind: written.kind,
     of: written.of ?? [],
     only: normalizeCondition(written.only),

@@ -22,7 +22,7 @@ type Measures = OpenedAsk['measures'];
 type Column = string | FlatColumnSpec;
 
 /** A column that stands for all fields of a set of measures. */
-const SPREAD = '...';
+export const SPREAD = '...';
 
 /** The call in full; null where it cannot be opened. `names` is null where the ledger cannot be read. */
 export function openCall(

@@ -3,6 +3,7 @@
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
 import { openCall } from './calls.ts';
+import { openDecision } from './decisions.ts';
 import { openImport } from './imports.ts';
 import { openPage } from './pages.ts';
 import type { OpenedConfig } from './spec.ts';
@@ -18,6 +19,7 @@ export function openConfig(config: ParsedConfig): OpenedConfig {
     ...config,
     calls,
     pages: openEach(config.pages, (entry) => openPage(entry, calls, say)),
+    decisions: openEach(config.decisions, (entry) => openDecision(entry, say)),
     imports: openEach(config.imports, (entry) => openImport(entry, say)),
     problems: [...config.problems, ...problems],
   };
