@@ -95,6 +95,7 @@ export const PROBLEM_CODES = [
   'measure-of',
   'not-for-kind',
   'shared-by-none',
+  'unused-set',
   'missing-for-kind',
   'loads-from-outside',
   'missing-message',

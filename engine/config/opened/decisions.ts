@@ -39,7 +39,7 @@ export function openDecision(
   for (const name of Object.keys(sets ?? {}))
     if (!used.has(name) && !failed)
       say(
-        problemAtKey(here(entry, `/columnSets/${escape(name)}`), 'shared-by-none', {
+        problemAtKey(here(entry, `/columnSets/${escape(name)}`), 'unused-set', {
           written: name,
         }),
       );
