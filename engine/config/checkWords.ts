@@ -11,18 +11,101 @@ export const PROBLEM_LANGUAGES = ['uk', 'en'] as const;
 export type ProblemLanguage = (typeof PROBLEM_LANGUAGES)[number];
 
 export interface CheckWords {
-  /** What stands around a sentence: the page it is about, what may have been meant, what is allowed. */
-  readonly frame: Readonly<Record<'page' | 'suggestion' | 'allowed' | 'more' | 'or', string>>;
+  /** What stands around and within a sentence: the page it is about, what may have been meant, what is allowed or wanted. */
+  readonly frame: Readonly<
+    Record<
+      'page' | 'suggestion' | 'allowed' | 'more' | 'or' | 'like' | 'otherwise' | 'column',
+      string
+    >
+  >;
   readonly mistakes: Readonly<Record<ProblemCode, string>>;
-  /** What is wrong with YAML, by the error code of its parser. */
-  readonly yaml: Readonly<Record<string, string>>;
+  /** What is wrong with YAML. */
+  readonly yaml: Readonly<Record<YamlReason, string>>;
   /** What is wrong with JSON. */
   readonly json: Readonly<Record<JsonReason, string>>;
+  /** What is wrong with a pattern. */
+  readonly patterns: Readonly<Record<PatternReason, string>>;
   /** JSON types as they are called. */
   readonly types: Readonly<Record<string, string>>;
 }
 
-export type JsonReason = 'keys' | 'comma' | 'colon' | 'end' | 'other';
+export const YAML_REASONS = [
+  'conflict',
+  'lost-letter',
+  'foreign-space',
+  'hidden-sign',
+  'open-quote',
+  'apostrophe',
+  'text-after-quote',
+  'typographic-quotes',
+  'lost-comma',
+  'wrong-comma',
+  'extra-comma',
+  'open-bracket',
+  'other-bracket',
+  'extra-bracket',
+  'text-after-bracket',
+  'round-brackets',
+  'number-sign',
+  'comment-space',
+  'slashes',
+  'dash-space',
+  'bullet',
+  'dash-in-line',
+  'dash-indent',
+  'key-indent',
+  'line-indent',
+  'no-colon',
+  'wrong-colon',
+  'colon-space',
+  'second-colon',
+  'first-sign',
+  'backslash',
+  'sign-of-reference',
+  'sign-of-type',
+  'first-sign-of-line',
+  'indent',
+  'two-colons',
+  'in-brackets',
+  'key-twice',
+  'long-key',
+  'key-of-lines',
+  'key-no-word',
+  'sign-missing',
+  'sign-too-many',
+  'other',
+] as const;
+
+export type YamlReason = (typeof YAML_REASONS)[number];
+
+export const JSON_REASONS = [
+  'conflict',
+  'foreign-space',
+  'comment',
+  'single-quotes',
+  'typographic-quotes',
+  'keys',
+  'word',
+  'number',
+  'no-value',
+  'colon',
+  'comma',
+  'wrong-comma',
+  'extra-comma',
+  'quote-inside',
+  'open-quote',
+  'line-break',
+  'tab-in-text',
+  'backslash',
+  'open-bracket',
+  'other-bracket',
+  'after-end',
+  'sign-too-many',
+] as const;
+
+export type JsonReason = (typeof JSON_REASONS)[number];
+
+export type PatternReason = 'brackets' | 'parentheses' | 'times' | 'backslash' | 'range' | 'other';
 
 const read = new Map<ProblemLanguage, CheckWords>();
 

@@ -14,7 +14,7 @@ const FOR_EDITORS = 'editor/';
 const VERSIONS = 3;
 
 /** Makes something of a file's bytes, once for each version of it. */
-function keeping<T>(make: (file: string, bytes: Uint8Array) => T) {
+export function keeping<T>(make: (file: string, bytes: Uint8Array) => T) {
   const kept = new Map<string, Map<string, T>>();
   return (file: string, bytes: Uint8Array): T => {
     const versions = kept.get(file) ?? new Map<string, T>();
@@ -35,7 +35,7 @@ export const readSource = keeping(parseSource);
 /** A JSON file without its places, fast; null where it is none. */
 export const readJson = keeping((_, bytes): { readonly data: unknown } | null => {
   try {
-    return { data: JSON.parse(new TextDecoder().decode(bytes)) as unknown };
+    return { data: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown };
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@
 import { fillNames } from '../language/fillNames.ts';
 import { checkWords, type CheckWords, type ProblemLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
+import { withoutPattern } from './wanted.ts';
 
 export interface Position {
   readonly line: number;
@@ -46,7 +47,7 @@ export function makeProblem(
     col: at.col,
     pointer: at.pointer ?? '',
     code,
-    words,
+    words: withoutPattern(code, words),
     allowed: [],
     suggestion: null,
     page: null,

@@ -72,7 +72,7 @@ function bundleParts(value: Json, home: string, folder: string): Json {
     return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key]) => key !== 'markdownDescription')
+      .filter(([key]) => key !== 'markdownDescription' && key !== 'x-pattern-words')
       .map(([key, inner]) => [key, bundleParts(inner, home, folder)]),
   );
 }

@@ -2,6 +2,8 @@
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
+import type { ProblemLanguage } from './checkWords.ts';
+
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -13,7 +15,10 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly items?: Schema;
-  readonly propertyNames?: { readonly pattern?: string };
+  readonly pattern?: string;
+  /** What the pattern wants, for people: an editor never sees a pattern. */
+  readonly 'x-pattern-words'?: Readonly<Record<ProblemLanguage, string>>;
+  readonly propertyNames?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
@@ -29,7 +34,7 @@ export class Schemas {
     strictTypes: false,
     strictTuples: false,
     allowUnionTypes: true,
-    keywords: ['markdownDescription'],
+    keywords: ['markdownDescription', 'x-pattern-words'],
   });
 
   /** Differs where they differ. */

@@ -1,29 +1,30 @@
 // JSON among the configuration's YAML: read more strictly than the YAML that contains it.
 
-import { inEachLanguage, type JsonReason } from './checkWords.ts';
-import { makeProblem, START, type Problem } from './problems.ts';
+import { fillNames } from '../language/fillNames.ts';
+import { inEachLanguage } from './checkWords.ts';
+import { makeProblem, START, type Position, type Problem } from './problems.ts';
+import { findJsonMistake } from './reading/json.ts';
 
 /** What is wrong with a text that should be JSON; null where nothing is. */
 export function refuseJson(file: string, text: string): Problem | null {
   try {
     JSON.parse(text);
     return null;
-  } catch (error) {
-    const [, line, col] = /line (\d+) column (\d+)/.exec((error as Error).message) ?? [];
+  } catch {
     if (text.trim() === '') return makeProblem({ file, at: START }, 'empty-file');
-    const reason = jsonReason((error as Error).message);
+    const { reason, offset, words } = findJsonMistake(text) ?? {
+      reason: 'sign-too-many',
+      offset: 0,
+    };
     return makeProblem(
-      { file, at: { line: Number(line ?? 1), col: Number(col ?? 1) } },
+      { file, at: placeOf(text, offset) },
       'syntax-json',
-      inEachLanguage('reason', (words) => words.json[reason]),
+      inEachLanguage('reason', ({ json }) => fillNames(json[reason], words ?? {})),
     );
   }
 }
 
-/** What the JSON parser found wrong, by its message. */
-function jsonReason(message: string): JsonReason {
-  if (/double-quoted/.test(message)) return 'keys';
-  if (/Expected ','/.test(message)) return 'comma';
-  if (/Expected ':'/.test(message)) return 'colon';
-  return /Unterminated|end of JSON/.test(message) ? 'end' : 'other';
+function placeOf(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, col: offset - before.lastIndexOf('\n') };
 }

@@ -45,9 +45,13 @@ const LOOKS_DIGIT: Readonly<Record<string, string>> = {
   Ч: '4',
 };
 
-/** The allowed name that is nearest to what was written, or null where none is near. */
+/** The allowed name that is nearest to what was written, or several that were written without commas; null where none is near. */
 export function suggest(written: string, allowed: readonly string[]): string | null {
-  const plain = latinOf(written).toLowerCase();
+  const words = written.split(/[\s;]+/);
+  if (words.length > 1 && words.every((word) => allowed.includes(word))) return words.join(', ');
+  const plain = latinOf(written)
+    .toLowerCase()
+    .replace(/^[“”„«»‘’"']|[“”„«»‘’"',;.]$/g, '');
   const limit = Math.max(1, Math.floor(plain.length / 3));
   let best: string | null = null;
   let least = limit + 1;

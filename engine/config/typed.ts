@@ -10,6 +10,9 @@ import { escape, type Raw, type Source } from './yaml.ts';
 const CANONICAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const NUMBERLIKE = /^[-+]?(0[xob][0-9a-f_]+|[\d_]*\.?[\d_]+(e[-+]?\d+)?)$/i;
 const AMBIGUOUS = /^(y|yes|n|no|on|off|true|false)$/i;
+/** What an editor writes for true and false; the Ukrainian words stand here as letters do in `suggest.ts`: they are typed by habit. */
+const YES = /^(y|yes|on|true|так)$/i;
+const NO = /^(n|no|off|false|ні)$/i;
 const NOTHING = /^(null|~)$/i;
 
 /** The typed data, and the problems that only the way of writing shows. */
@@ -61,12 +64,12 @@ class Typing {
       return typed;
     }
     if (this.json || typeof raw !== 'string') return raw;
-    const types = found.schema.anyOf
-      ? found.schema.anyOf.flatMap((branch) =>
-          typesOf(this.schemas.resolve(branch, found.home).schema),
-        )
-      : typesOf(found.schema);
-    return this.scalar(raw, types, pointer);
+    const branches = (found.schema.anyOf ?? [found.schema]).map(
+      (branch) => this.schemas.resolve(branch, found.home).schema,
+    );
+    // one of a few words: the schema says which, whatever is written
+    if (branches.every((branch) => isOfOtherWords(branch, raw)) && !isSign(raw)) return raw;
+    return this.scalar(raw, branches.flatMap(typesOf), pointer);
   }
 
   /** The branch that admits what was written; where none does, the first one says what is wanted. */
@@ -79,8 +82,10 @@ class Typing {
   private scalar(raw: string, types: readonly string[], pointer: string): unknown {
     const plain = this.source.isPlain(pointer);
     if (plain && NOTHING.test(raw)) return this.say(pointer, 'null-written', raw);
-    if (types.includes('boolean') && plain && (raw === 'true' || raw === 'false'))
-      return raw === 'true';
+    if (types.includes('boolean')) {
+      if (plain && (raw === 'true' || raw === 'false')) return raw === 'true';
+      if (types.every((type) => type === 'boolean')) return this.boolean(raw, pointer);
+    }
     if (types.includes('number') || types.includes('integer')) {
       if (CANONICAL.test(raw) && plain && Number.isSafeInteger(Math.trunc(Number(raw))))
         return Number(raw);
@@ -89,31 +94,49 @@ class Typing {
         if (code !== null) return this.say(pointer, code, raw);
       }
     }
-    if (plain && AMBIGUOUS.test(raw) && (types.includes('string') || types.includes('boolean')))
-      return this.say(pointer, 'yes-no', raw);
+    if (plain && AMBIGUOUS.test(raw) && types.includes('string'))
+      return this.say(pointer, 'unquoted-word', raw);
     if (types.includes('string') && plain && /^\d+$/.test(raw))
       return this.say(pointer, raw.startsWith('0') ? 'unquoted-code' : 'unquoted-number', raw);
     return raw;
   }
 
+  /** What stands where only true or false may; another word is left to the schema. */
+  private boolean(raw: string, pointer: string): string {
+    if (raw === 'true' || raw === 'false') return this.say(pointer, 'quoted-boolean', raw);
+    if (YES.test(raw)) return this.say(pointer, 'yes-no', raw, 'true');
+    return NO.test(raw) ? this.say(pointer, 'yes-no', raw, 'false') : raw;
+  }
+
   /** Names what is wrong with a scalar, which stays as it was written. */
-  private say(pointer: string, code: ProblemCode, written: string): string {
+  private say(
+    pointer: string,
+    code: ProblemCode,
+    written: string,
+    suggestion: string | null = null,
+  ): string {
     const look = code === 'look-alike' ? findLookAlike(written) : null;
-    this.problems.push(
-      makeProblem({ file: this.source.file, at: this.source.at(pointer) }, code, {
-        written,
-        ...look,
-      }),
-    );
+    const place = { file: this.source.file, at: this.source.at(pointer) };
+    this.problems.push(makeProblem(place, code, { written, ...look }, { suggestion }));
     return written;
   }
 }
 
 /** What is wrong with a text where a number is wanted; null where it is no number at all, which the schema says. */
-function numberProblem(raw: string): ProblemCode | null {
-  if (findLookAlike(raw)) return 'look-alike';
-  if (CANONICAL.test(raw)) return 'quoted-number';
-  return NUMBERLIKE.test(raw) ? 'not-canonical' : null;
+export function numberProblem(raw: string): ProblemCode | null {
+  if (findLookAlike(raw) && /\d/.test(raw)) return 'look-alike';
+  if (CANONICAL.test(raw.replace(/^[“”„«‘’"]|[“”»‘’"]$/g, ''))) return 'quoted-number';
+  return NUMBERLIKE.test(raw.replace(/\s/g, '').replace(',', '.')) ? 'not-canonical' : null;
+}
+
+/** Whether a schema admits a few words, and what is written is none of them. */
+function isOfOtherWords({ enum: words }: Schema, raw: string): boolean {
+  return words?.every((word) => typeof word === 'string' && word !== raw) ?? false;
+}
+
+/** Digits alone, or a word for nothing: what has a message of its own. */
+function isSign(raw: string): boolean {
+  return /^\d+$/.test(raw) || NOTHING.test(raw);
 }
 
 function kindOf(raw: Raw): 'array' | 'object' | 'string' {

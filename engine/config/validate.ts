@@ -8,7 +8,8 @@ import type { ProblemCode } from './problemCodes.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import { findLookAlike, latinOf, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
-import { typeScalars, typesOf } from './typed.ts';
+import { numberProblem, typeScalars, typesOf } from './typed.ts';
+import { wantedBy } from './wanted.ts';
 import { escape, type Source } from './yaml.ts';
 
 /** The data of a source, typed by its schema, and every mistake that the schema finds in it. */
@@ -133,7 +134,7 @@ function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem
   return makeProblem(
     { file: source.file, at: source.keyAt(`${error.instancePath}/${escape(written)}`) },
     'wrong-pattern',
-    { written, wanted: schema.propertyNames?.pattern ?? '' },
+    { written, ...wantedBy(schema.propertyNames ?? {}) },
   );
 }
 
@@ -150,15 +151,12 @@ function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
   );
 }
 
-function sayPattern(source: Source, error: ErrorObject): Problem {
+function sayPattern(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const look = findLookAlike(written);
   return look
     ? problemAt(source, error, 'look-alike', { written, ...look })
-    : problemAt(source, error, 'wrong-pattern', {
-        written,
-        wanted: String(error.params['pattern']),
-      });
+    : problemAt(source, error, 'wrong-pattern', { written, ...wantedBy(schema) });
 }
 
 function sayRange(source: Source, error: ErrorObject): Problem {
@@ -221,21 +219,17 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
 
 /** A value of another type than wanted; one that is not there has been named by its reader. */
 function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | null {
-  const { data } = error;
+  const data: unknown = error.data;
   if (data === null) return null;
   const wanted =
     error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(typesOf) : typesOf(schema);
-  const written = String(data);
-  const look =
-    typeof data === 'string' && wanted.some((type) => type !== 'string')
-      ? findLookAlike(written)
-      : null;
-  if (look) return problemAt(source, error, 'look-alike', { written, ...look });
+  const scalar = scalarProblem(data, wanted);
+  if (scalar) return problemAt(source, error, ...scalar);
   if (schema.title === 'TextSpec' && typeof data === 'string')
-    return problemAt(source, error, 'plain-text', { written });
+    return problemAt(source, error, 'plain-text', { written: data });
   return problemAt(source, error, 'wrong-type', {
     ...inEachLanguage('written', ({ types }) => {
-      if (typeof data !== 'object') return `"${written}"`;
+      if (typeof data !== 'object') return typeof data === 'string' ? `"${data}"` : String(data);
       return lookup(types, Array.isArray(data) ? 'array' : 'object');
     }),
     ...inEachLanguage('wanted', ({ types, frame }) => {
@@ -245,4 +239,28 @@ function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | 
       return others.reduce(join, first);
     }),
   });
+}
+
+/** A word, a number or a truth that only its quotes, or its letters, keep from being what is wanted. */
+function scalarProblem(
+  data: unknown,
+  wanted: readonly string[],
+): [ProblemCode, Record<string, string>] | null {
+  const written = String(data);
+  if (typeof data === 'number' || typeof data === 'boolean')
+    return wanted.includes('string') ? ['unquoted-number', { written }] : null;
+  if (typeof data !== 'string') return null;
+  const look = findLookAlike(written);
+  const numeric = wanted.includes('integer') || wanted.includes('number');
+  if (look && (numeric ? /\d/.test(written) : isBoolean(latinOf(written))))
+    return ['look-alike', { written, ...look }];
+  if (wanted.includes('boolean') && isBoolean(written)) return ['quoted-boolean', { written }];
+  if (numeric && numberProblem(written) === 'quoted-number') return ['quoted-number', { written }];
+  const [, key = ''] = /^([A-Za-z][\w-]*):(?!\/\/)\S/.exec(written) ?? [];
+  if (wanted.includes('object') && key !== '') return ['missing-space', { written }];
+  return null;
+}
+
+function isBoolean(written: string): boolean {
+  return written === 'true' || written === 'false';
 }

@@ -98,6 +98,17 @@ describe('a schema', () => {
     expect(poor).toEqual([]);
   });
 
+  it.each(schemas.ids)('says its patterns in words of both languages: %s', (id) => {
+    const silent: string[] = [];
+    walk(schemas.get(id), '', (schema, pointer) => {
+      if (typeof schema.pattern !== 'string') return;
+      const words = schema['x-pattern-words'];
+      if (!/[а-яіїєґ]/.test(words?.uk ?? '') || !/[a-z]/.test(words?.en ?? ''))
+        silent.push(pointer);
+    });
+    expect(silent).toEqual([]);
+  });
+
   it.each(schemas.ids)('is closed: %s', (id) => {
     const open: string[] = [];
     walk(schemas.get(id), '', (schema, pointer) => {

@@ -10,6 +10,7 @@ import type { Schemas } from '../schemas.ts';
 import { DAMAGED } from '../spare.ts';
 import type { Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
+import { reasonOfPattern } from '../wanted.ts';
 import type { Source } from '../yaml.ts';
 
 /** The file of all filters. */
@@ -198,7 +199,7 @@ export function compilePattern(
     say(
       problemAt(here(entry, pointer), 'bad-pattern', {
         written: pattern,
-        reason: (error as Error).message.replace(/^Invalid regular expression: \/.*\/u: /, ''),
+        ...reasonOfPattern((error as Error).message),
       }),
     );
     return null;

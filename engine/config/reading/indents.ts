@@ -1,0 +1,129 @@
+// Lines that stand neither where their neighbours stand nor one level deeper, and dashes without their space.
+
+import { keyOf, short, type Finding, type Line, type Look, type Scene } from './scene.ts';
+
+/** A column at which keys or dashes stand, of those levels that are open at a line. */
+interface Level {
+  readonly column: number;
+  readonly kind: 'key' | 'dash';
+}
+
+/** A dash that a word follows without a space. */
+export const findDashSpace: Look = ({ lines, row }) => {
+  const above = lines.slice(0, row).findLast((line) => line.text.trim() !== '');
+  for (const line of [lines[row], above, lines[row + 1]]) {
+    if (!line || !/^ *(?:- +)*-[\p{L}"'{[]/u.test(line.text)) continue;
+    const offset = line.offset + line.text.search(/-[^\s-]/);
+    return { reason: 'dash-space', offset, words: { written: short(line.text) } };
+  }
+  return null;
+};
+
+/** A list or a map that begins in the line of its key. */
+export const findDashInLine: Look = ({ lines, row }) => {
+  const line = lines[row];
+  const dash = line ? /^[ -]*[\w-]+:\s+-\s/.exec(line.text) : null;
+  return line && dash
+    ? { reason: 'dash-in-line', offset: line.offset + dash[0].trimEnd().length - 1 }
+    : null;
+};
+
+/** A key or a dash at a column where none of its neighbours stands. */
+export const findIndent: Look = (scene) => {
+  const row = rowOfCause(scene);
+  const line = scene.lines[row];
+  // a key that opened nothing yet may be followed by any deeper line
+  if (!line || opensAbove(scene, row) || startsWithin(scene, line)) return null;
+  const dash = /^ *-(?: |$)/.test(line.text);
+  const key = keyOf(line);
+  if (!dash && key === null) return scene.code === 'BAD_INDENT' ? lineIndent(scene, row) : null;
+  const columns = levelsAt(scene, row)
+    .filter((level) => level.kind === (dash ? 'dash' : 'key'))
+    .map((level) => level.column);
+  if (columns.length === 0 || columns.includes(line.indent)) return null;
+  return {
+    reason: dash ? 'dash-indent' : 'key-indent',
+    offset: line.offset + line.indent,
+    words: {
+      written: key ?? '',
+      have: String(line.indent),
+      want: String(nearest(columns, line.indent)),
+    },
+  };
+};
+
+/** The line with the key that came too early, where the reader names the one before it. */
+function rowOfCause({ code, tokens, offset, row, lines }: Scene): number {
+  if (code !== 'BLOCK_AS_IMPLICIT_KEY') return row;
+  const colon = tokens.find((token) => token.type === 'map-value-ind' && token.offset > offset);
+  if (!colon) return row;
+  const after = lines.findIndex((line) => line.offset > colon.offset);
+  return (after === -1 ? lines.length : after) - 1;
+}
+
+function opensAbove({ lines }: Scene, row: number): boolean {
+  const above = lines.slice(0, row).findLast((line) => line.text.trim() !== '');
+  const indent = lines[row]?.indent ?? 0;
+  return above !== undefined && /:\s*$/.test(above.text) && indent > above.indent;
+}
+
+/** Whether the mistake lies within a line, after its beginning. */
+function startsWithin({ offset }: Scene, line: Line): boolean {
+  return offset > line.offset + line.indent && offset < line.offset + line.text.length;
+}
+
+/** A line of a text that stands less deep than the text began. */
+function lineIndent({ lines }: Scene, row: number): Finding | null {
+  const line = lines[row];
+  const above = lines.slice(0, row).findLast((other) => other.text.trim() !== '');
+  if (!line || !above || above.indent === line.indent) return null;
+  return {
+    reason: 'line-indent',
+    offset: line.offset + line.indent,
+    words: {
+      written: short(line.text),
+      have: String(line.indent),
+      want: String(keyOf(above) === null ? above.indent : above.indent + 2),
+    },
+  };
+}
+
+function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
+  let levels: Level[] = [];
+  for (const line of lines.slice(0, row)) {
+    const key = keyOf(line);
+    const dashes = dashesOf(line);
+    if (line.text.trim() === '' || (key === null && dashes.length === 0)) continue;
+    if (isInside(tokens, line.offset + line.indent)) continue;
+    levels = levels.filter((level) => level.column <= line.indent);
+    const column = line.text.length - line.text.replace(/^ *(?:- +)*/, '').length;
+    const found: Level[] = dashes.map((at) => ({ column: at, kind: 'dash' }));
+    if (key !== null) found.push({ column, kind: 'key' });
+    levels.push(...found);
+  }
+  return levels;
+}
+
+/** The columns of the dashes with which a line begins. */
+function dashesOf({ text, indent }: Line): number[] {
+  const [dashes = ''] = /^(?:- +)*/.exec(text.slice(indent)) ?? [];
+  return [...dashes.matchAll(/-/g)].map(({ index }) => indent + index);
+}
+
+/** Whether a text that began above goes on here. */
+function isInside(tokens: Scene['tokens'], offset: number): boolean {
+  return tokens.some(
+    (token) =>
+      token.offset < offset &&
+      token.offset + token.source.length > offset &&
+      token.type !== 'space' &&
+      token.type !== 'newline',
+  );
+}
+
+/** Of two equally near the deeper one. */
+function nearest(columns: readonly number[], column: number): number {
+  return columns.reduce((best, other) =>
+    Math.abs(other - column) <= Math.abs(best - column) ? other : best,
+  );
+}

@@ -1,0 +1,109 @@
+// A text that does not read, as those who look for the reason see it: its lines, its signs, and where the reader stopped.
+
+import { CST, Lexer, type ErrorCode } from 'yaml';
+
+import type { YamlReason } from '../checkWords.ts';
+
+export interface Line {
+  readonly text: string;
+  readonly offset: number;
+  /** Spaces before the first sign. */
+  readonly indent: number;
+}
+
+export interface Token {
+  readonly type: string;
+  readonly source: string;
+  readonly offset: number;
+}
+
+export interface Scene {
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly tokens: readonly Token[];
+  /** What the reader calls the mistake, and where it noticed it. */
+  readonly code: ErrorCode;
+  readonly offset: number;
+  readonly row: number;
+}
+
+/** Why a text does not read, and where the cause stands. */
+export interface Finding {
+  readonly reason: YamlReason;
+  readonly offset: number;
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** Looks for one kind of cause. */
+export type Look = (scene: Scene) => Finding | null;
+
+const LONGEST = 40;
+
+export function sceneOf(text: string, code: ErrorCode, offset: number): Scene {
+  const lines = linesOf(text);
+  return { text, lines, tokens: tokensOf(text), code, offset, row: rowOf(lines, offset) };
+}
+
+function linesOf(text: string): Line[] {
+  let offset = 0;
+  return text.split('\n').map((whole) => {
+    const line = {
+      text: whole.replace(/\r$/, ''),
+      offset,
+      indent: whole.length - whole.replace(/^ +/, '').length,
+    };
+    offset += whole.length + 1;
+    return line;
+  });
+}
+
+/** The signs of a text in their order: words and quoted texts, brackets, commas, colons, dashes, comments. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let offset = 0;
+  let scalar = false;
+  for (const source of new Lexer().lex(text)) {
+    const mark = source === CST.DOCUMENT || source === CST.SCALAR;
+    if (!mark) {
+      const type = scalar ? 'scalar' : (CST.tokenType(source) ?? 'scalar');
+      tokens.push({ type, source, offset });
+    }
+    scalar = source === CST.SCALAR;
+    if (!mark && source !== CST.FLOW_END) offset += source.length;
+  }
+  return tokens;
+}
+
+/** The number, from zero, of the line in which an offset lies. */
+export function rowOf(lines: readonly Line[], offset: number): number {
+  const after = lines.findIndex((line) => line.offset > offset);
+  return after === -1 ? lines.length - 1 : after - 1;
+}
+
+/** The token after one, spaces left out. */
+export function nextOf(tokens: readonly Token[], i: number): Token | undefined {
+  const next = tokens[i + 1];
+  return next?.type === 'space' ? tokens[i + 2] : next;
+}
+
+export function isQuoted(token: Token | undefined): token is Token {
+  return token?.type === 'double-quoted-scalar' || token?.type === 'single-quoted-scalar';
+}
+
+/** A text short enough to be quoted in a sentence: its beginning, or its end. */
+export function short(text: string, keep: 'beginning' | 'end' = 'beginning'): string {
+  const trimmed = text.trim().replace(/\s+/g, ' ');
+  if (trimmed.length <= LONGEST) return trimmed;
+  return keep === 'end' ? `…${trimmed.slice(-LONGEST)}` : `${trimmed.slice(0, LONGEST)}…`;
+}
+
+/** What a line says after its indentation and its dashes. */
+export function bodyOf(line: Line): string {
+  return line.text.replace(/^ *(?:- +)*/, '');
+}
+
+/** The key with which a line begins; null where it begins with none. */
+export function keyOf(line: Line): string | null {
+  const [, key] = /^(["']?[\p{L}_$][\p{L}\p{N}_$.*/-]*["']?) *:(?:\s|$)/u.exec(bodyOf(line)) ?? [];
+  return key ?? null;
+}
