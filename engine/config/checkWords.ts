@@ -49,6 +49,7 @@ export const YAML_REASONS = [
   'number-sign',
   'comment-space',
   'slashes',
+  'no-dash',
   'dash-space',
   'bullet',
   'dash-in-line',

@@ -39,6 +39,7 @@ export const PROBLEM_CODES = [
   'wrong-count',
   'repeated-item',
   'empty-text',
+  'long-text',
   'plain-text',
   'unknown-filter',
   'unknown-call',

@@ -83,6 +83,7 @@ const SAYERS: Readonly<Record<string, Sayer>> = {
   minimum: sayRange,
   maximum: sayRange,
   minLength: (source, error) => problemAt(source, error, 'empty-text', {}),
+  maxLength: sayLong,
   uniqueItems: sayRepeated,
   minItems: sayCount,
   maxItems: sayCount,
@@ -131,11 +132,17 @@ function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Prob
 
 function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = String(error.params['propertyName']);
-  return makeProblem(
-    { file: source.file, at: source.keyAt(`${error.instancePath}/${escape(written)}`) },
-    'wrong-pattern',
-    { written, ...wantedBy(schema.propertyNames ?? {}) },
-  );
+  const place = {
+    file: source.file,
+    at: source.keyAt(`${error.instancePath}/${escape(written)}`),
+  };
+  const look = findLookAlike(written);
+  return look
+    ? makeProblem(place, 'look-alike', { written, ...look })
+    : makeProblem(place, 'wrong-pattern', {
+        written,
+        ...wantedBy(schema.propertyNames ?? {}),
+      });
 }
 
 function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
@@ -163,6 +170,13 @@ function sayRange(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'out-of-range', {
     written: writtenIn(error),
     wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
+  });
+}
+
+function sayLong(source: Source, error: ErrorObject): Problem {
+  return problemAt(source, error, 'long-text', {
+    written: String([...String(error.data)].length),
+    limit: String(error.params['limit']),
   });
 }
 

@@ -4,7 +4,7 @@ import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 
 import { makeProblem, START, type Position, type Problem } from './problems.ts';
 import { refuseText, refuseTrap, sayError, sayTooDeep } from './reading/sayReason.ts';
-import { MAX_DEPTH, Walk, type Place } from './reading/walk.ts';
+import { MAX_DEPTH, Walk, type WrittenPlace } from './reading/walk.ts';
 import { refuseJson } from './strictJson.ts';
 
 export { escape, unescape } from './reading/pointer.ts';
@@ -87,9 +87,9 @@ function parse(text: string, json: boolean, lineCounter: LineCounter): Document.
 class Located implements Source {
   readonly file: string;
   readonly data: Raw;
-  private readonly places: ReadonlyMap<string, Place>;
+  private readonly places: ReadonlyMap<string, WrittenPlace>;
 
-  constructor(file: string, data: Raw, places: ReadonlyMap<string, Place>) {
+  constructor(file: string, data: Raw, places: ReadonlyMap<string, WrittenPlace>) {
     this.file = file;
     this.data = data;
     this.places = places;

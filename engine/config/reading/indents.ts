@@ -1,6 +1,6 @@
 // Lines that stand neither where their neighbours stand nor one level deeper, and dashes without their space.
 
-import { keyOf, short, type Finding, type Line, type Look, type Scene } from './scene.ts';
+import { keyOf, short, type Finding, type TextLine, type Look, type Scene } from './scene.ts';
 
 /** A column at which keys or dashes stand, of those levels that are open at a line. */
 interface Level {
@@ -68,15 +68,23 @@ function opensAbove({ lines }: Scene, row: number): boolean {
 }
 
 /** Whether the mistake lies within a line, after its beginning. */
-function startsWithin({ offset }: Scene, line: Line): boolean {
+function startsWithin({ offset }: Scene, line: TextLine): boolean {
   return offset > line.offset + line.indent && offset < line.offset + line.text.length;
 }
 
-/** A line of a text that stands less deep than the text began. */
+/** A line of a text that stands less deep than the text began, or an item of a list without its dash. */
 function lineIndent({ lines }: Scene, row: number): Finding | null {
   const line = lines[row];
   const above = lines.slice(0, row).findLast((other) => other.text.trim() !== '');
-  if (!line || !above || above.indent === line.indent) return null;
+  if (!line || !above) return null;
+  if (above.indent === line.indent)
+    return /^ *- /.test(above.text)
+      ? {
+          reason: 'no-dash',
+          offset: line.offset + line.indent,
+          words: { written: short(line.text) },
+        }
+      : null;
   return {
     reason: 'line-indent',
     offset: line.offset + line.indent,
@@ -105,7 +113,7 @@ function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
 }
 
 /** The columns of the dashes with which a line begins. */
-function dashesOf({ text, indent }: Line): number[] {
+function dashesOf({ text, indent }: TextLine): number[] {
   const [dashes = ''] = /^(?:- +)*/.exec(text.slice(indent)) ?? [];
   return [...dashes.matchAll(/-/g)].map(({ index }) => indent + index);
 }

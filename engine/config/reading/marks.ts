@@ -1,6 +1,6 @@
 // Signs that do not belong into YAML, and signs written for the colon.
 
-import { bodyOf, short, type Line, type Look, type Scene } from './scene.ts';
+import { bodyOf, short, type TextLine, type Look, type Scene } from './scene.ts';
 
 /** Spaces that look like spaces and are none to a reader of YAML; they come from word processors and web pages. */
 const FOREIGN_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\u200B\uFEFF]/;
@@ -27,7 +27,7 @@ export const findForeignSpace: Look = ({ lines, row }) => {
 };
 
 /** The line of the error first, then those above it up to the last one that is not empty, then the next. */
-function nearby(lines: readonly Line[], row: number): Line[] {
+function nearby(lines: readonly TextLine[], row: number): TextLine[] {
   const above = lines.slice(0, row).findLast((line) => line.text.trim() !== '');
   return [lines[row], above, lines[row + 1]].filter((line) => line !== undefined);
 }
@@ -67,7 +67,7 @@ export const findColon: Look = (scene) => {
 };
 
 /** Whether a line begins something of its own: nothing that began above goes on in it. */
-function standsAlone({ tokens }: Scene, line: Line): boolean {
+function standsAlone({ tokens }: Scene, line: TextLine): boolean {
   const start = line.offset + line.indent;
   return !tokens.some(
     (token) => token.offset < start && token.offset + token.source.length > start + 1,
@@ -78,6 +78,9 @@ function standsAlone({ tokens }: Scene, line: Line): boolean {
 export const findFirstSign: Look = ({ code, offset, text }) => {
   if (code === 'BAD_SCALAR_START')
     return { reason: 'first-sign', offset, words: { sign: text.charAt(offset) } };
+  const percent = /^(?:\s*#[^\n]*\n|\s*\n)*%/.exec(text);
+  if (percent && code === 'MISSING_CHAR')
+    return { reason: 'first-sign', offset: percent[0].length - 1, words: { sign: '%' } };
   if (code !== 'UNEXPECTED_TOKEN') return null;
   const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset + 1);
   const [whole, sign = ''] = /(?<=[:,[{-]\s+)([>|*&])\S*\s*\S?$/.exec(line) ?? [];

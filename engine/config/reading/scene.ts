@@ -4,7 +4,7 @@ import { CST, Lexer, type ErrorCode } from 'yaml';
 
 import type { YamlReason } from '../checkWords.ts';
 
-export interface Line {
+export interface TextLine {
   readonly text: string;
   readonly offset: number;
   /** Spaces before the first sign. */
@@ -19,7 +19,7 @@ export interface Token {
 
 export interface Scene {
   readonly text: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TextLine[];
   readonly tokens: readonly Token[];
   /** What the reader calls the mistake, and where it noticed it. */
   readonly code: ErrorCode;
@@ -44,7 +44,7 @@ export function sceneOf(text: string, code: ErrorCode, offset: number): Scene {
   return { text, lines, tokens: tokensOf(text), code, offset, row: rowOf(lines, offset) };
 }
 
-function linesOf(text: string): Line[] {
+function linesOf(text: string): TextLine[] {
   let offset = 0;
   return text.split('\n').map((whole) => {
     const line = {
@@ -75,7 +75,7 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The number, from zero, of the line in which an offset lies. */
-export function rowOf(lines: readonly Line[], offset: number): number {
+export function rowOf(lines: readonly TextLine[], offset: number): number {
   const after = lines.findIndex((line) => line.offset > offset);
   return after === -1 ? lines.length - 1 : after - 1;
 }
@@ -98,12 +98,12 @@ export function short(text: string, keep: 'beginning' | 'end' = 'beginning'): st
 }
 
 /** What a line says after its indentation and its dashes. */
-export function bodyOf(line: Line): string {
+export function bodyOf(line: TextLine): string {
   return line.text.replace(/^ *(?:- +)*/, '');
 }
 
 /** The key with which a line begins; null where it begins with none. */
-export function keyOf(line: Line): string | null {
+export function keyOf(line: TextLine): string | null {
   const [, key] = /^(["']?[\p{L}_$][\p{L}\p{N}_$.*/-]*["']?) *:(?:\s|$)/u.exec(bodyOf(line)) ?? [];
   return key ?? null;
 }

@@ -24,7 +24,7 @@ export const MAX_DEPTH = 40;
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Where a value stands, and its key. */
-export interface Place extends Position {
+export interface WrittenPlace extends Position {
   readonly key: Position;
   /** A scalar without quotes. */
   readonly plain: boolean;
@@ -41,7 +41,7 @@ interface Step {
 
 /** Walks the parsed nodes once: plain data, places, and the traps on the way. */
 export class Walk {
-  readonly places = new Map<string, Place>();
+  readonly places = new Map<string, WrittenPlace>();
   readonly problems: Problem[] = [];
   private readonly file: string;
   private readonly text: string;

@@ -15,6 +15,7 @@ import {
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
+import { describeFileName } from './fileName.ts';
 import type { Recognised } from './recognise.ts';
 import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
 
@@ -45,7 +46,7 @@ export function refuseName(format: Format, said: FromName): string | null {
   if (statesYears(format) || format.columns.some((column) => column.means === 'period'))
     return null;
   if (said.year === null || said.to === null)
-    return `the name does not say year and months (${format.fileName?.pattern ?? ''})`;
+    return `the name does not say year and months, as in ${describeFileName(format)}`;
   if (said.from !== 1)
     return 'the period does not begin with January: accumulated figures cannot be made from it';
   return null;

@@ -11,6 +11,15 @@ export function writeFileName(format: Format, values: Readonly<Record<string, st
     .replace(/\$$/, '');
 }
 
+/** The documented name of a file for people: in braces, what stands in each place. */
+export function describeFileName(format: Format): string {
+  const names = [...(format.fileName?.pattern ?? '').matchAll(/\(\?<(\w+)>/g)];
+  return writeFileName(
+    format,
+    Object.fromEntries(names.map(([, name = '']) => [name, `{${name}}`])),
+  );
+}
+
 /** How the pattern writes a grain, or an empty text where it has no word for it. */
 export function writtenGrain(format: Format, grain: Grain): string {
   return (
