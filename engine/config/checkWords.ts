@@ -39,6 +39,7 @@ export const YAML_REASONS = [
   'text-after-quote',
   'typographic-quotes',
   'lost-comma',
+  'lost-colon',
   'wrong-comma',
   'extra-comma',
   'open-bracket',

@@ -39,7 +39,7 @@ function step(scene: Scene, opened: Open[], token: Token): Finding | null {
   switch (token.type) {
     case 'flow-map-start':
     case 'flow-seq-start': {
-      const lost = inside && isValue(inside.last) ? lostComma(token, scene) : null;
+      const lost = inside ? lostBefore(inside, token, scene) : null;
       opened.push({ token, colon: false, last: token, cut: null });
       return lost;
     }
@@ -50,6 +50,20 @@ function step(scene: Scene, opened: Open[], token: Token): Finding | null {
       return inside ? notClosed(inside) : null;
   }
   return inside ? within(scene, inside, token) : null;
+}
+
+/** What is lost before a bracket that opens in another one. */
+function lostBefore(
+  { token: outer, last, colon }: Open,
+  token: Token,
+  scene: Scene,
+): Finding | null {
+  if (isValue(last)) return lostComma(token, scene);
+  if (last.type !== 'scalar') return null;
+  const words = { written: short(last.source, 'end') };
+  return outer.source === '{' && !colon
+    ? { reason: 'lost-colon', offset: token.offset, words }
+    : lostComma(token, scene);
 }
 
 function within(scene: Scene, inside: Open, token: Token): Finding | null {

@@ -41,16 +41,28 @@ export const findIndent: Look = (scene) => {
     .filter((level) => level.kind === (dash ? 'dash' : 'key'))
     .map((level) => level.column);
   if (columns.length === 0 || columns.includes(line.indent)) return null;
-  return {
-    reason: dash ? 'dash-indent' : 'key-indent',
-    offset: line.offset + line.indent,
-    words: {
-      written: key ?? '',
-      have: String(line.indent),
-      want: String(nearest(columns, line.indent)),
-    },
-  };
+  return indentFinding(scene, row, nearest(columns, line.indent));
 };
+
+/** Of two lines at different columns the one is named whose column is rarer in the file. */
+function indentFinding({ lines }: Scene, row: number, want: number): Finding | null {
+  const odd = lines[row];
+  const above = lines.slice(0, row).findLast((line) => line.indent === want && isItem(line));
+  if (!odd) return null;
+  const often = (column: number) => lines.filter((line) => line.indent === column).length;
+  const [line, other] =
+    above && often(want) < often(odd.indent) ? [above, odd.indent] : [odd, want];
+  const key = keyOf(line);
+  return {
+    reason: /^ *- /.test(line.text) || key === null ? 'dash-indent' : 'key-indent',
+    offset: line.offset + line.indent,
+    words: { written: key ?? '', have: String(line.indent), want: String(other) },
+  };
+}
+
+function isItem(line: TextLine): boolean {
+  return keyOf(line) !== null || /^ *-(?: |$)/.test(line.text);
+}
 
 /** The line with the key that came too early, where the reader names the one before it. */
 function rowOfCause({ code, tokens, offset, row, lines }: Scene): number {

@@ -42,6 +42,20 @@ export const findBullet: Look = ({ lines, row }) => {
   return null;
 };
 
+/** A key without its colon, so that the lines below it became part of it. */
+export const findSwallowed: Look = ({ tokens, offset }) => {
+  const token = tokens.find(
+    ({ type, source }) => type === 'scalar' && /^[\w-]+\s*\n\s*(?:- |[\w-]+:)/.test(source),
+  );
+  return token && token.offset <= offset
+    ? {
+        reason: 'no-colon',
+        offset: token.offset,
+        words: { written: short(token.source.split('\n', 1).join('')) },
+      }
+    : null;
+};
+
 /** A line without a colon, with another sign for it, or without the space after it. */
 export const findColon: Look = (scene) => {
   if (scene.code !== 'MULTILINE_IMPLICIT_KEY' && scene.code !== 'MISSING_CHAR') return null;

@@ -12,6 +12,7 @@ import {
   findFirstSign,
   findForeignSpace,
   findSecondColon,
+  findSwallowed,
 } from './marks.ts';
 import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
 import { sceneOf, type Finding, type Look } from './scene.ts';
@@ -22,6 +23,7 @@ const LOOKS: readonly Look[] = [
   findBullet,
   findOpenQuote,
   findTextAfterQuote,
+  findSwallowed,
   findInBrackets,
   findAfterBracket,
   findNumberSign,
