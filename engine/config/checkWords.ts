@@ -99,6 +99,7 @@ export const JSON_REASONS = [
   'line-break',
   'tab-in-text',
   'backslash',
+  'lost-bracket',
   'open-bracket',
   'other-bracket',
   'after-end',

@@ -34,7 +34,7 @@ export const findIndent: Look = (scene) => {
   const line = scene.lines[row];
   // a key that opened nothing yet may be followed by any deeper line
   if (!line || opensAbove(scene, row) || startsWithin(scene, line)) return null;
-  const dash = /^ *-(?: |$)/.test(line.text);
+  const dash = startsWithDash(line);
   const key = keyOf(line);
   if (!dash && key === null) return scene.code === 'BAD_INDENT' ? lineIndent(scene, row) : null;
   const columns = levelsAt(scene, row)
@@ -47,11 +47,13 @@ export const findIndent: Look = (scene) => {
 /** Of two lines at different columns the one is named whose column is rarer in the file. */
 function indentFinding({ lines }: Scene, row: number, want: number): Finding | null {
   const odd = lines[row];
-  const above = lines.slice(0, row).findLast((line) => line.indent === want && isItem(line));
   if (!odd) return null;
-  const often = (column: number) => lines.filter((line) => line.indent === column).length;
+  const alike = lines.filter((line) => startsWithDash(line) === startsWithDash(odd));
+  const above = alike.findLast(
+    (line) => line.offset < odd.offset && line.indent === want && isItem(line),
+  );
   const [line, other] =
-    above && often(want) < often(odd.indent) ? [above, odd.indent] : [odd, want];
+    above && isOdder(want, odd.indent, alike) ? [above, odd.indent] : [odd, want];
   const key = keyOf(line);
   return {
     reason: /^ *- /.test(line.text) || key === null ? 'dash-indent' : 'key-indent',
@@ -60,8 +62,20 @@ function indentFinding({ lines }: Scene, row: number, want: number): Finding | n
   };
 }
 
+/** Whether a column is rarer than another among dashes, or among keys; of two equally rare ones that is not a multiple of two. */
+function isOdder(column: number, other: number, items: readonly TextLine[]): boolean {
+  const [rare = 0, often = 0] = [column, other].map(
+    (at) => items.filter((line) => line.indent === at).length * 2 - (at % 2),
+  );
+  return rare < often;
+}
+
+function startsWithDash({ text }: TextLine): boolean {
+  return /^ *-(?: |$)/.test(text);
+}
+
 function isItem(line: TextLine): boolean {
-  return keyOf(line) !== null || /^ *-(?: |$)/.test(line.text);
+  return keyOf(line) !== null || startsWithDash(line);
 }
 
 /** The line with the key that came too early, where the reader names the one before it. */

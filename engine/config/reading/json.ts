@@ -24,21 +24,49 @@ export function findJsonMistake(text: string): JsonFinding | null {
     : new JsonReader(text).firstMistake();
 }
 
+interface Opened {
+  readonly sign: string;
+  readonly offset: number;
+  /** Of the line that it stands in. */
+  readonly indent: number;
+}
+
+/** What may be said where a bracket is lost somewhere above. */
+const BRACKETS: readonly JsonReason[] = [
+  'open-bracket',
+  'other-bracket',
+  'lost-bracket',
+  'after-end',
+];
+
 class JsonReader {
   private readonly text: string;
-  private readonly opened: { readonly sign: string; readonly offset: number }[] = [];
+  private readonly opened: Opened[] = [];
+  /** A bracket whose inside has ended by its indentation and not by its sign. */
+  private unclosed: JsonFinding | null = null;
+  private readonly indented: boolean;
   private wanted: Wanted = 'value';
   /** The end of what was read last, its offset, and whether it was a comma. */
   private end = 0;
   private comma = -1;
   private key = '';
+  private colonAt = 0;
+  private stringAt = 0;
 
   constructor(text: string) {
     this.text = text;
+    this.indented = /^\s*[{[][ \t\r]*\n[ \t]+\S/.test(text);
   }
 
   firstMistake(): JsonFinding | null {
+    const found = this.scan();
+    return found && BRACKETS.includes(found.reason) ? (this.unclosed ?? found) : found;
+  }
+
+  private scan(): JsonFinding | null {
     for (let i = this.skip(0); i < this.text.length; i = this.skip(i)) {
+      if (this.opened.length === 0 && this.wanted === 'comma' && this.text.charAt(i) === ':')
+        return this.lostBracket('{');
       if (this.opened.length === 0 && this.wanted === 'comma')
         return { reason: 'after-end', offset: i };
       const next = this.read(i);
@@ -61,6 +89,7 @@ class JsonReader {
   /** Reads one sign or word; gives where it ends, or what is wrong with it. */
   private read(i: number): number | JsonFinding {
     const sign = this.text.charAt(i);
+    this.compareIndent(i, sign);
     const foreign = foreignSign(this.text, i);
     if (foreign) return { reason: foreign, offset: i, words: { sign } };
     if (sign === '}' || sign === ']') return this.close(i, sign);
@@ -71,10 +100,26 @@ class JsonReader {
     return this.wanted === 'key' ? this.unquotedKey(i) : this.value(i, sign);
   }
 
+  /** A line that stands no deeper than the bracket that it should be in: that one is not closed. */
+  private compareIndent(i: number, sign: string): void {
+    const indent = indentOf(this.text, i);
+    const inside = this.opened.at(-1);
+    if (!this.indented || indent === null || !inside) return;
+    const closes = sign === '}' || sign === ']';
+    if (closes ? indent < inside.indent : indent <= inside.indent)
+      this.unclosed ??= {
+        reason: 'open-bracket',
+        offset: inside.offset,
+        words: { sign: inside.sign },
+      };
+  }
+
   private close(i: number, sign: string): number | JsonFinding {
     const opened = this.opened.pop();
     if (this.comma >= 0) return { reason: 'extra-comma', offset: this.comma };
     if (!opened) return { reason: 'after-end', offset: i };
+    if (CLOSES[opened.sign] !== sign && this.wanted === 'comma' && opened.sign === '{')
+      return this.lostBracket('[');
     if (CLOSES[opened.sign] !== sign)
       return { reason: 'other-bracket', offset: i, words: { open: opened.sign, sign } };
     if (this.wanted === 'colon' || (this.wanted === 'value' && sign === '}'))
@@ -84,7 +129,8 @@ class JsonReader {
   }
 
   private separate(i: number): number | JsonFinding {
-    if (this.wanted === 'colon' || (this.wanted === 'value' && this.inside === '{'))
+    if (this.wanted === 'colon') return this.lostBracket('[');
+    if (this.wanted === 'value' && this.inside === '{')
       return { reason: 'no-value', offset: i, words: { written: this.key } };
     if (this.wanted !== 'comma') return { reason: 'extra-comma', offset: i };
     this.comma = i;
@@ -95,7 +141,12 @@ class JsonReader {
   private colon(i: number, sign: string): number | JsonFinding {
     if (sign !== ':') return { reason: 'colon', offset: this.end, words: { written: this.key } };
     this.wanted = 'value';
+    this.colonAt = i + 1;
     return i + 1;
+  }
+
+  private lostBracket(sign: string): JsonFinding {
+    return { reason: 'lost-bracket', offset: this.colonAt, words: { sign, written: this.key } };
   }
 
   /** After a value: a text that goes on, another sign for the comma, or none. */
@@ -105,11 +156,15 @@ class JsonReader {
     if (close && /[\p{L}\p{N}]/u.test(sign))
       return { reason: 'quote-inside', offset: this.end - 1 };
     if (/[;，；.]/.test(sign)) return { reason: 'wrong-comma', offset: i, words: { sign } };
-    if (sign === ':') return { reason: 'sign-too-many', offset: i, words: { sign } };
+    if (sign === ':')
+      return this.inside === '{'
+        ? this.lostBracket('{')
+        : { reason: 'lost-bracket', offset: this.stringAt, words: { sign: '{' } };
     return { reason: 'comma', offset: this.end };
   }
 
   private string(i: number): number | JsonFinding {
+    this.stringAt = i;
     const read = readString(this.text, i);
     if (typeof read !== 'number') return read;
     if (this.wanted === 'key') {
@@ -124,6 +179,7 @@ class JsonReader {
   }
 
   private unquotedKey(i: number): JsonFinding {
+    if (/[{[]/.test(this.text.charAt(i))) return this.lostBracket('[');
     const written = this.word(i);
     return /^\d/.test(written) && /\d,$/.test(this.text.slice(0, this.comma + 1))
       ? { reason: 'number', offset: this.comma, words: { written: `…,${written}` } }
@@ -133,7 +189,7 @@ class JsonReader {
   private value(i: number, sign: string): number | JsonFinding {
     this.comma = -1;
     if (sign === '{' || sign === '[') {
-      this.opened.push({ sign, offset: i });
+      this.opened.push({ sign, offset: i, indent: lineIndentOf(this.text, i) });
       this.wanted = sign === '{' ? 'key' : 'value';
       return i + 1;
     }
@@ -156,6 +212,17 @@ class JsonReader {
   private get inside(): string {
     return this.opened.at(-1)?.sign ?? '';
   }
+}
+
+/** The spaces before a sign that is the first in its line; null where it is not. */
+function indentOf(text: string, i: number): number | null {
+  const before = text.slice(text.lastIndexOf('\n', i - 1) + 1, i);
+  return before.trim() === '' ? before.length : null;
+}
+
+function lineIndentOf(text: string, i: number): number {
+  const start = text.lastIndexOf('\n', i - 1) + 1;
+  return text.slice(start).search(/[^ \t]/);
 }
 
 /** Signs that never stand between the words of JSON. */
