@@ -181,8 +181,13 @@ class JsonReader {
   private unquotedKey(i: number): JsonFinding {
     if (/[{[]/.test(this.text.charAt(i))) return this.lostBracket('[');
     const written = this.word(i);
-    return /^\d/.test(written) && /\d,$/.test(this.text.slice(0, this.comma + 1))
-      ? { reason: 'number', offset: this.comma, words: { written: `…,${written}` } }
+    const [before = ''] = /\d+,$/.exec(this.text.slice(0, this.comma + 1)) ?? [];
+    return before !== '' && /^\d/.test(written)
+      ? {
+          reason: 'number',
+          offset: this.comma + 1 - before.length,
+          words: { written: before + written },
+        }
       : { reason: 'keys', offset: i, words: { written } };
   }
 
