@@ -1,6 +1,14 @@
 // Lines that stand neither where their neighbours stand nor one level deeper, and dashes without their space.
 
-import { keyOf, short, type Finding, type TextLine, type Look, type Scene } from './scene.ts';
+import {
+  keyOf,
+  short,
+  type Finding,
+  type Look,
+  type Scene,
+  type TextLine,
+  type Token,
+} from './scene.ts';
 
 /** A column at which keys or dashes stand, of those levels that are open at a line. */
 interface Level {
@@ -123,13 +131,18 @@ function lineIndent({ lines }: Scene, row: number): Finding | null {
 }
 
 function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
+  const long = longOf(tokens);
   let levels: Level[] = [];
   for (const line of lines.slice(0, row)) {
     const key = keyOf(line);
     const dashes = dashesOf(line);
     if (line.text.trim() === '' || (key === null && dashes.length === 0)) continue;
-    if (isInside(tokens, line.offset + line.indent)) continue;
-    levels = levels.filter((level) => level.column <= line.indent);
+    if (isInside(long, line.offset + line.indent)) continue;
+    const kind = dashes.length > 0 ? 'dash' : 'key';
+    levels = levels.filter(
+      (level) =>
+        level.column < line.indent || (level.column === line.indent && level.kind !== kind),
+    );
     const column = line.text.length - line.text.replace(/^ *(?:- +)*/, '').length;
     const found: Level[] = dashes.map((at) => ({ column: at, kind: 'dash' }));
     if (key !== null) found.push({ column, kind: 'key' });
@@ -144,15 +157,16 @@ function dashesOf({ text, indent }: TextLine): number[] {
   return [...dashes.matchAll(/-/g)].map(({ index }) => indent + index);
 }
 
-/** Whether a text that began above goes on here. */
-function isInside(tokens: Scene['tokens'], offset: number): boolean {
-  return tokens.some(
-    (token) =>
-      token.offset < offset &&
-      token.offset + token.source.length > offset &&
-      token.type !== 'space' &&
-      token.type !== 'newline',
+/** Texts of more than one line. */
+function longOf(tokens: readonly Token[]): Token[] {
+  return tokens.filter(
+    ({ type, source }) => source.includes('\n') && type !== 'space' && type !== 'newline',
   );
+}
+
+/** Whether a text that began above goes on here. */
+function isInside(long: readonly Token[], offset: number): boolean {
+  return long.some((token) => token.offset < offset && token.offset + token.source.length > offset);
 }
 
 /** Of two equally near the deeper one. */
