@@ -5,8 +5,9 @@ export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/k
 export { normalizeAsking } from './config/normalize/blocks.ts';
 export { listOf } from './config/normalize/given.ts';
 export { answered, fieldsOf, inputsOf, strangeFields } from './config/truths/answers.ts';
-export { entriesIn, isObject, keysOf, problemIn } from './config/truths/collections.ts';
-export { documentsOf } from './config/truths/documents.ts';
+export { documentsOf, problemIn } from './config/truths/documents.ts';
+export { entriesIn, entryPlaces, keysOf } from './config/truths/entries.ts';
+export { makeProblem, START } from './config/problems.ts';
 export { leads } from './config/truths/site.ts';
 export {
   blocksOfKind,
@@ -18,4 +19,5 @@ export {
   type Say as SayProblem,
   type Truths,
 } from './config/truths/truth.ts';
+export { isObject } from './config/truths/values.ts';
 export type * from './model/portal.ts';

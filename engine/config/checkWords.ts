@@ -27,7 +27,11 @@ export interface CheckWords {
   readonly patterns: Readonly<Record<PatternReason, string>>;
   /** JSON types as they are called. */
   readonly types: Readonly<Record<string, string>>;
+  /** Things that a portal may have and not use. */
+  readonly things: Readonly<Record<ThingName, string>>;
 }
+
+export type ThingName = 'text' | 'chart' | 'decision' | 'form' | 'schema';
 
 export const YAML_REASONS = [
   'conflict',

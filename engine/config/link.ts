@@ -11,15 +11,19 @@ import { CHART_TRUTHS } from './truths/charts.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
 import { DECISION_TRUTHS } from './truths/decisions.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
+import { ENTRY_TRUTHS } from './truths/entries.ts';
 import { EXAMPLE_TRUTHS } from './truths/examples.ts';
 import { FILTER_TRUTHS } from './truths/filters.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
 import { IMPORT_TRUTHS } from './truths/imports.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
+import { MESSAGE_TRUTHS } from './truths/messages.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
+import { PROSE_TRUTHS } from './truths/prose.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
+import { UNUSED_TRUTHS } from './truths/unused.ts';
 import type { Vocabularies } from './shape.ts';
 import type { Facts, Truth, Truths } from './truths/truth.ts';
 
@@ -49,9 +53,13 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: FORM_TRUTHS, needs: [] },
     { truths: CHART_TRUTHS, needs: [] },
     { truths: TEXT_TRUTHS, needs: ['portal'] },
+    { truths: MESSAGE_TRUTHS, needs: ['portal'] },
+    { truths: PROSE_TRUTHS, needs: ['portal'] },
     { truths: DOCUMENT_TRUTHS, needs: ['portal'] },
     { truths: COLLECTION_TRUTHS, needs: ['portal'] },
+    { truths: ENTRY_TRUTHS, needs: ['portal'] },
     ...own,
+    { truths: UNUSED_TRUTHS, needs: ['portal', 'filters'] },
   ];
 }
 

@@ -7,10 +7,21 @@ import type { Prose } from '../model/portal.ts';
 
 const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
 
+export type MarkdownCode =
+  | 'html-in-text'
+  | 'bad-link'
+  | 'image-in-text'
+  | 'broken-link'
+  | 'unknown-reference'
+  | 'open-mark'
+  | 'heading-without-space'
+  | 'broken-table'
+  | 'uneven-cells';
+
 export interface MarkdownProblem {
   readonly line: number;
-  readonly code: 'html-in-text' | 'bad-link' | 'image-in-text';
-  readonly written: string;
+  readonly code: MarkdownCode;
+  readonly words: Readonly<Record<string, string>>;
 }
 
 /** A link inside the portal, without a language prefix. */
@@ -22,21 +33,89 @@ export interface InnerLink {
 const reader = new MarkdownIt({ html: true, linkify: false });
 reader.validateLink = () => true;
 
-/** Finds raw HTML and links that are neither inside the portal nor https or mail. */
+/** Finds raw HTML, links that are neither inside the portal nor https or mail, and marks that did not become what they were meant for. */
 export function checkMarkdown(text: string): { problems: MarkdownProblem[]; links: InnerLink[] } {
   const problems: MarkdownProblem[] = [];
   const links: InnerLink[] = [];
-  for (const { token, line } of flatten(reader.parse(text, {}), 1)) {
+  const say = (line: number, code: MarkdownCode, written: string, words = {}) =>
+    problems.push({ line, code, words: { written, ...words } });
+  const tokens = reader.parse(text, {});
+  for (const { token, line } of flatten(tokens, 1)) {
     const closing = token.content.trim().startsWith('</');
     if ((token.type === 'html_block' || token.type === 'html_inline') && !closing)
-      problems.push({ line, code: 'html-in-text', written: token.content.trim().slice(0, 40) });
+      say(line, 'html-in-text', token.content.trim().slice(0, 40));
+    if (token.type === 'inline') {
+      const left = findLeft(token);
+      if (left) say(line + left.below, left.code, left.written);
+    }
     const href = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
     if (href === '') continue;
-    if (token.type === 'image') problems.push({ line, code: 'image-in-text', written: href });
-    else if (!SAFE_LINK.test(href)) problems.push({ line, code: 'bad-link', written: href });
-    else if (href.startsWith('/')) links.push({ line, to: href });
+    if (token.type === 'image') say(line, 'image-in-text', href);
+    else if (!SAFE_LINK.test(href)) say(line, 'bad-link', href);
+    else if (/^[/#]/.test(href)) links.push({ line, to: href });
   }
+  problems.push(...unevenRows(tokens, text.split('\n')));
   return { problems, links };
+}
+
+/** Marks that stand in the words of a paragraph because they did not become anything, in the order in which they are named. */
+const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
+  ['broken-table', /^ *\|? *:?-+:? *(?:\| *:?-+:? *)+\|? *$/m],
+  ['broken-link', /\[[^\]\n]*\] ?\([^)\n]*\)?|\([^()\n]*\)\[(?:https?:|\/)[^\]\n]*\]?/],
+  ['unknown-reference', /\[[^\][\n]+\]\[[^\][\n]*\]/],
+  ['heading-without-space', /^#{1,6}[^\s#].*/m],
+  ['open-mark', /\*\*|__|`/],
+];
+
+function findLeft(token: Token): { code: MarkdownCode; written: string; below: number } | null {
+  const words = (token.children ?? []).map(wordsOf).join('');
+  for (const [code, mark] of LEFT) {
+    const found = mark.exec(words);
+    if (!found) continue;
+    const below = words.slice(0, found.index).split('\n').length - 1;
+    const written = found[0].trim();
+    return { code, below, written: written.length > 60 ? `${written.slice(0, 59)}…` : written };
+  }
+  return null;
+}
+
+/** What of a token is read as plain words; of code nothing. */
+function wordsOf(token: Token): string {
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
+  return token.type === 'text' ? token.content : '\uFFFC';
+}
+
+/** Rows of tables that have more cells or fewer than the head above them. */
+function unevenRows(tokens: readonly Token[], lines: readonly string[]): MarkdownProblem[] {
+  let columns = 0;
+  return tokens.flatMap((token) => {
+    if (token.type !== 'tr_open' || !token.map) return [];
+    const [start] = token.map;
+    const cells = cellsOf(lines[start] ?? '');
+    const line = start + 1;
+    if (isHead(token, tokens)) columns = cells.length;
+    else if (cells.length !== columns)
+      return [
+        {
+          line,
+          code: 'uneven-cells' as const,
+          words: { written: cells[0] ?? '', cells: String(cells.length), columns: String(columns) },
+        },
+      ];
+    return [];
+  });
+}
+
+function isHead(token: Token, tokens: readonly Token[]): boolean {
+  return tokens[tokens.indexOf(token) - 1]?.type === 'thead_open';
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
+    .map((cell) => cell.trim());
 }
 
 const writer = new MarkdownIt({ html: false, linkify: false, typographer: false });

@@ -69,6 +69,8 @@ export interface ParsedConfig {
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
+  /** Every file of the content, by its path below it. */
+  readonly contents: readonly string[];
   readonly problems: readonly Problem[];
 }
 
@@ -122,6 +124,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     texts,
     documents,
     dictionaries,
+    contents: folders.files.list(folders.content),
     problems,
   } as unknown as ParsedConfig;
 }

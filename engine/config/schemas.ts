@@ -23,6 +23,12 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
+  /** Keys of entries of this collection of the portal stand here. */
+  readonly 'x-entry'?: string;
+  /** A day stands here, written out or by its month and day: it must be one that there is. */
+  readonly 'x-day'?: boolean;
+  /** A text that an act gives: it need not be in every language. */
+  readonly 'x-official'?: boolean;
 }
 
 export class Schemas {
@@ -34,7 +40,7 @@ export class Schemas {
     strictTypes: false,
     strictTuples: false,
     allowUnionTypes: true,
-    keywords: ['markdownDescription', 'x-pattern-words'],
+    keywords: ['markdownDescription', 'x-pattern-words', 'x-entry', 'x-day', 'x-official'],
   });
 
   /** Differs where they differ. */

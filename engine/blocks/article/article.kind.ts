@@ -7,9 +7,10 @@ import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import { suggest } from '../../config/suggest.ts';
-import { isObject, keysOf, problemIn } from '../../config/truths/collections.ts';
-import { documentsOf } from '../../config/truths/documents.ts';
+import { documentsOf, problemIn } from '../../config/truths/documents.ts';
+import { keysOf } from '../../config/truths/entries.ts';
 import { blocksOfKind } from '../../config/truths/truth.ts';
+import { isObject } from '../../config/truths/values.ts';
 import type { CallingBlock } from '../../model/portal.ts';
 
 export interface ArticleBlock extends CallingBlock {
@@ -34,6 +35,7 @@ export interface ArticleBlock extends CallingBlock {
 
 export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   name: 'article',
+  readsAddress: true,
   normalize: (spec, start) => ({
     ...start,
     ...normalizeAsking(spec),
@@ -51,11 +53,13 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
         const call = facts.config.calls.entries.get(block.call);
         if (fields.related === undefined || !collection || !call?.spec.document) continue;
         const keys = keysOf(facts, collection);
+        if (!keys) continue;
         for (const document of documentsOf(facts, call)) {
           for (const { pointer, key } of relatedIn(document, at, fields.related)) {
             if (keys.includes(key)) continue;
-            const words = { written: key, collection: name, suggestion: suggest(key, keys) };
-            say(problemIn(document, pointer, 'unknown-entry', words));
+            const words = { written: key, collection: name };
+            const more = { suggestion: suggest(key, keys) };
+            say(problemIn(document, pointer, 'unknown-entry', { words, more }));
           }
         }
       }

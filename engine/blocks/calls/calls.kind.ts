@@ -14,6 +14,7 @@ export interface CallsBlock extends BlockBase {
 
 export const calls: Kind<CallsBlock, CallsBlockSpec> = {
   name: 'calls',
+  readsAddress: true,
   normalize: (spec, start) => ({
     ...start,
     kind: 'calls',

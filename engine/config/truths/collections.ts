@@ -1,12 +1,8 @@
 // Truths about collections: what names one finds it, what a block chooses by stands on its page; entries and where they lie.
 
-import type { CollectionSpec } from '../../../schemas/types.ts';
-import { partAt } from '../../addresses/parts.ts';
 import { there } from '../../model/lookup.ts';
-import { sourceOf, type DocumentEntry } from '../documents.ts';
-import { makeProblem, START, type Problem } from '../problems.ts';
 import { inputsOf } from './answers.ts';
-import { documentsOf } from './documents.ts';
+import { isOfEntries } from './entries.ts';
 import {
   blocksOf,
   here,
@@ -15,7 +11,6 @@ import {
   pathParameters,
   problemAt,
   unknownName,
-  type Facts,
   type Truths,
 } from './truth.ts';
 
@@ -23,18 +18,15 @@ export const COLLECTION_TRUTHS: Truths = {
   'Every collection has a call that answers documents, and a page of its own': (facts, say) => {
     const entry = there(facts.config.portal);
     for (const [name, { call, page }] of Object.entries(facts.portal.collections ?? {})) {
-      const known = [...facts.config.calls.entries.values()]
-        .filter((call) => call.spec.document !== undefined)
-        .map((call) => call.id);
-      if (
-        !known.includes(call) &&
-        (facts.config.calls.entries.has(call) || !facts.config.calls.known.has(call))
-      )
+      const { entries, known } = facts.config.calls;
+      const allowed = [...entries.values()].filter(isOfEntries).map(({ id }) => id);
+      if (!allowed.includes(call) && (entries.has(call) || !known.has(call)))
         say(
-          unknownName(here(entry, `/collections/${name}/call`), 'unknown-call', {
-            written: call,
-            allowed: known,
-          }),
+          unknownName(
+            here(entry, `/collections/${name}/call`),
+            entries.has(call) ? 'call-of-no-entries' : 'unknown-call',
+            { written: call, allowed },
+          ),
         );
       if (page === undefined) continue;
       if (!facts.config.pages.known.has(page))
@@ -143,40 +135,3 @@ export const COLLECTION_TRUTHS: Truths = {
     });
   },
 };
-
-/** The entries of a collection that stand in one of its documents. */
-export function entriesIn(
-  document: DocumentEntry,
-  collection: CollectionSpec,
-): Record<string, unknown>[] {
-  return [partAt(document.data, collection.at ?? '')]
-    .flat()
-    .filter((entry): entry is Record<string, unknown> => isObject(entry));
-}
-
-/** The keys of every entry of a collection. */
-export function keysOf(facts: Facts, collection: CollectionSpec): string[] {
-  const call = facts.config.calls.entries.get(collection.call);
-  return call
-    ? documentsOf(facts, call).flatMap((document) =>
-        entriesIn(document, collection).map((entry) => String(entry[collection.key])),
-      )
-    : [];
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
-}
-
-/** A problem at a place in a document, with its line. */
-export function problemIn(
-  document: DocumentEntry,
-  pointer: string,
-  code: Problem['code'],
-  { suggestion = null, ...words }: Record<string, string | null>,
-): Problem {
-  const at = sourceOf(document)?.at(pointer) ?? START;
-  return makeProblem({ file: document.file, at }, code, words as Record<string, string>, {
-    suggestion,
-  });
-}

@@ -1,14 +1,13 @@
 // Truths about collections of the content: calls find them, they fit their schemas, their texts have every language.
 
 import type { CallSpec } from '../../../schemas/types.ts';
-import { checkDocument, type DocumentEntry } from '../documents.ts';
-import { makeProblem, START } from '../problems.ts';
+import { checkDocument, sourceOf, type DocumentEntry } from '../documents.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
+import { suggest } from '../suggest.ts';
+import { checkText, checkWords, strangerOf, type TextProblem } from './texts.ts';
 import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
-
-const CYRILLIC = /\p{Script=Cyrillic}/u;
-/** Names that stay as they are stand in these quotation marks. */
-const MARKED = /«[^»]*»/g;
+import { isObject, isText, toldIn, type ToldValue } from './values.ts';
 
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {
@@ -50,51 +49,118 @@ export const DOCUMENT_TRUTHS: Truths = {
   },
 
   'Every document is answered by a call': (facts, say) => {
+    const { entries, known } = facts.config.calls;
+    // a call with a mistake may be the one that answers it
+    if (entries.size < known.size) return;
     const answered = new Set(
       answering(facts).flatMap(({ entry }) => documentsOf(facts, entry).map(({ id }) => id)),
     );
-    for (const document of facts.config.documents.values())
-      if (!answered.has(document.id))
+    const wrong = answering(facts).some(({ entry }) =>
+      facts.hasProblem(entry.source.file, ['missing-file']),
+    );
+    const paths = answering(facts).map(({ document }) => pathOf(document));
+    for (const { id, file } of facts.config.documents.values())
+      if (!answered.has(id) && !wrong)
         say(
           makeProblem(
-            { file: document.file, at: START },
-            'stray-file',
-            { written: document.file },
-            { severity: 'warning' },
+            { file, at: START },
+            'unanswered',
+            { written: file },
+            {
+              severity: 'warning',
+              suggestion: suggest(file, paths),
+            },
           ),
         );
   },
 
-  'Every text of a document has every language, each in its own letters': (facts, say) => {
-    const [first = '', ...others] = facts.locales;
-    const uncyrillic = facts.locales.filter(
-      (locale) => new Intl.Locale(locale).maximize().script !== 'Cyrl',
-    );
-    for (const document of facts.config.documents.values()) {
-      for (const { at, text } of textsOf(document.data, '', first)) {
-        for (const locale of uncyrillic)
-          if (CYRILLIC.test(wordsIn(text[locale]).replaceAll(MARKED, '')))
-            say(
-              makeProblem({ file: document.file, at: START }, 'foreign-letters', {
-                written: at,
-                locale,
-              }),
-            );
-        for (const locale of others) {
-          if (text[locale] === undefined && !at.endsWith('/name'))
-            say(
-              makeProblem(
-                { file: document.file, at: START },
-                'missing-language',
-                { written: `${locale} (${at})` },
-                { severity: 'warning' },
-              ),
-            );
-        }
+  'Every text of a document has every language, each in its own letters and without marks': (
+    facts,
+    say,
+  ) => {
+    if (strangerOf(facts)) return;
+    for (const { document, schema } of documentsWithSchema(facts))
+      for (const told of toldIn(facts.schemas, schema, document.data)) {
+        const { value, pointer, official } = told;
+        const found = isText(told) ? checkText(facts, value) : sayWords(facts, told);
+        for (const { code, at, atKey, words, more } of found)
+          if (!official || more.severity !== 'warning')
+            say(problemIn(document, pointer + at, code, { words, more, atKey }));
       }
-    }
+  },
+
+  'Every day of a document is one that there is': (facts, say) => {
+    for (const { document, schema } of documentsWithSchema(facts))
+      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, document.data))
+        if (told['x-day'] === true && !isDay(value))
+          say(problemIn(document, pointer, 'no-such-day', { words: { written: dayIn(value) } }));
   },
 };
+
+/** Documents with the name of the schema that they must fit, each once. */
+export function documentsWithSchema(
+  facts: Facts,
+): { readonly document: DocumentEntry; readonly schema: string }[] {
+  const found = new Map<string, { document: DocumentEntry; schema: string }>();
+  for (const { entry, document } of answering(facts)) {
+    const schema = `content/${document.schema ?? ''}`;
+    if (!facts.schemas.ids.includes(`${schema}.schema.json`)) continue;
+    for (const each of documentsOf(facts, entry)) found.set(each.id, { document: each, schema });
+  }
+  return [...found.values()];
+}
+
+/** What is wrong with words by language that stand beside other keys. */
+function sayWords(facts: Facts, { schema, value }: ToldValue): TextProblem[] {
+  const languages = facts.locales.every((locale) => locale in (schema.properties ?? {}));
+  return languages && isObject(value) ? checkWords(facts, value) : [];
+}
+
+/** Year, month and day, as far as they are said; what is no number its schema has refused. */
+function dateIn(value: unknown): readonly [year: number, month: number, day: number] | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
+  if (year !== undefined) return [Number(year), Number(month), Number(day)];
+  if (!isObject(value)) return null;
+  const { month: ofYear, day: ofMonth } = value;
+  // a day that only leap years have may be meant
+  return Number.isInteger(ofYear) && Number.isInteger(ofMonth)
+    ? [2000, Number(ofYear), Number(ofMonth)]
+    : null;
+}
+
+function isDay(value: unknown): boolean {
+  const date = dateIn(value);
+  if (!date) return true;
+  const [year, month, day] = date;
+  return (
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
+}
+
+function dayIn(value: unknown): string {
+  if (!isObject(value)) return String(value);
+  const [, month = 0, day = 0] = dateIn(value) ?? [];
+  return [day, month].map((part) => String(part).padStart(2, '0')).join('.');
+}
+
+/** A problem at a place in a document, with its line. */
+export function problemIn(
+  document: DocumentEntry,
+  pointer: string,
+  code: Problem['code'],
+  { words, more = {}, atKey = false }: InDocument,
+): Problem {
+  const source = sourceOf(document);
+  const at = atKey ? source?.keyAt(pointer) : source?.at(pointer);
+  return makeProblem({ file: document.file, at: at ?? { ...START, pointer } }, code, words, more);
+}
+
+interface InDocument {
+  readonly words: Problem['words'];
+  readonly more?: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
+  /** At the key of the value. */
+  readonly atKey?: boolean;
+}
 
 /** Calls that answer documents of the content. */
 function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: DocumentAskSpec }[] {
@@ -105,6 +171,11 @@ function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: Docu
 }
 
 type DocumentAskSpec = NonNullable<CallSpec['document']>;
+
+/** Where a call finds what it answers, as it stands in the content. */
+function pathOf({ file, folder }: DocumentAskSpec): string {
+  return `content/${file ?? `${folder ?? ''}/….json`}`;
+}
 
 export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document ?? {};
@@ -123,30 +194,4 @@ export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): Documen
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-/** A text, or a list of paragraphs, as one string. */
-function wordsIn(value: unknown): string {
-  if (Array.isArray(value)) return value.map(wordsIn).join('\n');
-  return typeof value === 'string' ? value : '';
-}
-
-/** Objects that are a text: their keys are languages, the first one among them. */
-function* textsOf(
-  value: unknown,
-  at: string,
-  first: string,
-): Generator<{ at: string; text: Readonly<Record<string, unknown>> }> {
-  if (value === null || typeof value !== 'object') return;
-  const keys = Object.keys(value);
-  if (
-    !Array.isArray(value) &&
-    keys.includes(first) &&
-    keys.every((key) => /^[a-z]{2,3}$/.test(key))
-  ) {
-    yield { at, text: value as Record<string, unknown> };
-    return;
-  }
-  for (const key of keys)
-    yield* textsOf((value as Record<string, unknown>)[key], `${at}/${key}`, first);
 }

@@ -1,33 +1,39 @@
-// Truths about words: every text in every language, messages complete, prose without HTML and dead links.
+// Truths about words beside what they label: every text in every language, each in its own letters, without marks.
 
-import { first } from '../../model/lookup.ts';
-import type { Messages } from '../../model/portal.ts';
-import { checkMarkdown } from '../markdown.ts';
-import { compileRoutes } from '../../addresses/routes.ts';
-import { pathOf } from '../normalize/pages.ts';
+import { there } from '../../model/lookup.ts';
 import { normalizeLocale } from '../normalize/site.ts';
-import { makeProblem, START } from '../problems.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
+import type { ProblemCode } from '../problemCodes.ts';
 import type { ConfigEntry } from '../read.ts';
-import { BASE_MESSAGES } from '../readWords.ts';
-import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
-import { escape } from '../yaml.ts';
-import {
-  blocksOf,
-  here,
-  problemAt,
-  problemAtKey,
-  type Facts,
-  type Say,
-  type Truths,
-} from './truth.ts';
+import { checkLetters, findMark } from './letters.ts';
+import { blocksOf, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
+import { isText, toldIn } from './values.ts';
 
 export const TEXT_TRUTHS: Truths = {
-  'Every text has every language': (facts, say) => {
-    for (const [entry, schema] of entriesWithTexts(facts))
-      walkTexts({ facts, entry, say }, entry.spec, schemaOf(facts, schema), '');
-    for (const { entry, pointer, block } of blocksOf(facts))
-      walkTexts({ facts, entry, say }, block, schemaOf(facts, `blocks/${block.kind}`), pointer);
+  'Every language of the portal is one that it has words in': (facts, say) => {
+    const stranger = strangerOf(facts);
+    if (!stranger) return;
+    const portal = there(facts.config.portal);
+    const { place, written, spoken } = stranger;
+    say(
+      problemAt(
+        here(portal, `/locales/${place}/code`),
+        'no-words',
+        { written, spoken },
+        { suggestion: spoken },
+      ),
+    );
+  },
+
+  'Every text has every language, each in its own letters and without marks': (facts, say) => {
+    if (strangerOf(facts)) return;
+    for (const { entry, pointer, text } of textsOf(facts)) {
+      for (const { code, at, atKey, words, more } of checkText(facts, text)) {
+        const place = here(entry, pointer + at);
+        say(atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more));
+      }
+    }
   },
 
   'No language has one sign for decimals and for groups of digits': (facts, say) => {
@@ -41,29 +47,8 @@ export const TEXT_TRUTHS: Truths = {
     });
   },
 
-  'Every message has every language': (facts, say) => {
-    const keys = new Map(
-      [...facts.config.messages].map(([locale, entries]) => [
-        locale,
-        entries.flatMap((entry) => keysOf(entry)),
-      ]),
-    );
-    const all = new Map([...keys.values()].flat().map((message) => [message.key, message]));
-    for (const locale of facts.locales) {
-      const there = new Set(keys.get(locale)?.map((message) => message.key));
-      for (const { key, entry, pointer } of all.values())
-        if (!there.has(key))
-          say(missing({ facts, entry }, pointer, 'missing-message', [key, locale]));
-    }
-    const { messages, endings } = facts.config;
-    for (const entry of [...[...messages.values()].flat(), ...endings]) {
-      // the engine speaks languages that a portal need not have
-      if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
-      say(problemAt(here(entry, ''), 'unknown-language', { written: entry.id }));
-    }
-  },
-
   'Every prose text has every language': (facts, say) => {
+    if (strangerOf(facts)) return;
     for (const text of facts.config.texts)
       if (!facts.locales.includes(text.locale))
         say(
@@ -71,70 +56,111 @@ export const TEXT_TRUTHS: Truths = {
             { file: text.file, at: START },
             'unknown-language',
             { written: text.locale },
-            { allowed: facts.locales },
+            { allowed: facts.locales, suggestion: suggest(text.locale, facts.locales) },
           ),
         );
-    const byId = Map.groupBy(
-      facts.config.texts.filter((text) => facts.locales.includes(text.locale)),
-      (text) => text.id,
-    );
+    const byId = Map.groupBy(facts.config.texts, (text) => text.id);
     for (const texts of byId.values()) {
-      const { file } = first(texts);
+      const there = texts.find((text) => facts.locales.includes(text.locale));
+      const strange = texts.some((text) => !facts.locales.includes(text.locale));
+      // what lies in a folder of no language has been named, and is the one that is missing
+      if (!there || strange) continue;
       for (const locale of facts.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
         const severity = locale === facts.locales[0] ? 'error' : 'warning';
         say(
-          makeProblem({ file, at: START }, 'missing-language', { written: locale }, { severity }),
+          makeProblem(
+            { file: there.file, at: START },
+            'missing-language',
+            { written: locale },
+            { severity },
+          ),
         );
-      }
-    }
-  },
-
-  'No prose holds HTML or a link to nowhere': (facts, say) => {
-    const paths = [...facts.config.pages.known].map((id) => pathOf(id, facts.portal.home));
-    const calls = [...facts.config.calls.entries.values()].map((entry) =>
-      entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
-    );
-    const [atPage, atCall] = [paths, calls].map((all) =>
-      compileRoutes(all.map((path) => ({ path }))),
-    );
-    for (const text of facts.config.texts) {
-      const { problems, links } = checkMarkdown(text.markdown);
-      for (const { line, code, written } of problems)
-        say(makeProblem({ file: text.file, at: { line, col: 1 } }, code, { written }));
-      for (const { line, to } of links) {
-        const path = to.replace(/[?#].*$/, '');
-        const [known, match] = path.startsWith('/api/') ? [calls, atCall] : [paths, atPage];
-        if (!match?.(path.replace(/\/(JSON|CSV|XLSX)$/, '')))
-          say(
-            makeProblem(
-              { file: text.file, at: { line, col: 1 } },
-              'unknown-page',
-              { written: to },
-              { allowed: known, suggestion: suggest(path, known) },
-            ),
-          );
       }
     }
   },
 };
 
-/** What a walk over the texts of one file needs on its way. */
-interface Walk {
-  readonly facts: Facts;
+/** What is wrong with a text, and where below it. */
+export interface TextProblem {
+  readonly code: ProblemCode;
+  readonly at: string;
+  readonly atKey: boolean;
+  readonly words: Problem['words'];
+  readonly more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
+}
+
+const kept = new WeakMap<object, { readonly locales: string; readonly found: TextProblem[] }>();
+
+/** What is wrong with a text, found once while it stays as it is. */
+export function checkText({ locales }: Pick<Facts, 'locales'>, text: unknown): TextProblem[] {
+  if (typeof text !== 'object' || text === null) return [];
+  const known = kept.get(text);
+  if (known?.locales === locales.join()) return known.found;
+  const found = findProblems(locales, text);
+  kept.set(text, { locales: locales.join(), found });
+  return found;
+}
+
+/** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
+function findProblems(locales: readonly string[], text: object): TextProblem[] {
+  const strangers = Object.keys(text).filter((locale) => !locales.includes(locale));
+  // a language that is mistyped is the one that is missing
+  const missing = strangers.length > 0 ? [] : locales.filter((locale) => !(locale in text));
+  return [
+    ...strangers.map((written) => ({
+      code: 'unknown-language' as const,
+      at: `/${written}`,
+      atKey: true,
+      words: { written },
+      more: { allowed: locales, suggestion: suggest(written, locales) },
+    })),
+    ...missing.map((written) => ({
+      code: 'missing-language' as const,
+      at: '',
+      atKey: true,
+      words: { written, language: written },
+      // the page then shows the default one
+      more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
+    })),
+    ...checkWords({ locales }, text),
+  ];
+}
+
+/** Foreign letters and marks in words by language, whatever else stands beside them. */
+export function checkWords({ locales }: Pick<Facts, 'locales'>, text: object): TextProblem[] {
+  return Object.entries(text).flatMap(([locale, value]) =>
+    locales.includes(locale) ? checkIn(locale, value, `/${locale}`) : [],
+  );
+}
+
+function checkIn(locale: string, value: unknown, at: string): TextProblem[] {
+  if (Array.isArray(value)) return value.flatMap((item, i) => checkIn(locale, item, `${at}/${i}`));
+  if (typeof value !== 'string') return [];
+  const mark = findMark(value);
+  if (mark !== null)
+    return [{ code: 'plain-marks', at, atKey: false, words: { written: mark }, more: {} }];
+  const letters = checkLetters(value, locale);
+  if (!letters) return [];
+  const { code, words, severity } = letters;
+  return [{ code, at, atKey: false, words, more: { severity } }];
+}
+
+interface TextAt {
   readonly entry: ConfigEntry<unknown>;
-  readonly say: Say;
+  readonly pointer: string;
+  readonly text: unknown;
 }
 
-/** A schema, and the id of the file it was found in. */
-interface Found {
-  readonly schema: Schema;
-  readonly home: string;
-}
-
-function schemaOf({ schemas }: Facts, name: string): Found {
-  const home = `${name}.schema.json`;
-  return { schema: schemas.get(home), home };
+/** Every text of the configuration. */
+function* textsOf(facts: Facts): Generator<TextAt> {
+  const { schemas } = facts;
+  for (const [entry, schema] of entriesWithTexts(facts))
+    for (const told of toldIn(schemas, schema, entry.spec))
+      if (isText(told)) yield { entry, pointer: told.pointer, text: told.value };
+  for (const { entry, pointer, block } of blocksOf(facts))
+    for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
+      if (isText(told)) yield { entry, pointer: pointer + told.pointer, text: told.value };
 }
 
 /** Every file of configuration that can hold texts, with the name of its schema. */
@@ -159,80 +185,36 @@ function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, 
     for (const entry of entries.values()) yield [entry, schema];
 }
 
-function walkTexts(walk: Walk, value: unknown, { schema, home }: Found, pointer: string): void {
-  const { schemas } = walk.facts;
-  const found = schemas.resolve(schema, home);
-  if (found.schema.title === 'TextSpec')
-    return checkText(walk, value as Record<string, string>, pointer);
-  const options = found.schema.anyOf?.map((option) => schemas.resolve(option, found.home)) ?? [
-    found,
-  ];
-  if (Array.isArray(value)) {
-    const list = options.find((option) => option.schema.items);
-    const items = list?.schema.items;
-    if (list && items)
-      value.forEach((item, i) =>
-        walkTexts(walk, item, { schema: items, home: list.home }, `${pointer}/${i}`),
-      );
-  } else if (value !== null && typeof value === 'object') {
-    for (const [key, inner] of Object.entries(value)) {
-      const option = options.find(
-        (each) =>
-          each.schema.properties?.[key] ?? typeof each.schema.additionalProperties === 'object',
-      );
-      const next = option?.schema.properties?.[key] ?? option?.schema.additionalProperties;
-      if (option && typeof next === 'object')
-        walkTexts(walk, inner, { schema: next, home: option.home }, `${pointer}/${escape(key)}`);
-    }
+interface Stranger {
+  /** Of the language in the portal's list. */
+  readonly place: number;
+  readonly written: string;
+  /** The language that the texts have instead. */
+  readonly spoken: string;
+}
+
+const strangers = new WeakMap<Facts['config'], Stranger | null>();
+
+/** A language of the portal in which there is not one word, where most texts have one that is none of its languages. */
+export function strangerOf(facts: Facts): Stranger | null {
+  const known = strangers.get(facts.config);
+  if (known !== undefined) return known;
+  const found = findStranger(facts);
+  strangers.set(facts.config, found);
+  return found;
+}
+
+function findStranger(facts: Facts): Stranger | null {
+  const counts = new Map<string, number>();
+  let texts = 0;
+  for (const { text } of textsOf(facts)) {
+    texts++;
+    for (const locale of Object.keys(text ?? {})) counts.set(locale, (counts.get(locale) ?? 0) + 1);
   }
-}
-
-function checkText(walk: Walk, text: Record<string, string>, pointer: string): void {
-  const { facts, entry, say } = walk;
-  const strangers = Object.keys(text).filter((locale) => !facts.locales.includes(locale));
-  for (const locale of strangers)
-    say(
-      problemAtKey(
-        here(entry, `${pointer}/${locale}`),
-        'unknown-language',
-        { written: locale },
-        { allowed: facts.locales, suggestion: suggest(locale, facts.locales) },
-      ),
-    );
-  // a language that is mistyped has been named already
-  if (strangers.length > 0) return;
-  for (const locale of facts.locales)
-    if (!(locale in text)) say(missing(walk, pointer, 'missing-language', [locale, locale]));
-}
-
-/** An error in the default language, a warning in the others: the page then shows the default one. */
-function missing(
-  { facts, entry }: Pick<Walk, 'facts' | 'entry'>,
-  pointer: string,
-  code: 'missing-language' | 'missing-message',
-  [written, language]: readonly [written: string, language: string],
-) {
-  const severity = language === facts.locales[0] ? 'error' : 'warning';
-  return problemAtKey(here(entry, pointer), code, { written, language }, { severity });
-}
-
-interface MessageAt {
-  readonly key: string;
-  readonly pointer: string;
-  readonly entry: ConfigEntry<Messages>;
-}
-
-function keysOf(entry: ConfigEntry<Messages>): MessageAt[] {
-  const inside = (tree: Messages, key: string, pointer: string): MessageAt[] =>
-    Object.entries(tree).flatMap(([name, value]) =>
-      typeof value === 'string'
-        ? [{ key: pluralBase(key + name), pointer: `${pointer}/${name}`, entry }]
-        : inside(value, `${key}${name}.`, `${pointer}/${name}`),
-    );
-  return inside(entry.spec, '', '');
-}
-
-/** Languages have different plural forms: `rows_few` and `rows_one` are one message. */
-function pluralBase(key: string): string {
-  return key.replace(/_(zero|one|two|few|many|other)$/, '_plural');
+  const spoken = [...counts].find(
+    ([locale, count]) => !facts.locales.includes(locale) && count * 2 > texts,
+  )?.[0];
+  const place = facts.locales.findIndex((locale) => !counts.has(locale));
+  const written = facts.locales[place];
+  return spoken === undefined || written === undefined ? null : { place, written, spoken };
 }

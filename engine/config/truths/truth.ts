@@ -30,6 +30,8 @@ export interface NamesOfKind {
   readonly tableDecisions?: readonly string[];
   /** Names of parameters of its call that it fills in itself. */
   readonly gives?: readonly string[];
+  /** It reads more of an address than filters do, or has parts with places of their own: links into its page are not judged. */
+  readonly readsAddress?: boolean;
 }
 
 /** The parsed configuration with what several truths look up. */

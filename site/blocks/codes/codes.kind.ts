@@ -29,6 +29,7 @@ export interface CodesBlock extends CallingBlock {
 
 export const codes: Kind<CodesBlock, CodesBlockSpec> = {
   name: 'codes',
+  readsAddress: true,
   normalize: (spec, start) => ({
     ...start,
     ...normalizeAsking(spec),
@@ -52,7 +53,7 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
         for (const document of documentsOf(facts, call)) {
           for (const { [figures.field]: address } of entriesIn(document, collection))
             if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
-              say(problemIn(document, '', 'unknown-page', { written: address }));
+              say(problemIn(document, '', 'unknown-page', { words: { written: address } }));
         }
       }
     },

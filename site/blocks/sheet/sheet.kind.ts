@@ -5,10 +5,13 @@ import {
   blocksOfKind,
   type CallingBlock,
   documentsOf,
+  entryPlaces,
   type Facts,
   type Kind,
+  makeProblem,
   normalizeAsking,
   problemIn,
+  START,
 } from '../../../engine/kinds.ts';
 
 export interface SheetBlock extends CallingBlock {
@@ -45,12 +48,54 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
           if (Array.isArray(row.values) && row.values.length !== years.length)
             say(
               problemIn(document, `/rows/${i}/values`, 'uneven-row', {
-                written: row.id ?? String(i + 1),
-                values: String(row.values.length),
-                years: String(years.length),
+                words: {
+                  written: row.id ?? String(i + 1),
+                  values: String(row.values.length),
+                  years: String(years.length),
+                },
               }),
             );
         });
+      }
+    },
+
+    'Every table that an entry lists is in the content, and no other': (facts, say) => {
+      for (const { block } of blocksOfKind<SheetBlockSpec>(facts, 'sheet')) {
+        const call = facts.config.calls.entries.get(block.call);
+        const { file } = call?.spec.document ?? {};
+        const { each } = block;
+        const spec = facts.portal.collections?.[each?.collection ?? ''];
+        if (!call || !spec || !each || file === undefined) continue;
+        const listed = new Set<string>();
+        const places = entryPlaces(facts, each.collection);
+        for (const { document, entry, pointer } of places) {
+          if (facts.isBroken(document.file, `${pointer}/${spec.key}`)) return;
+          const tables = Array.isArray(entry[each.field]) ? (entry[each.field] as unknown[]) : [];
+          tables.forEach((table, i) => {
+            const id = file
+              .replace(/\.json$/, '')
+              .replace(`{${each.parameter}}`, String(entry[spec.key]))
+              .replace(`{${each.as}}`, String(table));
+            listed.add(id);
+            const place = `${pointer}/${each.field}/${i}`;
+            const words = { written: String(table), missing: `content/${id}.json` };
+            if (!facts.config.documents.has(id))
+              say(problemIn(document, place, 'missing-document', { words }));
+          });
+        }
+        for (const { id, file: path } of places.length > 0 ? documentsOf(facts, call) : [])
+          if (!listed.has(id) && places.some(({ entry }) => id.includes(String(entry[spec.key]))))
+            say(
+              makeProblem(
+                { file: path, at: START },
+                'unlisted',
+                {
+                  written: id.slice(id.lastIndexOf('/') + 1),
+                  list: places[0]?.document.file ?? '',
+                },
+                { severity: 'warning' },
+              ),
+            );
       }
     },
   },

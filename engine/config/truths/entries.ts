@@ -1,0 +1,296 @@
+// Truths about entries of collections: each is called as its file, none stands twice, what they point to is there.
+
+import type { CollectionSpec, PageSpec } from '../../../schemas/types.ts';
+import { partAt } from '../../addresses/parts.ts';
+import { there } from '../../model/lookup.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { DocumentEntry } from '../documents.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import { makeProblem, START } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { suggest } from '../suggest.ts';
+import { documentsOf, documentsWithSchema, problemIn } from './documents.ts';
+import {
+  blocksOf,
+  here,
+  problemAt,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
+import { isObject, toldIn } from './values.ts';
+
+export const ENTRY_TRUTHS: Truths = {
+  'Every part of a document that a collection names is there': (facts, say) => {
+    for (const { name, spec, documents } of collectionsOf(facts)) {
+      const portal = there(facts.config.portal);
+      const place = (key: string) => here(portal, `/collections/${name}/${key}`);
+      const whole = documents.filter(({ data }) => data !== null);
+      if (whole.length === 0) continue;
+      const { at = '' } = spec;
+      if (at !== '' && whole.every(({ data }) => partAt(data, at) === undefined)) {
+        const parts = whole.flatMap(({ data }) => (isObject(data) ? Object.keys(data) : []));
+        say(unknownName(place('at'), 'unknown-part', { written: at, allowed: parts }));
+        continue;
+      }
+      const entries = whole.flatMap((document) => entriesIn(document, spec));
+      const fields = fieldsOf(facts, spec, entries);
+      if (entries.length === 0) continue;
+      for (const key of ['key', 'name', 'about', 'url', 'status', 'forms'] as const) {
+        const written = spec[key];
+        if (written !== undefined && !fields.includes(written))
+          say(unknownName(place(key), 'unknown-entry-field', { written, allowed: fields }));
+      }
+      const texts = entries.map((entry) => entry[spec.name]);
+      if (fields.includes(spec.name) && !texts.some((text) => isObject(text)))
+        say(problemAt(place('name'), 'field-of-no-text', { written: spec.name }));
+    }
+  },
+
+  'Every entry of a folder is called as its file': (facts, say) => {
+    for (const { spec, documents, folder } of collectionsOf(facts)) {
+      if (!folder) continue;
+      for (const document of documents) {
+        const written = isObject(document.data) ? document.data[spec.key] : undefined;
+        const name = stemOf(document);
+        const place = `/${spec.key}`;
+        if (
+          typeof written === 'string' &&
+          written !== name &&
+          !facts.isBroken(document.file, place)
+        )
+          say(problemIn(document, place, 'wrong-name', { words: { written, name } }));
+      }
+    }
+  },
+
+  'No entry stands in a collection twice': (facts, say) => {
+    for (const { name, spec, documents, folder } of collectionsOf(facts)) {
+      const seen = new Set<string>();
+      for (const document of folder ? [] : documents)
+        placesIn(document, spec).forEach(({ entry, pointer }) => {
+          const key = entry[spec.key];
+          if (typeof key !== 'string' && typeof key !== 'number') return;
+          const written = String(key);
+          if (seen.has(written))
+            say(
+              problemIn(document, `${pointer}/${spec.key}`, 'same-entry', {
+                words: { written, collection: name },
+              }),
+            );
+          seen.add(written);
+        });
+    }
+  },
+
+  'No word is explained twice': (facts, say) => {
+    const terms = collectionsOf(facts).find(({ name }) => name === facts.portal.terms);
+    for (const locale of facts.locales) {
+      const seen = new Map<string, string>();
+      for (const document of terms?.documents ?? [])
+        for (const { entry, pointer } of terms ? placesIn(document, terms.spec) : []) {
+          const field = terms?.spec.name ?? '';
+          const word = isObject(entry[field]) ? entry[field][locale] : undefined;
+          if (typeof word !== 'string') continue;
+          const other = seen.get(word.toLowerCase());
+          if (other !== undefined)
+            say(
+              problemIn(document, `${pointer}/${field}/${locale}`, 'same-word', {
+                words: { written: word, other },
+              }),
+            );
+          else seen.set(word.toLowerCase(), document.file);
+        }
+    }
+  },
+
+  'Every entry has the documents that its page shows': (facts, say) => {
+    const said = new Set<string>();
+    for (const shown of shownOf(facts)) {
+      const keys = keysOf(facts, shown.collection.spec);
+      if (!keys) continue;
+      for (const { document, entry, pointer } of placesOf(shown.collection)) {
+        const key = String(entry[shown.collection.spec.key]);
+        const place = `${pointer}/${shown.collection.spec.key}`;
+        const id = fillNames(shown.path, { ...shown.fixed, [shown.parameter]: key });
+        if (facts.config.documents.has(id) || said.has(document.file + place)) continue;
+        if (facts.isBroken(document.file, place)) continue;
+        said.add(document.file + place);
+        const words = { written: key, missing: `content/${id}.json` };
+        say(problemIn(document, place, 'missing-document', { words }));
+      }
+      sayUnlisted(facts, shown, keys, say);
+    }
+  },
+
+  'Every key in a document is that of an entry': (facts, say) => {
+    for (const { document, schema } of documentsWithSchema(facts))
+      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, document.data)) {
+        const collection = told['x-entry'];
+        const spec = facts.portal.collections?.[collection ?? ''];
+        const keys = spec && keysOf(facts, spec);
+        const written = typeof value === 'number' ? String(value) : value;
+        if (!keys || collection === undefined || typeof written !== 'string') continue;
+        if (keys.includes(written) || facts.isBroken(document.file, pointer)) continue;
+        const words = { written, collection };
+        const more = { suggestion: suggest(written, keys) };
+        say(problemIn(document, pointer, 'unknown-entry', { words, more }));
+      }
+  },
+};
+
+interface CollectionAt {
+  readonly name: string;
+  readonly spec: CollectionSpec;
+  readonly documents: readonly DocumentEntry[];
+  /** Each file of a folder is an entry. */
+  readonly folder: boolean;
+}
+
+/** Whether a call answers a list of entries: all files of a folder, or one that is always the same. */
+export function isOfEntries({ spec: { document } }: ConfigEntry<OpenedCall>): boolean {
+  return document !== undefined && document.text === undefined && !document.file?.includes('{');
+}
+
+/** The collections whose calls are in order. */
+function collectionsOf(facts: Facts): CollectionAt[] {
+  return Object.entries(facts.portal.collections ?? {}).flatMap(([name, spec]) => {
+    const call = facts.config.calls.entries.get(spec.call);
+    if (!call || !isOfEntries(call)) return [];
+    const folder = call.spec.document?.folder !== undefined && (spec.at ?? '') === '';
+    return [{ name, spec, documents: documentsOf(facts, call), folder }];
+  });
+}
+
+function stemOf({ id }: DocumentEntry): string {
+  return id.slice(id.lastIndexOf('/') + 1);
+}
+
+export interface EntryAt {
+  readonly document: DocumentEntry;
+  readonly entry: Readonly<Record<string, unknown>>;
+  readonly pointer: string;
+}
+
+function placesOf({ documents, spec }: CollectionAt): EntryAt[] {
+  return documents.flatMap((document) => placesIn(document, spec));
+}
+
+/** Every entry of a collection of the portal, by its name, with its place; none where the collection is not in order. */
+export function entryPlaces(facts: Facts, name: string): EntryAt[] {
+  return collectionsOf(facts).flatMap((collection) =>
+    collection.name === name ? placesOf(collection) : [],
+  );
+}
+
+/** The entries of a collection that stand in one of its documents, with their places. */
+function placesIn(document: DocumentEntry, { at = '' }: CollectionSpec): EntryAt[] {
+  const part = partAt(document.data, at);
+  const pointer = at === '' ? '' : `/${at.replaceAll('.', '/')}`;
+  if (!Array.isArray(part)) return isObject(part) ? [{ document, entry: part, pointer }] : [];
+  return part.flatMap((entry: unknown, i) =>
+    isObject(entry) ? [{ document, entry, pointer: `${pointer}/${i}` }] : [],
+  );
+}
+
+/** The entries of a collection that stand in one of its documents. */
+export function entriesIn(
+  document: DocumentEntry,
+  collection: CollectionSpec,
+): Readonly<Record<string, unknown>>[] {
+  return placesIn(document, collection).map(({ entry }) => entry);
+}
+
+const kept = new WeakMap<Facts['config'], Map<CollectionSpec, string[] | null>>();
+
+/** The keys of every entry of a collection, that of a file being its name too; null where they cannot be known. */
+export function keysOf(facts: Facts, collection: CollectionSpec): string[] | null {
+  const known = kept.get(facts.config) ?? new Map<CollectionSpec, string[] | null>();
+  kept.set(facts.config, known);
+  const keys = known.get(collection);
+  if (keys !== undefined) return keys;
+  const found = findKeys(facts, collection);
+  known.set(collection, found);
+  return found;
+}
+
+function findKeys(facts: Facts, collection: CollectionSpec): string[] | null {
+  const call = facts.config.calls.entries.get(collection.call);
+  if (!call || !isOfEntries(call)) return null;
+  const documents = documentsOf(facts, call);
+  const folder = call.spec.document?.folder !== undefined && (collection.at ?? '') === '';
+  if (!folder && documents.some(({ data }) => data === null)) return null;
+  const entries = documents.flatMap((document) => entriesIn(document, collection));
+  const keys = entries.flatMap((entry) => {
+    const key = entry[collection.key];
+    return typeof key === 'string' || typeof key === 'number' ? [String(key)] : [];
+  });
+  // where none has a key, the name of the key is what is wrong
+  if (keys.length === 0 && !folder) return null;
+  return [...new Set([...keys, ...(folder ? documents.map(stemOf) : [])])];
+}
+
+/** The keys that entries have, or may have by their schema. */
+function fieldsOf(
+  facts: Facts,
+  { call, at = '' }: CollectionSpec,
+  entries: readonly Readonly<Record<string, unknown>>[],
+): string[] {
+  const name = facts.config.calls.entries.get(call)?.spec.document?.schema ?? '';
+  const home = `content/${name}.schema.json`;
+  const schema = at === '' && facts.schemas.ids.includes(home) ? facts.schemas.get(home) : {};
+  const { properties } = schema.items ? facts.schemas.resolve(schema.items, home).schema : schema;
+  return [...new Set([...entries.flatMap(Object.keys), ...Object.keys(properties ?? {})])];
+}
+
+/** Documents that a page shows for each entry of a collection. */
+interface Shown {
+  readonly collection: CollectionAt;
+  /** The parameter that takes the key of the entry. */
+  readonly parameter: string;
+  /** The file, with places for parameters, and those that are always the same. */
+  readonly path: string;
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly call: ConfigEntry<OpenedCall>;
+}
+
+function shownOf(facts: Facts): Shown[] {
+  const collections = collectionsOf(facts);
+  return blocksOf(facts).flatMap(({ entry, block }): Shown[] => {
+    const call = facts.config.calls.entries.get(String(block['call']));
+    const file = call?.spec.document?.file;
+    if (!call || file === undefined) return [];
+    const given = { ...entry.spec.with, ...(block['with'] as PageSpec['with']) };
+    const names = [...file.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    const fixed = Object.fromEntries(
+      names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]]] : [])),
+    );
+    const [parameter, ...others] = names.filter((name) => !(name in fixed));
+    const from = given[parameter ?? ''] ?? { from: parameter };
+    const source = isObject(from) ? entry.spec.parameters?.[String(from['from'])] : undefined;
+    const collection = collections.find(({ name }) => name === source?.collection);
+    if (parameter === undefined || others.length > 0 || !collection) return [];
+    return [{ collection, parameter, path: file.replace(/\.json$/, ''), fixed, call }];
+  });
+}
+
+/** Documents that would be shown for an entry that is not in the collection. */
+function sayUnlisted(facts: Facts, shown: Shown, keys: readonly string[], say: Say): void {
+  const before = fillNames(shown.path.split(`{${shown.parameter}}`)[0] ?? '', shown.fixed);
+  const fixed = blocksOf(facts).map(({ block }) =>
+    String((block['with'] as PageSpec['with'])?.[shown.parameter]),
+  );
+  for (const { id, file } of documentsOf(facts, shown.call)) {
+    const [key = ''] = id.slice(before.length).split('/');
+    if (!id.startsWith(before) || keys.includes(key) || fixed.includes(key)) continue;
+    say(
+      makeProblem(
+        { file, at: START },
+        'unlisted',
+        { written: key, list: shown.collection.documents[0]?.file ?? '' },
+        { severity: 'warning', suggestion: suggest(key, keys) },
+      ),
+    );
+  }
+}
