@@ -6,8 +6,9 @@ export { normalizeAsking } from './config/normalize/blocks.ts';
 export { listOf } from './config/normalize/given.ts';
 export { answered, fieldsOf, inputsOf, strangeFields } from './config/truths/answers.ts';
 export { documentsOf, problemIn } from './config/truths/documents.ts';
-export { entriesIn, entryPlaces, keysOf } from './config/truths/entries.ts';
+export { entriesIn, entryPlaces, keysOf, type EntryAt } from './config/truths/keys.ts';
 export { makeProblem, START } from './config/problems.ts';
+export { suggest as nearest } from './config/suggest.ts';
 export { leads } from './config/truths/site.ts';
 export {
   blocksOfKind,

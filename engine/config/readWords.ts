@@ -97,17 +97,19 @@ function readLocales<Spec>(
 export function readTexts({ content, files }: Folders, problems: Problem[]): TextEntry[] {
   const root = join(content, 'texts');
   const texts: TextEntry[] = [];
-  for (const name of files.list(root)) {
+  const names = files.list(root);
+  const folders = new Set(names.flatMap((name) => /^[a-z]{2,3}(?=\/)/.exec(name)?.[0] ?? []));
+  const allowed = [...folders].map((folder) => `content/texts/${folder}`);
+  for (const name of names) {
     const file = `content/texts/${name}`;
     const prose = /^([a-z]{2,3})\/(.+)\.md$/.test(name);
     const bytes = Buffer.from(files.read(join(root, name)) ?? []);
     const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
     if (!prose)
       problems.push(
-        makeProblem({ file, at: START }, locale !== undefined ? 'wrong-ending' : 'stray-file', {
-          written: name,
-          wanted: '.md',
-        }),
+        locale === undefined
+          ? makeProblem({ file, at: START }, 'stray-file', { written: name }, { allowed })
+          : makeProblem({ file, at: START }, 'wrong-ending', { written: name, wanted: '.md' }),
       );
     else if (!isUtf8(bytes)) problems.push(makeProblem({ file, at: START }, 'not-utf8'));
     if (locale !== undefined && id !== undefined)

@@ -8,7 +8,7 @@ import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import { suggest } from '../../config/suggest.ts';
 import { documentsOf, problemIn } from '../../config/truths/documents.ts';
-import { keysOf } from '../../config/truths/entries.ts';
+import { keysOf } from '../../config/truths/keys.ts';
 import { blocksOfKind } from '../../config/truths/truth.ts';
 import { isObject } from '../../config/truths/values.ts';
 import type { CallingBlock } from '../../model/portal.ts';

@@ -2,7 +2,8 @@
 
 import { there } from '../../model/lookup.ts';
 import { inputsOf } from './answers.ts';
-import { isOfEntries } from './entries.ts';
+import { isOfEntries } from './keys.ts';
+import { judgeQuery } from './prose.ts';
 import {
   blocksOf,
   here,
@@ -116,7 +117,7 @@ export const COLLECTION_TRUTHS: Truths = {
           allowed: facts.config.pages.known,
         }),
       );
-    (search.members ?? []).forEach(({ dimension, page }, i) => {
+    (search.members ?? []).forEach(({ dimension, page, query }, i) => {
       const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
       if (facts.config.ledger && !dimensions.includes(dimension))
         say(
@@ -131,6 +132,12 @@ export const COLLECTION_TRUTHS: Truths = {
             written: page,
             allowed: facts.config.pages.known,
           }),
+        );
+      const shown = facts.config.pages.entries.get(page);
+      const found = shown && query !== undefined ? judgeQuery(facts, shown, query) : null;
+      if (found)
+        say(
+          problemAt(here(entry, `/search/members/${i}/query`), found.code, found.words, found.more),
         );
     });
   },

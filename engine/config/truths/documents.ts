@@ -7,7 +7,7 @@ import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkText, checkWords, strangerOf, type TextProblem } from './texts.ts';
 import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
-import { isObject, isText, toldIn, type ToldValue } from './values.ts';
+import { dayIn, isDay, isObject, isText, toldIn, type ToldValue } from './values.ts';
 
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {
@@ -114,33 +114,6 @@ export function documentsWithSchema(
 function sayWords(facts: Facts, { schema, value }: ToldValue): TextProblem[] {
   const languages = facts.locales.every((locale) => locale in (schema.properties ?? {}));
   return languages && isObject(value) ? checkWords(facts, value) : [];
-}
-
-/** Year, month and day, as far as they are said; what is no number its schema has refused. */
-function dateIn(value: unknown): readonly [year: number, month: number, day: number] | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
-  if (year !== undefined) return [Number(year), Number(month), Number(day)];
-  if (!isObject(value)) return null;
-  const { month: ofYear, day: ofMonth } = value;
-  // a day that only leap years have may be meant
-  return Number.isInteger(ofYear) && Number.isInteger(ofMonth)
-    ? [2000, Number(ofYear), Number(ofMonth)]
-    : null;
-}
-
-function isDay(value: unknown): boolean {
-  const date = dateIn(value);
-  if (!date) return true;
-  const [year, month, day] = date;
-  return (
-    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  );
-}
-
-function dayIn(value: unknown): string {
-  if (!isObject(value)) return String(value);
-  const [, month = 0, day = 0] = dateIn(value) ?? [];
-  return [day, month].map((part) => String(part).padStart(2, '0')).join('.');
 }
 
 /** A problem at a place in a document, with its line. */

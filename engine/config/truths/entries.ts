@@ -1,19 +1,30 @@
 // Truths about entries of collections: each is called as its file, none stands twice, what they point to is there.
 
-import type { CollectionSpec, PageSpec } from '../../../schemas/types.ts';
+import type { PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { there } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { DocumentEntry } from '../documents.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import { makeProblem, START } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { documentsOf, documentsWithSchema, problemIn } from './documents.ts';
 import {
+  collectionsOf,
+  entriesIn,
+  fieldsOf,
+  keysOf,
+  partsWith,
+  placesIn,
+  placesOf,
+  stemOf,
+  type CollectionAt,
+} from './keys.ts';
+import {
   blocksOf,
   here,
   problemAt,
+  problemAtKey,
   unknownName,
   type Facts,
   type Say,
@@ -37,6 +48,12 @@ export const ENTRY_TRUTHS: Truths = {
       const entries = whole.flatMap((document) => entriesIn(document, spec));
       const fields = fieldsOf(facts, spec, entries);
       if (entries.length === 0) continue;
+      const parts = whole.flatMap((document) => partsWith(document, spec));
+      if (at === '' && !fields.includes(spec.key) && parts.length > 0) {
+        const place = here(portal, `/collections/${name}`);
+        say(problemAtKey(place, 'missing-part', { written: name }, { allowed: parts }));
+        continue;
+      }
       for (const key of ['key', 'name', 'about', 'url', 'status', 'forms'] as const) {
         const written = spec[key];
         if (written !== undefined && !fields.includes(written))
@@ -118,7 +135,9 @@ export const ENTRY_TRUTHS: Truths = {
         if (facts.isBroken(document.file, place)) continue;
         said.add(document.file + place);
         const words = { written: key, missing: `content/${id}.json` };
-        say(problemIn(document, place, 'missing-document', { words }));
+        const others = [...strangersOf(facts, shown, keys).keys()];
+        const more = { suggestion: suggest(key, others) };
+        say(problemIn(document, place, 'missing-document', { words, more }));
       }
       sayUnlisted(facts, shown, keys, say);
     }
@@ -139,110 +158,6 @@ export const ENTRY_TRUTHS: Truths = {
       }
   },
 };
-
-interface CollectionAt {
-  readonly name: string;
-  readonly spec: CollectionSpec;
-  readonly documents: readonly DocumentEntry[];
-  /** Each file of a folder is an entry. */
-  readonly folder: boolean;
-}
-
-/** Whether a call answers a list of entries: all files of a folder, or one that is always the same. */
-export function isOfEntries({ spec: { document } }: ConfigEntry<OpenedCall>): boolean {
-  return document !== undefined && document.text === undefined && !document.file?.includes('{');
-}
-
-/** The collections whose calls are in order. */
-function collectionsOf(facts: Facts): CollectionAt[] {
-  return Object.entries(facts.portal.collections ?? {}).flatMap(([name, spec]) => {
-    const call = facts.config.calls.entries.get(spec.call);
-    if (!call || !isOfEntries(call)) return [];
-    const folder = call.spec.document?.folder !== undefined && (spec.at ?? '') === '';
-    return [{ name, spec, documents: documentsOf(facts, call), folder }];
-  });
-}
-
-function stemOf({ id }: DocumentEntry): string {
-  return id.slice(id.lastIndexOf('/') + 1);
-}
-
-export interface EntryAt {
-  readonly document: DocumentEntry;
-  readonly entry: Readonly<Record<string, unknown>>;
-  readonly pointer: string;
-}
-
-function placesOf({ documents, spec }: CollectionAt): EntryAt[] {
-  return documents.flatMap((document) => placesIn(document, spec));
-}
-
-/** Every entry of a collection of the portal, by its name, with its place; none where the collection is not in order. */
-export function entryPlaces(facts: Facts, name: string): EntryAt[] {
-  return collectionsOf(facts).flatMap((collection) =>
-    collection.name === name ? placesOf(collection) : [],
-  );
-}
-
-/** The entries of a collection that stand in one of its documents, with their places. */
-function placesIn(document: DocumentEntry, { at = '' }: CollectionSpec): EntryAt[] {
-  const part = partAt(document.data, at);
-  const pointer = at === '' ? '' : `/${at.replaceAll('.', '/')}`;
-  if (!Array.isArray(part)) return isObject(part) ? [{ document, entry: part, pointer }] : [];
-  return part.flatMap((entry: unknown, i) =>
-    isObject(entry) ? [{ document, entry, pointer: `${pointer}/${i}` }] : [],
-  );
-}
-
-/** The entries of a collection that stand in one of its documents. */
-export function entriesIn(
-  document: DocumentEntry,
-  collection: CollectionSpec,
-): Readonly<Record<string, unknown>>[] {
-  return placesIn(document, collection).map(({ entry }) => entry);
-}
-
-const kept = new WeakMap<Facts['config'], Map<CollectionSpec, string[] | null>>();
-
-/** The keys of every entry of a collection, that of a file being its name too; null where they cannot be known. */
-export function keysOf(facts: Facts, collection: CollectionSpec): string[] | null {
-  const known = kept.get(facts.config) ?? new Map<CollectionSpec, string[] | null>();
-  kept.set(facts.config, known);
-  const keys = known.get(collection);
-  if (keys !== undefined) return keys;
-  const found = findKeys(facts, collection);
-  known.set(collection, found);
-  return found;
-}
-
-function findKeys(facts: Facts, collection: CollectionSpec): string[] | null {
-  const call = facts.config.calls.entries.get(collection.call);
-  if (!call || !isOfEntries(call)) return null;
-  const documents = documentsOf(facts, call);
-  const folder = call.spec.document?.folder !== undefined && (collection.at ?? '') === '';
-  if (!folder && documents.some(({ data }) => data === null)) return null;
-  const entries = documents.flatMap((document) => entriesIn(document, collection));
-  const keys = entries.flatMap((entry) => {
-    const key = entry[collection.key];
-    return typeof key === 'string' || typeof key === 'number' ? [String(key)] : [];
-  });
-  // where none has a key, the name of the key is what is wrong
-  if (keys.length === 0 && !folder) return null;
-  return [...new Set([...keys, ...(folder ? documents.map(stemOf) : [])])];
-}
-
-/** The keys that entries have, or may have by their schema. */
-function fieldsOf(
-  facts: Facts,
-  { call, at = '' }: CollectionSpec,
-  entries: readonly Readonly<Record<string, unknown>>[],
-): string[] {
-  const name = facts.config.calls.entries.get(call)?.spec.document?.schema ?? '';
-  const home = `content/${name}.schema.json`;
-  const schema = at === '' && facts.schemas.ids.includes(home) ? facts.schemas.get(home) : {};
-  const { properties } = schema.items ? facts.schemas.resolve(schema.items, home).schema : schema;
-  return [...new Set([...entries.flatMap(Object.keys), ...Object.keys(properties ?? {})])];
-}
 
 /** Documents that a page shows for each entry of a collection. */
 interface Shown {
@@ -275,22 +190,25 @@ function shownOf(facts: Facts): Shown[] {
   });
 }
 
-/** Documents that would be shown for an entry that is not in the collection. */
-function sayUnlisted(facts: Facts, shown: Shown, keys: readonly string[], say: Say): void {
+/** Documents that would be shown for an entry that is not in the collection, by its key. */
+function strangersOf(facts: Facts, shown: Shown, keys: readonly string[]): Map<string, string> {
   const before = fillNames(shown.path.split(`{${shown.parameter}}`)[0] ?? '', shown.fixed);
   const fixed = blocksOf(facts).map(({ block }) =>
     String((block['with'] as PageSpec['with'])?.[shown.parameter]),
   );
-  for (const { id, file } of documentsOf(facts, shown.call)) {
-    const [key = ''] = id.slice(before.length).split('/');
-    if (!id.startsWith(before) || keys.includes(key) || fixed.includes(key)) continue;
-    say(
-      makeProblem(
-        { file, at: START },
-        'unlisted',
-        { written: key, list: shown.collection.documents[0]?.file ?? '' },
-        { severity: 'warning', suggestion: suggest(key, keys) },
-      ),
-    );
-  }
+  return new Map(
+    documentsOf(facts, shown.call).flatMap(({ id, file }) => {
+      const [key = ''] = id.slice(before.length).split('/');
+      const known = !id.startsWith(before) || keys.includes(key) || fixed.includes(key);
+      return known ? [] : [[key, file] as const];
+    }),
+  );
+}
+
+function sayUnlisted(facts: Facts, shown: Shown, keys: readonly string[], say: Say): void {
+  const list = shown.collection.documents[0]?.file ?? '';
+  // a key with a mistake may be the one that is wanted
+  if (shown.collection.documents.some(({ file }) => facts.isBroken(file, ''))) return;
+  for (const [written, file] of strangersOf(facts, shown, keys))
+    say(makeProblem({ file, at: START }, 'unlisted', { written, list }, { severity: 'warning' }));
 }

@@ -21,7 +21,7 @@ const MARKS: readonly RegExp[] = [
   /`[^`\n]+`/,
   /^#{1,6} .*/m,
 ];
-const LATIN_WORDS = 4;
+const LATIN_WORDS = 3;
 
 export interface LettersProblem {
   readonly code: ProblemCode;
@@ -40,7 +40,7 @@ export function checkLetters(words: string, locale: string): LettersProblem | nu
     return { code: 'foreign-letters', words: { written, locale }, severity: 'error' };
   }
   // names and codes stay as they are in every language; a sentence does not
-  const latin = own.match(/(?<![\p{L}\d/.@_-])[a-z]{2,}(?![\p{L}\d/.@_-])/gu) ?? [];
+  const latin = own.match(/(?<![\p{L}\d/.@_-])[a-z]{2,}(?![\p{L}\d/@_-]|\.\S)/gu) ?? [];
   if (cyrillic && !CYRILLIC.test(words) && latin.length >= LATIN_WORDS)
     return {
       code: 'not-translated',

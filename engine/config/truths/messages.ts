@@ -14,15 +14,16 @@ export const MESSAGE_TRUTHS: Truths = {
     const heard = readMessages(facts);
     const all = new Map(heard.flatMap(({ messages }) => messages.map((each) => [each.base, each])));
     const misspelled = namesakes(heard, [...all.keys()]);
-    for (const { message, meant } of misspelled)
-      say(
-        problemAtKey(
-          here(message.entry, message.pointer),
-          'unknown-message',
-          { written: message.base.replace(PLURAL, '') },
-          { suggestion: meant.replace(PLURAL, '') },
-        ),
-      );
+    const strange = new Set<string>();
+    for (const { message, meant } of misspelled) {
+      const place = here(message.entry, message.pointer);
+      const [written, other] = [message.base.replace(PLURAL, ''), meant.replace(PLURAL, '')];
+      const twin = misspelled.some((each) => each.message.base === meant);
+      // each is the other's: which of them is meant nobody knows, so it is said once
+      if (!twin) say(problemAtKey(place, 'unknown-message', { written }, { suggestion: other }));
+      else if (strange.has(meant)) say(problemAtKey(place, 'other-key', { written, other }));
+      strange.add(message.base);
+    }
     const named = new Set(misspelled.flatMap(({ message, meant }) => [message.base, meant]));
     for (const { locale, keys } of heard)
       for (const { base, entry, pointer } of all.values())
@@ -208,7 +209,10 @@ function placesByKey(heard: readonly Heard[]): Map<string, ReadonlySet<string>> 
       (messages) => new Set(messages.flatMap(({ text }) => placesIn(text))),
     );
     const shared = written.filter((name) => byLocale.every((names) => names.has(name)));
-    const known = new Set([...ofBase, ...(byLocale.length > 1 ? shared : [])]);
+    const known = new Set([
+      ...ofBase,
+      ...(byLocale.length > 1 || ofBase.length === 0 ? shared : []),
+    ]);
     const elsewhere = written.filter((name) => (uses.get(name)?.length ?? 0) > 1);
     if (ofBase.length === 0)
       for (const name of elsewhere.length > 0 ? elsewhere : (byLocale[0] ?? [])) known.add(name);
@@ -275,7 +279,7 @@ function looseBrace(text: string): string | null {
   const at = rest.search(/[{}]/);
   if (at < 0) return null;
   const around =
-    rest[at] === '{' ? /^\{[\w-]*/.exec(text.slice(at)) : /[\w-]*\}$/.exec(text.slice(0, at + 1));
+    rest[at] === '{' ? /^\{[\w-]*/.exec(text.slice(at)) : /\S{0,20}\}$/.exec(text.slice(0, at + 1));
   return around?.[0] ?? '{';
 }
 

@@ -7,6 +7,7 @@ import { pathOf } from '../normalize/pages.ts';
 import { makeProblem, type Problem, type ProblemPlace } from '../problems.ts';
 import type { ConfigEntry, TextEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
+import { keysOf } from './keys.ts';
 import { checkLetters } from './letters.ts';
 import { isDamaged, pageFilters, queryOf, type Facts, type Truths } from './truth.ts';
 
@@ -56,6 +57,7 @@ function judgeLinks(facts: Facts): (to: string, text: TextEntry) => Judgement | 
   const calls = [...facts.config.calls.entries.values()].map((entry) => ({
     path: entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
   }));
+  const prefixes = facts.portal.locales.flatMap(({ prefix }) => prefix ?? []);
   const [atPage, atCall] = [compileRoutes(paths), compileRoutes(calls)];
   return (to, text) => {
     const { path, query, anchor } = partsOf(to);
@@ -65,9 +67,20 @@ function judgeLinks(facts: Facts): (to: string, text: TextEntry) => Judgement | 
         ? null
         : unknown('unknown-page', to, path, calls);
     const found = atPage(path);
-    if (!found) return unknown('unknown-page', to, path, paths);
+    if (!found) {
+      // the portal adds the language by itself
+      const [, prefix = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? [];
+      const meant = prefixes.includes(prefix) && atPage(rest || '/') ? rest || '/' : null;
+      const said = unknown('unknown-page', to, path, paths);
+      return meant === null ? said : { ...said, more: { suggestion: meant } };
+    }
     const page = lastOf(facts, found.route.id);
-    return page ? (judgeQuery(facts, page, query) ?? judgeAnchor(facts, page, anchor)) : null;
+    if (!page) return null;
+    return (
+      judgeEntry(facts, page, found.parameters) ??
+      judgeQuery(facts, page, query) ??
+      judgeAnchor(facts, page, anchor)
+    );
   };
 }
 
@@ -96,6 +109,27 @@ function lastOf(facts: Facts, id: string): ConfigEntry<PageSpec> | null {
     page = entries.get(page.spec.redirect);
   }
   return page && !isDamaged(page, 'filters', 'blocks', 'redirect') ? page : null;
+}
+
+/** A part of the address that should be the key of an entry and is none. */
+function judgeEntry(
+  facts: Facts,
+  page: ConfigEntry<PageSpec>,
+  given: Readonly<Record<string, string>>,
+): Judgement | null {
+  for (const [name, { collection }] of Object.entries(page.spec.parameters ?? {})) {
+    const spec = facts.portal.collections?.[collection ?? ''];
+    const keys = spec && keysOf(facts, spec);
+    const written = given[name];
+    if (!keys || collection === undefined || written === undefined || keys.includes(written))
+      continue;
+    return {
+      code: 'unknown-entry',
+      words: { written, collection },
+      more: { suggestion: suggest(written, keys) },
+    };
+  }
+  return null;
 }
 
 /** Whether a page has a block that reads more of its address than its filters. */

@@ -8,7 +8,7 @@ import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters, findMark } from './letters.ts';
 import { blocksOf, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
-import { isText, toldIn } from './values.ts';
+import { dayIn, isDay, isText, toldIn } from './values.ts';
 
 export const TEXT_TRUTHS: Truths = {
   'Every language of the portal is one that it has words in': (facts, say) => {
@@ -16,14 +16,7 @@ export const TEXT_TRUTHS: Truths = {
     if (!stranger) return;
     const portal = there(facts.config.portal);
     const { place, written, spoken } = stranger;
-    say(
-      problemAt(
-        here(portal, `/locales/${place}/code`),
-        'no-words',
-        { written, spoken },
-        { suggestion: spoken },
-      ),
-    );
+    say(problemAt(here(portal, `/locales/${place}/code`), 'no-words', { written, spoken }));
   },
 
   'Every text has every language, each in its own letters and without marks': (facts, say) => {
@@ -34,6 +27,13 @@ export const TEXT_TRUTHS: Truths = {
         say(atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more));
       }
     }
+  },
+
+  'Every day that is written is one that there is': (facts, say) => {
+    for (const [entry, schema] of entriesWithTexts(facts))
+      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, entry.spec))
+        if (told['x-day'] === true && !isDay(value))
+          say(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
   },
 
   'No language has one sign for decimals and for groups of digits': (facts, say) => {

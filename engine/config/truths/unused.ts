@@ -94,7 +94,8 @@ function unusedOf(
   named: ReadonlySet<string>,
 ): [name: string, file: string][] {
   if (files.some(([, file]) => facts.isBroken(file, ''))) return [];
-  return [...new Map(files)].filter(([name]) => !named.has(name));
+  // of what has a file for each language, the first one
+  return [...new Map([...files].reverse())].filter(([name]) => !named.has(name)).reverse();
 }
 
 function saidUnused(what: ThingName, [written, file]: readonly [string, string]): Problem {

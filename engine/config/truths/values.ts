@@ -94,3 +94,32 @@ function* walk(
     }
   }
 }
+
+/** Year, month and day, as far as they are said; what is no number its schema has refused. */
+function dateIn(value: unknown): readonly [year: number, month: number, day: number] | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
+  if (year !== undefined) return [Number(year), Number(month), Number(day)];
+  if (!isObject(value)) return null;
+  const { month: ofYear, day: ofMonth } = value;
+  // a day that only leap years have may be meant
+  return Number.isInteger(ofYear) && Number.isInteger(ofMonth)
+    ? [2000, Number(ofYear), Number(ofMonth)]
+    : null;
+}
+
+/** Whether it is a day that there is, or no day at all. */
+export function isDay(value: unknown): boolean {
+  const date = dateIn(value);
+  if (!date) return true;
+  const [year, month, day] = date;
+  return (
+    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+  );
+}
+
+/** As it was written, or day and month. */
+export function dayIn(value: unknown): string {
+  if (!isObject(value)) return String(value);
+  const [, month = 0, day = 0] = dateIn(value) ?? [];
+  return [day, month].map((part) => String(part).padStart(2, '0')).join('.');
+}

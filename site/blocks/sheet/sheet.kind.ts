@@ -5,10 +5,12 @@ import {
   blocksOfKind,
   type CallingBlock,
   documentsOf,
+  type EntryAt,
   entryPlaces,
   type Facts,
   type Kind,
   makeProblem,
+  nearest,
   normalizeAsking,
   problemIn,
   START,
@@ -61,45 +63,75 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
 
     'Every table that an entry lists is in the content, and no other': (facts, say) => {
       for (const { block } of blocksOfKind<SheetBlockSpec>(facts, 'sheet')) {
-        const call = facts.config.calls.entries.get(block.call);
-        const { file } = call?.spec.document ?? {};
-        const { each } = block;
-        const spec = facts.portal.collections?.[each?.collection ?? ''];
-        if (!call || !spec || !each || file === undefined) continue;
-        const listed = new Set<string>();
-        const places = entryPlaces(facts, each.collection);
-        for (const { document, entry, pointer } of places) {
-          if (facts.isBroken(document.file, `${pointer}/${spec.key}`)) return;
-          const tables = Array.isArray(entry[each.field]) ? (entry[each.field] as unknown[]) : [];
-          tables.forEach((table, i) => {
-            const id = file
-              .replace(/\.json$/, '')
-              .replace(`{${each.parameter}}`, String(entry[spec.key]))
-              .replace(`{${each.as}}`, String(table));
-            listed.add(id);
-            const place = `${pointer}/${each.field}/${i}`;
-            const words = { written: String(table), missing: `content/${id}.json` };
-            if (!facts.config.documents.has(id))
-              say(problemIn(document, place, 'missing-document', { words }));
-          });
+        const { listed, unlisted } = tablesOf(facts, block);
+        for (const { document, pointer, id, written } of listed) {
+          if (facts.config.documents.has(id)) continue;
+          const words = { written, missing: `content/${id}.json` };
+          const names = unlisted.map((other) => tableIn(other.id));
+          const more = { suggestion: nearest(written, names) };
+          say(problemIn(document, pointer, 'missing-document', { words, more }));
         }
-        for (const { id, file: path } of places.length > 0 ? documentsOf(facts, call) : [])
-          if (!listed.has(id) && places.some(({ entry }) => id.includes(String(entry[spec.key]))))
-            say(
-              makeProblem(
-                { file: path, at: START },
-                'unlisted',
-                {
-                  written: id.slice(id.lastIndexOf('/') + 1),
-                  list: places[0]?.document.file ?? '',
-                },
-                { severity: 'warning' },
-              ),
-            );
+        for (const { id, file, list } of unlisted) {
+          // a table that is misspelled in the list may be this one
+          if (facts.isBroken(list, '')) continue;
+          const words = { written: tableIn(id), list };
+          const more = { severity: 'warning' } as const;
+          say(makeProblem({ file, at: START }, 'unlisted', words, more));
+        }
       }
     },
   },
 };
+
+function tableIn(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1).replace(/^table-/, '');
+}
+
+interface Tables {
+  /** What entries list: where, and the document that it is. */
+  readonly listed: readonly {
+    readonly document: EntryAt['document'];
+    readonly pointer: string;
+    readonly written: string;
+    readonly id: string;
+  }[];
+  /** Documents of entries that these do not list. */
+  readonly unlisted: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly list: string;
+  }[];
+}
+
+/** The tables of a sheet that has one for each value of a list; none where its entries have a mistake. */
+function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
+  const call = facts.config.calls.entries.get(name);
+  const path = call?.spec.document?.file?.replace(/\.json$/, '');
+  const spec = facts.portal.collections?.[each?.collection ?? ''];
+  if (!call || path === undefined || !spec || !each) return { listed: [], unlisted: [] };
+  const places = entryPlaces(facts, each.collection).filter(
+    ({ document, entry, pointer }) =>
+      typeof entry[spec.key] === 'string' &&
+      !facts.isBroken(document.file, `${pointer}/${spec.key}`),
+  );
+  const idOf = (key: unknown, table: string) =>
+    path.replace(`{${each.parameter}}`, String(key)).replace(`{${each.as}}`, table);
+  const listed = places.flatMap(({ document, entry, pointer }) => {
+    const tables = entry[each.field];
+    return (Array.isArray(tables) ? tables : []).map((table: unknown, i) => ({
+      document,
+      pointer: `${pointer}/${each.field}/${i}`,
+      written: String(table),
+      id: idOf(entry[spec.key], String(table)),
+    }));
+  });
+  const unlisted = documentsOf(facts, call).flatMap(({ id, file }) => {
+    const place = places.find(({ entry }) => id.startsWith(idOf(entry[spec.key], '')));
+    const known = listed.some((table) => table.id === id);
+    return known || !place ? [] : [{ id, file, list: place.document.file }];
+  });
+  return { listed, unlisted };
+}
 
 /** Documents of the calls that sheets show, each call once. */
 function sheetsOf(facts: Facts): ReturnType<typeof documentsOf> {
