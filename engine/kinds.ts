@@ -20,5 +20,5 @@ export {
   type Say as SayProblem,
   type Truths,
 } from './config/truths/truth.ts';
-export { isObject } from './config/truths/values.ts';
+export { isObject } from './config/truths/schemaValues.ts';
 export type * from './model/portal.ts';

@@ -89,7 +89,6 @@ export const PROBLEM_CODES = [
   'same-block',
   'missing-language',
   'unknown-language',
-  'no-words',
   'missing-title',
   'tab-repeated',
   'tab-out-of-range',

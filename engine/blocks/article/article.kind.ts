@@ -10,7 +10,7 @@ import { suggest } from '../../config/suggest.ts';
 import { documentsOf, problemIn } from '../../config/truths/documents.ts';
 import { keysOf } from '../../config/truths/keys.ts';
 import { blocksOfKind } from '../../config/truths/truth.ts';
-import { isObject } from '../../config/truths/values.ts';
+import { isObject } from '../../config/truths/schemaValues.ts';
 import type { CallingBlock } from '../../model/portal.ts';
 
 export interface ArticleBlock extends CallingBlock {

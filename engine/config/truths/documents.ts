@@ -5,9 +5,9 @@ import { checkDocument, sourceOf, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
-import { checkText, checkWords, strangerOf, type TextProblem } from './texts.ts';
+import { checkText, checkWords, type TextProblem } from './texts.ts';
 import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
-import { dayIn, isDay, isObject, isText, toldIn, type ToldValue } from './values.ts';
+import { dayIn, isDay, isObject, isText, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {
@@ -78,7 +78,6 @@ export const DOCUMENT_TRUTHS: Truths = {
     facts,
     say,
   ) => {
-    if (strangerOf(facts)) return;
     for (const { document, schema } of documentsWithSchema(facts))
       for (const told of toldIn(facts.schemas, schema, document.data)) {
         const { value, pointer, official } = told;

@@ -30,7 +30,7 @@ import {
   type Say,
   type Truths,
 } from './truth.ts';
-import { isObject, toldIn } from './values.ts';
+import { isObject, toldIn } from './schemaValues.ts';
 
 export const ENTRY_TRUTHS: Truths = {
   'Every part of a document that a collection names is there': (facts, say) => {

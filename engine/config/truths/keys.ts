@@ -7,7 +7,7 @@ import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import { documentsOf } from './documents.ts';
 import type { Facts } from './truth.ts';
-import { isObject } from './values.ts';
+import { isObject } from './schemaValues.ts';
 
 export interface CollectionAt {
   readonly name: string;

@@ -5,12 +5,10 @@ import type { ConfigEntry } from '../read.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
-import { strangerOf } from './texts.ts';
 import { here, problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
 
 export const MESSAGE_TRUTHS: Truths = {
   'Every message has every language': (facts, say) => {
-    if (strangerOf(facts)) return;
     const heard = readMessages(facts);
     const all = new Map(heard.flatMap(({ messages }) => messages.map((each) => [each.base, each])));
     const misspelled = namesakes(heard, [...all.keys()]);
@@ -39,7 +37,6 @@ export const MESSAGE_TRUTHS: Truths = {
   },
 
   'Every language with words of its own is one of the portal': (facts, say) => {
-    if (strangerOf(facts)) return;
     const { messages, endings } = facts.config;
     for (const entry of [...[...messages.values()].flat(), ...endings]) {
       // the engine speaks languages that a portal need not have

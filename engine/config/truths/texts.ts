@@ -1,6 +1,5 @@
 // Truths about words beside what they label: every text in every language, each in its own letters, without marks.
 
-import { there } from '../../model/lookup.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
@@ -8,19 +7,10 @@ import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters, findMark } from './letters.ts';
 import { blocksOf, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
-import { dayIn, isDay, isText, toldIn } from './values.ts';
+import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
 
 export const TEXT_TRUTHS: Truths = {
-  'Every language of the portal is one that it has words in': (facts, say) => {
-    const stranger = strangerOf(facts);
-    if (!stranger) return;
-    const portal = there(facts.config.portal);
-    const { place, written, spoken } = stranger;
-    say(problemAt(here(portal, `/locales/${place}/code`), 'no-words', { written, spoken }));
-  },
-
   'Every text has every language, each in its own letters and without marks': (facts, say) => {
-    if (strangerOf(facts)) return;
     for (const { entry, pointer, text } of textsOf(facts)) {
       for (const { code, at, atKey, words, more } of checkText(facts, text)) {
         const place = here(entry, pointer + at);
@@ -48,7 +38,6 @@ export const TEXT_TRUTHS: Truths = {
   },
 
   'Every prose text has every language': (facts, say) => {
-    if (strangerOf(facts)) return;
     for (const text of facts.config.texts)
       if (!facts.locales.includes(text.locale))
         say(
@@ -183,38 +172,4 @@ function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, 
   };
   for (const [schema, { entries }] of Object.entries(collections))
     for (const entry of entries.values()) yield [entry, schema];
-}
-
-interface Stranger {
-  /** Of the language in the portal's list. */
-  readonly place: number;
-  readonly written: string;
-  /** The language that the texts have instead. */
-  readonly spoken: string;
-}
-
-const strangers = new WeakMap<Facts['config'], Stranger | null>();
-
-/** A language of the portal in which there is not one word, where most texts have one that is none of its languages. */
-export function strangerOf(facts: Facts): Stranger | null {
-  const known = strangers.get(facts.config);
-  if (known !== undefined) return known;
-  const found = findStranger(facts);
-  strangers.set(facts.config, found);
-  return found;
-}
-
-function findStranger(facts: Facts): Stranger | null {
-  const counts = new Map<string, number>();
-  let texts = 0;
-  for (const { text } of textsOf(facts)) {
-    texts++;
-    for (const locale of Object.keys(text ?? {})) counts.set(locale, (counts.get(locale) ?? 0) + 1);
-  }
-  const spoken = [...counts].find(
-    ([locale, count]) => !facts.locales.includes(locale) && count * 2 > texts,
-  )?.[0];
-  const place = facts.locales.findIndex((locale) => !counts.has(locale));
-  const written = facts.locales[place];
-  return spoken === undefined || written === undefined ? null : { place, written, spoken };
 }

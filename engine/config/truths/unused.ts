@@ -20,7 +20,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const UNUSED_TRUTHS: Truths = {
-  'All that lies in the content is read by something': (facts, say) => {
+  'Every file of the content lies where something reads it': (facts, say) => {
     const strays = facts.config.contents.filter(
       (name) => !PLACES.some(([pattern]) => pattern.test(name)),
     );
