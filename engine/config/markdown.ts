@@ -61,7 +61,10 @@ export function checkMarkdown(text: string): { problems: MarkdownProblem[]; link
 /** Marks that stand in the words of a paragraph because they did not become anything, in the order in which they are named. */
 const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
   ['broken-table', /^(?=.*\|)(?=.*-)[ |:-]+$/m],
-  ['broken-link', /\[[^\]\n]*\] ?\([^)\n]*\)?|\([^()\n]*\)\[(?:https?:|\/)[^\]\n]*\]?/],
+  [
+    'broken-link',
+    /\[[^\]\n]*\]\([^)\n]*\)?|\[[^\]\n]*\] \((?:https?:|mailto:|\/)[^)\n]*\)?|\([^()\n]*\)\[(?:https?:|\/)[^\]\n]*\]?/,
+  ],
   ['unknown-reference', /\[[^\][\n]+\]\[[^\][\n]*\]/],
   ['heading-without-space', /^#{1,6}[^\s#].*/m],
   ['open-mark', /\*\*|__|`/],
