@@ -2221,7 +2221,7 @@ export interface Pages {
       type?: 'national' | 'local';
       q?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
+      chart?: 'largest-items' | 'plan-and-actual' | 'treemap' | 'composition';
       open?: string;
       zoom?: 1;
     };

@@ -39,6 +39,24 @@ export const DOCUMENT_TRUTHS: Truths = {
     }
   },
 
+  'Every field that a call answers is one of its documents': (facts, say) => {
+    for (const { entry, document } of answering(facts)) {
+      const id = `content/${document.schema ?? ''}.schema.json`;
+      if (!facts.schemas.ids.includes(id)) continue;
+      const { properties } = facts.schemas.get(id);
+      document.fields?.forEach((written, i) => {
+        if (properties && !(written in properties))
+          say(
+            unknownName(here(entry, `/document/fields/${i}`), 'unknown-field', {
+              written,
+              allowed: Object.keys(properties),
+              words: { call: entry.id },
+            }),
+          );
+      });
+    }
+  },
+
   'Every document fits the schema of its collection': (facts, say) => {
     for (const { entry, document } of answering(facts)) {
       const id = `content/${document.schema}.schema.json`;

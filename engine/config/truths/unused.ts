@@ -3,6 +3,7 @@
 import { inEachLanguage, type ThingName } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../read.ts';
+import { suggest } from '../suggest.ts';
 import type { Facts, Truths } from './truth.ts';
 
 /** What the content may hold: folders and files that have readers. */
@@ -24,6 +25,7 @@ export const UNUSED_TRUTHS: Truths = {
     const strays = facts.config.contents.filter(
       (name) => !PLACES.some(([pattern]) => pattern.test(name)),
     );
+    const allowed = PLACES.map(([, place]) => place);
     for (const [top, names] of Map.groupBy(strays, folderOf)) {
       const [written = top] = names;
       say(
@@ -31,7 +33,7 @@ export const UNUSED_TRUTHS: Truths = {
           { file: `content/${written}`, at: START },
           'stray-content',
           { written: `content/${names.length === 1 ? written : top}` },
-          { severity: 'warning', allowed: PLACES.map(([, place]) => place) },
+          { severity: 'warning', allowed, suggestion: nearestOf(top, allowed) },
         ),
       );
     }
@@ -61,6 +63,13 @@ export const UNUSED_TRUTHS: Truths = {
       for (const file of files) say(saidUnused(what as ThingName, file));
   },
 };
+
+/** The folder of the content that is called nearly so. */
+function nearestOf(top: string, places: readonly string[]): string | null {
+  const names = places.map((place) => place.slice('content/'.length));
+  const found = suggest(top, names);
+  return found === null ? null : `content/${found}`;
+}
 
 /** The folder below the content, or the file that lies in it. */
 function folderOf(name: string): string {
