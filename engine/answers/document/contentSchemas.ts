@@ -50,7 +50,7 @@ function turn(value: unknown, home: string): unknown {
       if (
         key === '$schema' ||
         key === '$id' ||
-        key === 'x-pattern-words' ||
+        key.startsWith('x-') ||
         (key === 'markdownDescription' && typeof part === 'string')
       )
         return [];
