@@ -14,7 +14,16 @@ export interface CheckWords {
   /** What stands around and within a sentence: the page it is about, what may have been meant, what is allowed or wanted. */
   readonly frame: Readonly<
     Record<
-      'page' | 'suggestion' | 'allowed' | 'more' | 'or' | 'like' | 'otherwise' | 'column',
+      | 'page'
+      | 'suggestion'
+      | 'allowed'
+      | 'more'
+      | 'also'
+      | 'named'
+      | 'or'
+      | 'like'
+      | 'otherwise'
+      | 'column',
       string
     >
   >;

@@ -1,37 +1,84 @@
-// Reads the heads of the dictionaries that ship with a portal: one CSV for each dimension, the members of which it names.
+// Reads the dictionaries that ship with a portal: one CSV for each dimension, the members of which it names.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
 import { DICTIONARIES } from './folders.ts';
+import { keeping } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { Folders } from './read.ts';
 
 const ENDING = '.csv';
+const SEPARATOR = ';';
+
+/** One member, as its line has it. */
+export interface DictionaryRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
 export interface Dictionary {
   /** The name of the file, which is that of the dimension. */
   readonly dimension: string;
   readonly file: string;
   /** Names of the columns, in order. */
   readonly head: readonly string[];
+  readonly rows: readonly DictionaryRow[];
 }
 
 export function readDictionaries({ content, files }: Folders, problems: Problem[]): Dictionary[] {
   const root = join(content, DICTIONARIES);
   return files.list(root).flatMap((name): Dictionary[] => {
     const file = `content/${DICTIONARIES}/${name}`;
-    const say = (code: Problem['code'], words: Record<string, string> = {}) => {
-      problems.push(makeProblem({ file, at: START }, code, words));
+    const say = (code: Problem['code'], words: Record<string, string> = {}, line = 1) => {
+      problems.push(makeProblem({ file, at: { ...START, line } }, code, words));
       return [];
     };
     if (!name.endsWith(ENDING)) return say('wrong-ending', { written: name, wanted: ENDING });
-    const bytes = Buffer.from(files.read(join(root, name)) ?? []);
-    if (!isUtf8(bytes)) return say('not-utf8');
-    const [line = ''] = bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r?\n/, 1);
-    if (line.trim() === '') return say('empty-file');
-    return [{ dimension: name.slice(0, -ENDING.length), file, head: line.split(';') }];
+    const { rows, broken } = readTable(file, files.read(join(root, name)) ?? new Uint8Array());
+    if (broken !== null)
+      return broken.line === 0 ? say('not-utf8') : say('open-quote', {}, broken.line);
+    const [head, ...members] = rows;
+    if (!head || head.cells.join('').trim() === '') return say('empty-file');
+    return [{ dimension: name.slice(0, -ENDING.length), file, head: head.cells, rows: members }];
   });
+}
+
+interface Table {
+  readonly rows: readonly DictionaryRow[];
+  /** Where a quote is not closed, or stands inside a cell; line 0 where the file is not in UTF-8. */
+  readonly broken: { readonly line: number } | null;
+}
+
+const readTable = keeping((_, bytes): Table => {
+  if (!isUtf8(bytes)) return { rows: [], broken: { line: 0 } };
+  const lines = Buffer.from(bytes)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/);
+  const rows: DictionaryRow[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = i + 1;
+    let text = lines[i] ?? '';
+    // a cell in quotes may go on in the next lines
+    while (isOpen(text) && i + 1 < lines.length) text += `\n${lines[++i] ?? ''}`;
+    const cells = isOpen(text) ? null : cellsOf(text);
+    if (!cells) return { rows, broken: { line } };
+    if (text !== '' || i + 1 < lines.length) rows.push({ line, cells });
+  }
+  return { rows, broken: null };
+});
+
+function isOpen(text: string): boolean {
+  return text.split('"').length % 2 === 0;
+}
+
+/** The cells of a line; null where a quote stands inside one. */
+function cellsOf(text: string): string[] | null {
+  if (!text.includes('"')) return text.split(SEPARATOR);
+  const cells = text.match(/(?<=^|;)("(?:[^"]|"")*"|[^;"]*)(?=;|$)/g) ?? [];
+  if (cells.join(SEPARATOR) !== text) return null;
+  return cells.map((cell) =>
+    cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell,
+  );
 }

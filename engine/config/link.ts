@@ -10,6 +10,7 @@ import { CALL_TRUTHS } from './truths/calls.ts';
 import { CHART_TRUTHS } from './truths/charts.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
 import { DECISION_TRUTHS } from './truths/decisions.ts';
+import { DICTIONARY_TRUTHS } from './truths/dictionaries.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
 import { ENTRY_TRUTHS } from './truths/entries.ts';
 import { EXAMPLE_TRUTHS } from './truths/examples.ts';
@@ -42,6 +43,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
   return [
     { truths: FILTER_TRUTHS, needs: ['portal'] },
     { truths: LEDGER_TRUTHS, needs: ['filters', 'ledger'] },
+    { truths: DICTIONARY_TRUTHS, needs: ['ledger'] },
     { truths: IMPORT_TRUTHS, needs: ['ledger'] },
     { truths: CALL_TRUTHS, needs: ['filters'] },
     { truths: EXAMPLE_TRUTHS, needs: ['filters'] },
@@ -108,7 +110,7 @@ export function linkConfig(
       tell(truth, { ...facts, config: left }, config.problems, problems);
     left = withoutBroken(left, (file) => isBroken(file, ''));
   }
-  return [...new Map(problems.map((problem) => [keyOf(problem), problem])).values()];
+  return problems;
 }
 
 /** A truth may stumble over what is damaged; where nothing is, that is a fault of its own. */
@@ -133,8 +135,4 @@ function withoutBroken(config: OpenedConfig, isBroken: (file: string) => boolean
     imports: whole(config.imports),
     charts: whole(config.charts),
   };
-}
-
-function keyOf({ file, line, col, code, words }: Problem): string {
-  return JSON.stringify([file, line, col, code, words['written']]);
 }

@@ -25,6 +25,8 @@ export interface Problem extends Required<Position> {
   /** The page's title where the mistake lies in a page. */
   readonly page: Readonly<Record<string, string>> | null;
   readonly severity: 'error' | 'warning';
+  /** Where else the same name stands that is not there. */
+  readonly also: readonly Pick<Problem, 'file' | 'line'>[];
 }
 
 const SHOWN = 12;
@@ -39,7 +41,7 @@ export function makeProblem(
   { file, at }: ProblemPlace,
   code: ProblemCode,
   words: Problem['words'] = {},
-  more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page'>> = {},
+  more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page' | 'also'>> = {},
 ): Problem {
   return {
     file,
@@ -52,6 +54,7 @@ export function makeProblem(
     suggestion: null,
     page: null,
     severity: 'error',
+    also: [],
     ...more,
   };
 }
@@ -63,7 +66,7 @@ export function sayProblem(problem: Problem, language: ProblemLanguage): string 
   const title = problem.page?.[language] ?? problem.page?.['uk'];
   const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
-  return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}`;
+  return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}${sayAlso(problem, frame)}`;
 }
 
 /** What may have been meant, or the full stop where the sentence has none. */
@@ -75,12 +78,22 @@ function sayEnd(problem: Problem, sentence: string, frame: CheckWords['frame']):
 
 function sayAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
   if (allowed.length === 0) return '';
-  const shown = allowed.slice(0, SHOWN).join(', ');
-  const names =
-    allowed.length > SHOWN
-      ? fillNames(frame.more, { names: shown, count: String(allowed.length - SHOWN) })
-      : shown;
-  return ` ${fillNames(frame.allowed, { names })}`;
+  return ` ${fillNames(frame.allowed, { names: shownOf(allowed, frame) })}`;
+}
+
+/** The first ones, and how many more there are. */
+function shownOf(all: readonly string[], frame: CheckWords['frame']): string {
+  const names = all.slice(0, SHOWN).join(', ');
+  return all.length > SHOWN
+    ? fillNames(frame.more, { names, count: String(all.length - SHOWN) })
+    : names;
+}
+
+function sayAlso({ also, code }: Problem, frame: CheckWords['frame']): string {
+  if (also.length === 0) return '';
+  const places = also.map(({ file, line }) => `${file}:${line}`);
+  const sentence = code.startsWith('unknown-') ? frame.named : frame.also;
+  return ` ${fillNames(sentence, { places: shownOf(places, frame) })}`;
 }
 
 /** A word that differs by language is given under its name with the language behind it. */

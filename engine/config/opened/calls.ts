@@ -109,7 +109,7 @@ class CallOpener {
     );
     const named = opened.some(([column]) => fieldOf(column).includes('{as}'));
     if (named && as === undefined) this.missing('as', pointer, '');
-    if (!named && as !== undefined)
+    if (!named && as !== undefined && columns && this.names?.files?.columns)
       this.fail(
         problemAtKey(here(this.entry, places.get('as') ?? pointer), 'not-for-kind', {
           written: 'as',
@@ -137,7 +137,7 @@ class CallOpener {
     if (typeof written !== 'string') return written;
     const name = this.names?.files?.total;
     if (name === undefined)
-      this.failAtName(problemAt(here(this.entry, pointer), 'missing-key', { written: 'name' }));
+      this.failAtName(problemAt(here(this.entry, pointer), 'total-unnamed', { written }));
     return { code: written, name: name ?? '' };
   }
 
@@ -164,7 +164,11 @@ class CallOpener {
   }
 
   private missing<T>(key: string, pointer: string, otherwise: T): T {
-    this.fail(problemAt(here(this.entry, pointer), 'missing-key', { written: key }));
+    // what rows do not find above them is missing once
+    const said = `missing ${key}`;
+    if (!this.said.has(said))
+      this.fail(problemAt(here(this.entry, pointer), 'missing-key', { written: key }));
+    this.said.add(said);
     return otherwise;
   }
 

@@ -216,5 +216,10 @@ export function answered<Spec extends { call: string }>(
 ): Asking<BlockAt<Spec>>[] {
   return blocks
     .flatMap((at) => askingAt(facts, at, at.block.call))
-    .filter(({ call }) => !facts.hasProblem(call.source.file, ['unknown-measure']));
+    .filter(
+      ({ call }) =>
+        // measures cannot be told where the model itself has mistakes
+        (facts.config.ledger !== null || call.spec.ask === undefined) &&
+        !facts.hasProblem(call.source.file, ['unknown-measure']),
+    );
 }

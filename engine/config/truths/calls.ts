@@ -6,12 +6,29 @@ import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { fieldsOf, paramsOf } from './answers.ts';
-import { here, problemAt, queriesOf, unknownName, type Facts, type Truths } from './truth.ts';
-
-/** What a column can show besides measures and fields of the answer. */
-const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];
+import { ANSWERABLE_TRUTHS } from './answerable.ts';
+import { ASK_TRUTHS } from './asks.ts';
+import { COLUMN_WORDS } from './measures.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  queriesOf,
+  unknownName,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 export const CALL_TRUTHS: Truths = {
+  'A call that uses parameters takes some': (facts, say) => {
+    for (const entry of calls(facts)) {
+      const { path, ask, flat } = entry.spec;
+      const used = JSON.stringify([path, ask?.map(({ where, when }) => [where, when]), flat]);
+      if (entry.spec.params === undefined && /"from":|\{\w+\}/.test(used))
+        say(problemAtKey(here(entry, ''), 'missing-key', { written: 'params' }));
+    }
+  },
+
   'Every parameter of a call is declared as a filter': (facts, say) => {
     for (const entry of calls(facts)) {
       const queries = queriesOf(facts);
@@ -52,6 +69,7 @@ export const CALL_TRUTHS: Truths = {
 
   'Every parameter in the path of a call is one it takes': (facts, say) => {
     for (const entry of calls(facts)) {
+      if (facts.isBroken(entry.source.file, '/path') || isMistyped(facts, entry)) continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
       for (const [, name = ''] of entry.spec.path.matchAll(/\{(\w+)\}/g))
         if (!taken.includes(name))
@@ -89,7 +107,7 @@ export const CALL_TRUTHS: Truths = {
   'Every value that a call takes from a parameter is one of its parameters': (facts, say) => {
     for (const entry of calls(facts)) {
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      if (isMistyped(facts, entry)) continue;
       const check = (name: string, pointer: string, key = false) => {
         if (!taken.includes(name))
           say({
@@ -133,7 +151,8 @@ export const CALL_TRUTHS: Truths = {
 
   'A file name mentions only parameters': (facts, say) => {
     for (const entry of calls(facts)) {
-      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      if (isMistyped(facts, entry) || facts.hasProblem(entry.source.file, ['unknown-parameter']))
+        continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
       (entry.spec.flat ?? []).forEach(({ file }, i) => {
         for (const [, name = ''] of file.matchAll(/\{(\w+)\}/g))
@@ -150,13 +169,20 @@ export const CALL_TRUTHS: Truths = {
 
   'Every column of a file shows what its call answers': (facts, say) => {
     for (const entry of calls(facts)) {
-      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      if (!facts.config.ledger || facts.isBroken(entry.source.file, '')) continue;
       const measures = measuresKnown(facts, entry.spec);
       const known = [...COLUMN_WORDS, ...measures, ...fieldsOf(entry.spec)];
       (entry.spec.flat ?? []).forEach(({ columns }, i) =>
         columns.forEach((column, k) => {
           const { field, of } =
             typeof column === 'string' ? { field: column, of: undefined } : column;
+          const fields = columns.map((each) => (typeof each === 'string' ? each : each.field));
+          if (fields.indexOf(field) < k)
+            say(
+              problemAt(here(entry, `/flat/${i}/columns/${k}`), 'repeated-item', {
+                written: field,
+              }),
+            );
           const pointer = `/flat/${i}/columns/${k}/${of === undefined ? 'field' : 'of'}`;
           if (!known.includes(of ?? field))
             say(
@@ -169,10 +195,18 @@ export const CALL_TRUTHS: Truths = {
       );
     }
   },
+
+  ...ASK_TRUTHS,
+  ...ANSWERABLE_TRUTHS,
 };
 
 function missingFor(entry: ConfigEntry<OpenedCall>, pointer: string, written: string): Problem {
   return problemAt(here(entry, pointer), 'missing-for-kind', { written, kind: entry.spec.answer });
+}
+
+/** Parameters that are not there, or are misspelled, have been named: what follows is not said again. */
+function isMistyped(facts: Facts, { source }: ConfigEntry<OpenedCall>): boolean {
+  return facts.hasProblem(source.file, ['unknown-filter', 'missing-key']);
 }
 
 function calls(facts: Facts): ConfigEntry<OpenedCall>[] {

@@ -1,6 +1,7 @@
 // Truths about the examples that calls carry: each value fits its parameter, and none is missing.
 
 import type { FilterSpec } from '../../../schemas/types.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -20,7 +21,7 @@ type Value = OpenedCall['example'][string];
 export const EXAMPLE_TRUTHS: Truths = {
   'Every example fits the parameters': (facts, say) => {
     for (const entry of facts.config.calls.entries.values()) {
-      if (facts.hasProblem(entry.source.file, ['unknown-filter'])) continue;
+      if (facts.hasProblem(entry.source.file, ['unknown-filter', 'missing-key'])) continue;
       const params = paramsOf(entry.spec);
       const names = params.map((param) => param.name);
       const { example } = entry.spec;
@@ -48,6 +49,24 @@ export const EXAMPLE_TRUTHS: Truths = {
             say(problemAtKey(here(entry, '/example'), 'missing-in-example', { written: name }));
     }
   },
+
+  'Every example of a document leads to one that is there': (facts, say) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      const { file } = entry.spec.document ?? {};
+      if (file === undefined || facts.isBroken(entry.source.file, '')) continue;
+      const [first] = [...file.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+      const words = Object.fromEntries(
+        Object.entries(entry.spec.example).map(([name, value]) => [name, String(value)]),
+      );
+      const path = fillNames(file.replace(/\.json$/, ''), words);
+      if (first !== undefined && !facts.config.documents.has(path))
+        say(
+          problemAt(here(entry, `/example/${first}`), 'missing-file', {
+            written: `content/${path}.json`,
+          }),
+        );
+    }
+  },
 };
 
 /** What is wrong with the value that the example gives to a parameter of this filter. */
@@ -71,7 +90,10 @@ function* valueProblems(
   }
   const range = rangeOf(facts, filter);
   if (range && typeof value === 'number' && (value < range.min || value > range.max))
-    yield problemAt(here(entry, pointer), 'wrong-example', { written: name });
+    yield problemAt(here(entry, pointer), 'out-of-range', {
+      written: String(value),
+      wanted: `${range.min}–${range.max}`,
+    });
   const wanted = codeWanted(facts, filter, value);
   if (wanted !== null)
     yield problemAt(here(entry, pointer), 'wrong-code', {

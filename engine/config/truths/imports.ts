@@ -1,10 +1,10 @@
 // Truths about incoming files: what their columns fill, which lines are left aside, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
-import type { Dictionary } from '../dictionaries.ts';
-import { makeProblem, type Problem } from '../problems.ts';
+import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { findLookAlike, suggest } from '../suggest.ts';
+import { groupsOf, IMPORT_COLUMN_TRUTHS } from './importColumns.ts';
+import { storedIn } from './measures.ts';
 import {
   compilePattern,
   here,
@@ -15,9 +15,6 @@ import {
   type Say,
   type Truths,
 } from './truth.ts';
-
-/** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
-const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 
 export const IMPORT_TRUTHS: Truths = {
   'Every import fills a fact or a dimension of the ledger': (facts, say) => {
@@ -44,16 +41,6 @@ export const IMPORT_TRUTHS: Truths = {
       else columnsFit(ledger, entry, say);
       if (entry.spec.fileName)
         compilePattern(entry, '/fileName/pattern', entry.spec.fileName.pattern, say);
-    }
-  },
-
-  'Every shipped dictionary is called as its dimension, and its head says its columns': (
-    facts,
-    say,
-  ) => {
-    for (const dictionary of facts.config.ledger ? facts.config.dictionaries : []) {
-      const problem = headProblem(facts, dictionary);
-      if (problem) say(problem);
     }
   },
 
@@ -102,36 +89,9 @@ export const IMPORT_TRUTHS: Truths = {
           say(problem);
       }
   },
-};
 
-/** Of one head at most one mistake is named, where its column begins. */
-function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Problem | null {
-  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
-  const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
-    makeProblem(
-      { file, at: { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 } },
-      code,
-      words,
-      more,
-    );
-  if (!dimensions.includes(dimension)) {
-    const suggestion = suggest(dimension, dimensions);
-    return at(0, 'unknown-dimension', { written: dimension }, { allowed: dimensions, suggestion });
-  }
-  for (const [i, written] of head.entries()) {
-    const look = ATTRIBUTE.test(written) ? null : findLookAlike(written);
-    if (look) return at(i, 'look-alike', { written, ...look });
-    if (i === 0 && written !== dimension)
-      return at(i, 'not-allowed', { written }, { allowed: [dimension] });
-    if (!ATTRIBUTE.test(written))
-      return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
-    if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
-  }
-  const [locale = ''] = facts.locales;
-  return locale === '' || head.includes(locale)
-    ? null
-    : at(0, 'missing-language', { written: locale });
-}
+  ...IMPORT_COLUMN_TRUTHS,
+};
 
 function imports(facts: Facts): ConfigEntry<ImportSpec>[] {
   return [...facts.config.imports.entries.values()];
@@ -193,14 +153,23 @@ function* codeProblems(
   }
 }
 
+/** Whether a part of the text is picked out that nothing takes: brackets that only group are written (?:…). */
+function isGroupLost({ means, pattern = '' }: ImportColumnSpec): boolean {
+  const picks = /(?<!\\)\((?!\?)/.test(pattern) || groupsOf(pattern).length > 0;
+  return means === 'dimension' && picks && !groupsOf(pattern).includes('code');
+}
+
 function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, say: Say): void {
   const { fact: name, columns } = entry.spec;
   const fact = name === undefined ? undefined : ledger.facts[name];
   columns.forEach((column, i) => {
     const pointer = `/columns/${i}/of`;
     const of = column.of ?? '';
-    if (column.pattern !== undefined && column.means !== 'period')
-      compilePattern(entry, `/columns/${i}/pattern`, column.pattern, say);
+    if (column.pattern !== undefined && column.means !== 'period') {
+      const place = `/columns/${i}/pattern`;
+      const reads = compilePattern(entry, place, column.pattern, say);
+      if (reads && isGroupLost(column)) say(problemAt(here(entry, place), 'pattern-without-code'));
+    }
     if (column.means === 'period' && !['MM.YYYY', 'YYYY-MM', undefined].includes(column.pattern))
       say(
         problemAt(
@@ -221,13 +190,17 @@ function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, say: Say
       say(
         unknownName(here(entry, pointer), 'unknown-dimension', { written: of, allowed: fact.by }),
       );
-    if (fact && column.means === 'measure' && !(of in fact.measures))
-      say(
-        unknownName(here(entry, pointer), 'unknown-measure', {
-          written: of,
-          allowed: Object.keys(fact.measures),
-        }),
-      );
+    if (fact && column.means === 'measure') {
+      const stored = storedIn(fact);
+      if (!stored.includes(of))
+        say(
+          unknownName(
+            here(entry, pointer),
+            of in fact.measures ? 'computed-measure' : 'unknown-measure',
+            { written: of, allowed: stored },
+          ),
+        );
+    }
     if (!fact && (column.means === 'measure' || column.means === 'name'))
       say(
         problemAt(here(entry, `/columns/${i}/means`), 'not-for-kind', {

@@ -10,10 +10,7 @@ import { column } from '../model/tables.ts';
 import { EVER, type Building } from '../publish/derive.ts';
 import { bind, id, list, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
-import type { Demonstration } from './recipes.ts';
-
-/** The month profile of the one row that a rule makes. */
-export const BALANCE = 'balance';
+import { BALANCE, type Demonstration } from './recipes.ts';
 
 /** Returns how many batches of `together` keys there are; at least one. */
 export async function writeFrame(

@@ -7,9 +7,14 @@ import { there } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
 import { checkSource, readSource, schemasOf } from '../../config/kept.ts';
 import type { Folders } from '../../config/read.ts';
+import type { Source } from '../../config/yaml.ts';
 import { readDelimited } from '../import/delimited.ts';
 
+/** The month profile of the one row that a rule makes. */
+export const BALANCE = 'balance';
+
 export interface Demonstration {
+  readonly source: Source;
   readonly spec: DemonstrationSpec;
   /** File name → its records as written. */
   readonly files: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
@@ -57,7 +62,7 @@ export function readDemonstration(folders: Folders): Demonstration {
       );
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  return { spec, files, templates };
+  return { source: there(parsed.source), spec, files, templates };
 }
 
 function filesOf(spec: DemonstrationSpec): string[] {

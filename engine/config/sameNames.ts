@@ -1,0 +1,35 @@
+// One name that is not there, named in several places, is one mistake: said at the first, with the others.
+
+import type { Problem } from './problems.ts';
+
+/** Of these the same words mean the same name wherever they stand; others only within a file. */
+const EVERYWHERE = /^(unknown-(?!key$|column$|form-field$|group$)|missing-parameter$)/;
+const IN_FILE = /^unknown-(form-field|column|group)$/;
+
+/** The same problems, those about one name put together. */
+export function putNamesTogether(problems: readonly Problem[]): Problem[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    const group = groups.get(key);
+    if (group) group.push(problem);
+    else groups.set(key, [problem]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, also: [...first.also, ...placesOf(first, others)] }] : [],
+  );
+}
+
+function keyOf({ file, line, col, code, words }: Problem): string {
+  if (EVERYWHERE.test(code)) return JSON.stringify([code, words]);
+  if (IN_FILE.test(code)) return JSON.stringify([code, words, file]);
+  return JSON.stringify([file, line, col, code, words['written']]);
+}
+
+function placesOf(first: Problem, others: readonly Problem[]): Problem['also'] {
+  const places = new Map(others.map(({ file, line }) => [`${file}:${line}`, { file, line }]));
+  places.delete(`${first.file}:${first.line}`);
+  return [...places.values()].sort(
+    (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line,
+  );
+}

@@ -1,0 +1,248 @@
+// Truths about the dimensions of the ledger: their codes and levels, members, attributes, and what calls ask of them.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../read.ts';
+import { findLookAlike } from '../suggest.ts';
+import { longestCode } from './codes.ts';
+import {
+  compilePattern,
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+  type Say,
+  type Truths,
+} from './truth.ts';
+
+type Ledger = ConfigEntry<LedgerSpec>;
+type Dimension = LedgerSpec['dimensions'][string];
+
+export const DIMENSION_TRUTHS: Truths = {
+  'Every code in the ledger has the form of its dimension': (facts, say) => {
+    each(facts, (entry, name, dimension) => {
+      const base = `/dimensions/${name}`;
+      const pattern = compilePattern(entry, `${base}/code`, dimension.code, say);
+      (dimension.forms ?? []).forEach((form, i) =>
+        compilePattern(entry, `${base}/forms/${i}/pattern`, form.pattern, say),
+      );
+      if (pattern) sayWrongCodes({ entry, name, dimension }, pattern, say);
+    });
+  },
+
+  'Every dimension has what its kind needs': (facts, say) => {
+    each(facts, (entry, name, dimension) => {
+      const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
+      const strange = {
+        tree: ['parts'],
+        split: ['levels', 'weights', 'parents'],
+        key: ['levels', 'weights', 'parts', 'parents'],
+      }[dimension.kind];
+      for (const key of needs)
+        if (!(key in dimension))
+          say(
+            problemAtKey(here(entry, `/dimensions/${name}`), 'missing-for-kind', {
+              written: key,
+              kind: dimension.kind,
+            }),
+          );
+      for (const key of strange)
+        if (key in dimension)
+          say(
+            problemAtKey(here(entry, `/dimensions/${name}/${key}`), 'not-for-kind', {
+              written: key,
+              kind: dimension.kind,
+            }),
+          );
+    });
+  },
+
+  'Every level of a tree is longer than the one above it': (facts, say) => {
+    each(facts, (entry, name, dimension) => {
+      const most = longestCode(dimension);
+      (dimension.levels ?? []).forEach((level, i, levels) => {
+        const place = here(entry, `/dimensions/${name}/levels/${i}`);
+        const before = levels[i - 1] ?? 0;
+        const words = { written: String(level), before: String(before), most: String(most) };
+        if (level <= before) say(problemAt(place, 'levels-not-rising', words));
+        else if (most !== null && level > most) say(problemAt(place, 'level-too-long', words));
+      });
+    });
+  },
+
+  'No code of a dimension is named twice, and every part has its name': (facts, say) => {
+    each(facts, (entry, name, { members = [], parts = [], total }) => {
+      const base = `/dimensions/${name}`;
+      sayRepeated(
+        entry,
+        parts.map((code, i) => [code, `${base}/parts/${i}`]),
+        say,
+      );
+      sayRepeated(
+        entry,
+        members.map(({ code }, i) => [code, `${base}/members/${i}/code`]),
+        say,
+      );
+      sayRepeated(
+        entry,
+        members.flatMap(({ code, value = code }, i) =>
+          value === code ? [] : [[value, `${base}/members/${i}/value`] as const],
+        ),
+        say,
+      );
+      const codes = members.map(({ code }) => code);
+      const named = parts.map((code, i): [string, string] => [code, `${base}/parts/${i}`]);
+      if (total && parts.length > 0) named.push([total.code, `${base}/total/code`]);
+      for (const [written, pointer] of members.length > 0 ? named : [])
+        if (!codes.includes(written) && !facts.isBroken(entry.source.file, base))
+          say(problemAt(here(entry, pointer), 'members-untitled', { written }));
+    });
+  },
+
+  'Every attribute that codes of a dimension have is to be found': (facts, say) => {
+    each(facts, (entry, name, dimension, { dimensions }) => {
+      for (const [attribute, [first = 1, last = 1]] of Object.entries(dimension.parsed ?? {})) {
+        const most = longestCode({ ...dimension, forms: [] }) ?? Infinity;
+        if (first > last || last > most)
+          say(
+            problemAt(here(entry, `/dimensions/${name}/parsed/${attribute}`), 'out-of-range', {
+              written: `${first}–${last}`,
+              wanted: Number.isFinite(most) ? `1–${most}` : '1 ≤ 2',
+            }),
+          );
+      }
+      const known = attributesOf(facts, name, dimension);
+      (dimension.leads ?? []).forEach((written, i) => {
+        const place = here(entry, `/dimensions/${name}/leads/${i}`);
+        if (!dimensions[written])
+          say(
+            unknownName(place, 'unknown-dimension', { written, allowed: Object.keys(dimensions) }),
+          );
+        else if (known && !known.includes(written))
+          say(problemAt(place, 'leads-nowhere', { written, dimension: name }));
+      });
+    });
+  },
+
+  'Every tree that calls ask by has a name for its total': (facts, say) => {
+    each(facts, (entry, name, dimension) => {
+      if (dimension.kind !== 'tree' || dimension.total) return;
+      const call = [...facts.config.calls.entries.values()].find(
+        ({ spec }) =>
+          facts.shapes[spec.answer].hierarchy && spec.ask?.some(({ by }) => by === name),
+      );
+      if (call)
+        say(
+          problemAtKey(here(entry, `/dimensions/${name}`), 'tree-without-total', { call: call.id }),
+        );
+    });
+  },
+};
+
+interface Named {
+  readonly entry: Ledger;
+  readonly name: string;
+  readonly dimension: Dimension;
+}
+
+/** Codes that the pattern does not fit are one mistake: of the pattern, or of the first of them. */
+function sayWrongCodes({ entry, name, dimension }: Named, pattern: RegExp, say: Say): void {
+  const wrong = codesIn(name, dimension).filter(([code]) => !pattern.test(code));
+  for (const [code, pointer, key] of wrong) {
+    const look = findLookAlike(code);
+    const place = here(entry, pointer);
+    if (look)
+      say((key ? problemAtKey : problemAt)(place, 'look-alike', { written: code, ...look }));
+  }
+  const [first, ...others] = wrong.filter(([code]) => !findLookAlike(code));
+  if (first) {
+    const [written, pointer, key] = first;
+    const words = { written, dimension: name, wanted: dimension.code };
+    const also = others.map(([, other]) => ({
+      file: entry.source.file,
+      line: entry.source.at(other).line,
+    }));
+    say((key ? problemAtKey : problemAt)(here(entry, pointer), 'wrong-code', words, { also }));
+  }
+  (dimension.parts ?? []).forEach((code, i) => {
+    if (code === dimension.total?.code)
+      say(
+        problemAt(here(entry, `/dimensions/${name}/parts/${i}`), 'repeated-item', {
+          written: code,
+        }),
+      );
+  });
+}
+
+/** Every code that a dimension names, where, and whether it is a key there. */
+function codesIn(name: string, dimension: Dimension): [string, string, boolean][] {
+  const base = `/dimensions/${name}`;
+  return [
+    ...Object.entries(dimension.aliases ?? {}).flatMap(
+      ([from, to]): [string, string, boolean][] => [
+        [from, `${base}/aliases/${from}`, true],
+        [to, `${base}/aliases/${from}`, false],
+      ],
+    ),
+    ...Object.keys(dimension.weights ?? {}).map((code): [string, string, boolean] => [
+      code,
+      `${base}/weights/${code}`,
+      true,
+    ]),
+    ...(dimension.parts ?? []).map((code, i): [string, string, boolean] => [
+      code,
+      `${base}/parts/${i}`,
+      false,
+    ]),
+    ...(dimension.members ?? []).map(({ code }, i): [string, string, boolean] => [
+      code,
+      `${base}/members/${i}/code`,
+      false,
+    ]),
+    ...(dimension.forms ?? []).flatMap((form, i) =>
+      (form.only ?? []).map((code, k): [string, string, boolean] => [
+        code,
+        `${base}/forms/${i}/only/${k}`,
+        false,
+      ]),
+    ),
+  ];
+}
+
+function sayRepeated(
+  entry: Ledger,
+  all: readonly (readonly [word: string, pointer: string])[],
+  say: Say,
+): void {
+  const seen = new Set<string>();
+  for (const [written, pointer] of all) {
+    if (seen.has(written)) say(problemAt(here(entry, pointer), 'repeated-item', { written }));
+    seen.add(written);
+  }
+}
+
+/** Attributes that codes are given; null where members come from a place that configuration does not see. */
+function attributesOf({ config }: Facts, name: string, { parsed }: Dimension): string[] | null {
+  const dictionary = config.dictionaries.find(({ dimension }) => dimension === name);
+  const imported = [...config.imports.entries.values()].filter(
+    ({ spec }) => spec.kind === 'members' && spec.dimension === name,
+  );
+  if (!dictionary && imported.length === 0 && !parsed) return null;
+  return [
+    ...Object.keys(parsed ?? {}),
+    ...(dictionary?.head ?? []),
+    ...imported.flatMap(({ spec }) => [
+      ...spec.columns.flatMap(({ of = '' }) => of.split(':').at(-1) ?? []),
+      ...Object.keys(spec.set ?? {}),
+    ]),
+  ];
+}
+
+function each(
+  facts: Facts,
+  check: (entry: Ledger, name: string, dimension: Dimension, ledger: LedgerSpec) => void,
+): void {
+  const { ledger } = facts.config;
+  for (const [name, dimension] of Object.entries(ledger?.spec.dimensions ?? {}))
+    if (ledger) check(ledger, name, dimension, ledger.spec);
+}
