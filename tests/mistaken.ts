@@ -51,10 +51,11 @@ function readTheme(file: string): Theme {
   return parse(readFileSync(file, 'utf8')) as Theme;
 }
 
-/** What the check says, in Ukrainian and in English. */
-export function messages(folders: Folders): string[] {
+/** What the check says, in Ukrainian and in English; where it is asked, without what is only a warning. */
+export function messages(folders: Folders, which: 'all' | 'errors' = 'all'): string[] {
   const { problems } = checkPortal(folders, KINDS);
-  return problems.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
+  const told = problems.filter(({ severity }) => which === 'all' || severity === 'error');
+  return told.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
 }
 
 export function changed(folders: Folders, changes: Changes): Folders {

@@ -84,7 +84,7 @@ export const PROBLEM_CODES = [
   'not-latin-column',
   'filled-twice',
   'code-repeated',
-  'uneven-cells',
+  'uneven-line',
   'open-quote',
   'year-and-period',
   'unknown-format',

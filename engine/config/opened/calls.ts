@@ -15,7 +15,7 @@ import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
 import { moveSource, type Moved } from './source.ts';
-import type { OpenedAsk, OpenedCall, OpenedFlat } from './spec.ts';
+import { copyText, type OpenedAsk, type OpenedCall, type OpenedFlat } from './spec.ts';
 
 type Names = Pick<LedgerSpec, 'measureSets' | 'rowTitles' | 'files'>;
 type Measures = OpenedAsk['measures'];
@@ -96,7 +96,7 @@ class CallOpener {
 
   private row(written: string | RowSpec, pointer: string): RowSpec {
     return typeof written === 'string'
-      ? { code: written, title: this.named('rowTitles', written, pointer, {}) }
+      ? { code: written, title: copyText(this.named('rowTitles', written, pointer, {})) }
       : written;
   }
 

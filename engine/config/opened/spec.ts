@@ -33,6 +33,19 @@ export type OpenedConfig = Omit<ParsedConfig, 'calls'> & {
   readonly calls: ConfigCollection<OpenedCall>;
 };
 
+const copies = new WeakSet<object>();
+
+/** A text of another file, copied to where it is used: what is wrong with it is said there, not here. */
+export function copyText<Text extends object>(text: Text): Text {
+  const copy = { ...text };
+  copies.add(copy);
+  return copy;
+}
+
+export function isCopied(text: object): boolean {
+  return copies.has(text);
+}
+
 /** What a question answers: field → measure of the fact. */
 export function measuresOf({ measures }: OpenedAsk): [field: string, measure: string][] {
   return Array.isArray(measures)

@@ -107,7 +107,7 @@ function* lineProblems(facts: Facts, { file, head, rows }: Dictionary): Generato
     const { cells, line } = row;
     const [code = ''] = cells;
     if (cells.length !== head.length) {
-      yield makeProblem(placeIn(file, row, 0), 'uneven-cells', {
+      yield makeProblem(placeIn(file, row, 0), 'uneven-line', {
         written: String(cells.length),
         wanted: String(head.length),
       });

@@ -2,6 +2,7 @@
 
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
+import { isCopied } from '../opened/spec.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
@@ -83,7 +84,7 @@ const kept = new WeakMap<object, { readonly locales: string; readonly found: Tex
 
 /** What is wrong with a text, found once while it stays as it is. */
 export function checkText({ locales }: Pick<Facts, 'locales'>, text: unknown): TextProblem[] {
-  if (typeof text !== 'object' || text === null) return [];
+  if (typeof text !== 'object' || text === null || isCopied(text)) return [];
   const known = kept.get(text);
   if (known?.locales === locales.join()) return known.found;
   const found = findProblems(locales, text);
