@@ -1,7 +1,7 @@
 /* Generated from the schemas beside this file by `npm run types`. Do not edit. */
 
 /**
- * Where a value comes from: written here, taken from a filter (`from`; of several the first that has a value), or decided by a table (`decide`).
+ * Where a value comes from: written here, taken from a filter (`from`; of several the first that has a value), decided by a table (`decide`), or a limit or constant of the whole portal (`limit`).
  */
 export type GivenSpec =
   | string
@@ -16,6 +16,10 @@ export type GivenSpec =
        * Name of a file in `config/decisions`, without its ending.
        */
       decide?: string;
+      /**
+       * Name among the `limits` of `portal.yaml`.
+       */
+      limit?: string;
     };
 /**
  * `deadline`: done no later than `to`, worked on since `from`. `span`: goes on from `from` to `to`. `repeated`: falls on each of `occurrences`.
@@ -161,6 +165,7 @@ export interface Schemas {
   import?: ImportSpec;
   ledger?: LedgerSpec;
   'ledger-dimension'?: DimensionSpec;
+  limit?: LimitSpec;
   menus?: MenusSpec;
   'menus-item'?: MenuItemSpec;
   messages?: MessagesSpec;
@@ -924,7 +929,16 @@ export interface ParamSpec {
   /**
    * Taken when it is left out.
    */
-  default?: string | number;
+  default?: (string | number) | LimitSpec;
+}
+/**
+ * The value that this limit or constant has in `portal.yaml`.
+ */
+export interface LimitSpec {
+  /**
+   * Name among the `limits` of `portal.yaml`.
+   */
+  limit: string;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
@@ -2507,6 +2521,12 @@ export interface DecisionSpec {
     [k: string]: (string | ColumnSpec)[];
   };
   /**
+   * For `table`: all table type codes that there are. Left out: any.
+   *
+   * @minItems 1
+   */
+  codes?: string[];
+  /**
    * The rows, the first that holds counts.
    *
    * @minItems 1
@@ -2969,9 +2989,9 @@ export interface FilterSpec {
    */
   options?: OptionSpec[];
   /**
-   * Chosen when the address says nothing: an option, or `first`, `latest` for parts of a period. Left out: nothing.
+   * Chosen when the address says nothing: an option or another value, for parts of a period also `first` or `latest`. Left out: the first option of a `choice`, the latest part of a period, nothing for the rest.
    */
-  default?: string;
+  default?: string | LimitSpec;
   /**
    * For `member`: the dimension whose codes it takes. For `integer`: the dimension whose names stand for the numbers.
    */
@@ -2979,11 +2999,11 @@ export interface FilterSpec {
   /**
    * For `integer`: the smallest.
    */
-  min?: number;
+  min?: number | LimitSpec;
   /**
    * For `integer`: the largest; for `text`: how many characters.
    */
-  max?: number;
+  max?: number | LimitSpec;
   /**
    * The field that a range begun by this one ends at: a beginning after its end falls to its default.
    */
@@ -3035,6 +3055,10 @@ export interface ReaderFormSpec {
    * @maxItems 8
    */
   steps: FormStepSpec[];
+  /**
+   * How many may be sending at once. Left out: 8.
+   */
+  senders?: number | LimitSpec;
 }
 /**
  * The fields as a JSON Schema, with words in every language.
@@ -3089,7 +3113,7 @@ export interface FormFieldSpec {
   autocomplete?: 'name' | 'email' | 'off';
 }
 /**
- * What may be attached. How many and how large stands among the limits in `portal.yaml`.
+ * What may be attached to a message.
  */
 export interface FormFilesSpec {
   /**
@@ -3098,6 +3122,14 @@ export interface FormFilesSpec {
    * @minItems 1
    */
   types: ('pdf' | 'png' | 'jpg' | 'gif' | 'webp' | 'txt' | 'csv' | 'rtf' | 'docx' | 'xlsx' | 'odt' | 'ods')[];
+  /**
+   * How many files at most. Left out: 5.
+   */
+  most?: number | LimitSpec;
+  /**
+   * Largest size of a file in megabytes. Left out: 1.
+   */
+  megabytes?: number | LimitSpec;
 }
 /**
  * One step.
@@ -3822,9 +3854,9 @@ export interface PageFilterSpec {
    */
   options?: string[];
   /**
-   * Default on this page.
+   * Default on this page: an option, a year, a month, a code; for parts of a period also `first` or `latest`.
    */
-  default?: string;
+  default?: string | LimitSpec;
 }
 /**
  * What is the same on every page of the portal.
@@ -3890,7 +3922,7 @@ export interface PortalSpec {
    */
   firstLoad?: string[];
   /**
-   * Limits and constants by name.
+   * Limits and constants by name; where one is wanted, `{limit: name}` is written.
    */
   limits?: {
     [k: string]: number | string | boolean;

@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 
+import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -75,7 +76,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
-  app.all('/api/*', (request, reply) => {
+  app.all(`/${API}/*`, (request, reply) => {
     const path = pathOf(request);
     const known =
       request.method !== 'GET' &&

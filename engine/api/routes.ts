@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { LIVE, READY } from '../addresses/reserved.ts';
 import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
@@ -80,10 +81,10 @@ function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
 }
 
 export function mountHealth(app: FastifyInstance, answerCache: AnswerCache): void {
-  app.get('/livez', (_, reply) =>
+  app.get(`/${LIVE}`, (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
   );
-  app.get('/readyz', (_, reply) => {
+  app.get(`/${READY}`, (_, reply) => {
     const answerService = answerCache.answerService();
     return reply.header('cache-control', 'no-store').send({
       ledger: answerService.ledger.id,

@@ -5,11 +5,14 @@ import type { ConfigCollection } from './read.ts';
 import type { Problem } from './problems.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
+import { ADDRESS_TRUTHS } from './truths/addresses.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
 import { CHART_TRUTHS } from './truths/charts.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
+import { COVERAGE_TRUTHS, ROW_TRUTHS } from './truths/coverage.ts';
 import { DECISION_TRUTHS } from './truths/decisions.ts';
+import { DESTINATION_TRUTHS } from './truths/destinations.ts';
 import { DICTIONARY_TRUTHS } from './truths/dictionaries.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
 import { ENTRY_TRUTHS } from './truths/entries.ts';
@@ -17,14 +20,17 @@ import { EXAMPLE_TRUTHS } from './truths/examples.ts';
 import { FILTER_TRUTHS } from './truths/filters.ts';
 import { FORM_TRUTHS } from './truths/forms.ts';
 import { IMPORT_TRUTHS } from './truths/imports.ts';
+import { LANGUAGE_TRUTHS, spokenLanguages } from './truths/languages.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { MESSAGE_TRUTHS } from './truths/messages.ts';
+import { LIMIT_TRUTHS } from './truths/limits.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { PROSE_TRUTHS } from './truths/prose.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
 import { UNUSED_TRUTHS } from './truths/unused.ts';
+import { VALUE_TRUTHS } from './truths/values.ts';
 import type { Vocabularies } from './shape.ts';
 import type { Facts, Truth, Truths } from './truths/truth.ts';
 
@@ -41,6 +47,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     needs: ['filters'] as const,
   }));
   return [
+    { truths: LANGUAGE_TRUTHS, needs: ['portal'] },
     { truths: FILTER_TRUTHS, needs: ['portal'] },
     { truths: LEDGER_TRUTHS, needs: ['filters', 'ledger'] },
     { truths: DICTIONARY_TRUTHS, needs: ['ledger'] },
@@ -48,10 +55,16 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: CALL_TRUTHS, needs: ['filters'] },
     { truths: EXAMPLE_TRUTHS, needs: ['filters'] },
     { truths: SITE_TRUTHS, needs: ['portal'] },
+    { truths: ADDRESS_TRUTHS, needs: ['portal'] },
     { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
     { truths: PAGE_TRUTHS, needs: ['portal'] },
     { truths: ANSWER_TRUTHS, needs: ['filters'] },
     { truths: DECISION_TRUTHS, needs: ['filters'] },
+    { truths: ROW_TRUTHS, needs: ['filters'] },
+    { truths: VALUE_TRUTHS, needs: ['filters'] },
+    { truths: COVERAGE_TRUTHS, needs: ['filters'] },
+    { truths: LIMIT_TRUTHS, needs: ['portal'] },
+    { truths: DESTINATION_TRUTHS, needs: ['portal', 'filters'] },
     { truths: FORM_TRUTHS, needs: [] },
     { truths: CHART_TRUTHS, needs: [] },
     { truths: TEXT_TRUTHS, needs: ['portal'] },
@@ -95,7 +108,7 @@ export function linkConfig(
   const facts: Omit<Facts, 'config'> = {
     schemas,
     shapes,
-    locales: portal.locales.map((locale) => locale.code),
+    locales: spokenLanguages(config, portal),
     portal,
     filters,
     filterNames: new Set([...Object.keys(filters), ...damaged]),

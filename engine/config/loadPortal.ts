@@ -63,7 +63,7 @@ function normalizePortal(
     decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
     forms: mapCollection(config.forms, (spec, id) =>
-      normalizeForm(id, spec, config.prohibited?.spec ?? null, settings),
+      normalizeForm(id, spec, config.prohibited?.spec ?? null),
     ),
     model,
     formats: [

@@ -178,6 +178,15 @@ class Reader {
       }
       const id = name.slice(0, -ending.length);
       known.add(id);
+      const [plain = '', ...points] = id.split('.');
+      if (points.length > 0 && folder !== 'pages') {
+        const words = { written: `${id}${ending}`, wanted: `${plain}${ending}` };
+        this.problems.push(
+          makeProblem({ file: `config/${path}`, at: START }, 'point-in-name', words),
+        );
+        known.add(plain);
+        continue;
+      }
       const entry = this.entry({ path, id, bytes: this.read(path) ?? EMPTY }, schema);
       if (entry) entries.set(id, entry);
     }

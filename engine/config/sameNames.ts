@@ -4,12 +4,14 @@ import type { Problem } from './problems.ts';
 
 /** Of these the same words mean the same name wherever they stand; others only within a file. */
 const EVERYWHERE = /^(unknown-(?!key$|column$|form-field$|group$)|missing-parameter$)/;
+/** What a page lacks is said once, whether its calls or its blocks want it. */
+const LACKED = /^(missing-parameter|unknown-input)$/;
 const IN_FILE = /^unknown-(form-field|column|group)$/;
 
 /** The same problems, those about one name put together. */
 export function putNamesTogether(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
+  for (const problem of problems.filter(firstLacked())) {
     const key = keyOf(problem);
     const group = groups.get(key);
     if (group) group.push(problem);
@@ -18,6 +20,17 @@ export function putNamesTogether(problems: readonly Problem[]): Problem[] {
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, also: [...first.also, ...placesOf(first, others)] }] : [],
   );
+}
+
+function firstLacked(): (problem: Problem) => boolean {
+  const said = new Set<string>();
+  return ({ file, code, words }) => {
+    if (!LACKED.test(code)) return true;
+    const key = JSON.stringify([file, words['written']]);
+    const fresh = !said.has(key);
+    said.add(key);
+    return fresh;
+  };
 }
 
 function keyOf({ file, line, col, code, words }: Problem): string {

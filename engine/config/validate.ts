@@ -21,7 +21,9 @@ export function validateSource(
   const typed = typeScalars(source, schemas, id);
   const taken = new Set(typed.problems.map((problem) => `${problem.line}:${problem.col}`));
   const errors = thin(schemas.validate(id, typed.data));
-  const said = errors.map((error) => sayError(source, error)).filter((problem) => problem !== null);
+  const said = namedAsMeant(
+    errors.map((error) => sayError(source, error)).filter((problem) => problem !== null),
+  );
   const misspelled = new Set(
     said
       .filter((problem) => problem.code === 'unknown-key' || problem.code === 'look-alike')
@@ -34,6 +36,22 @@ export function validateSource(
       !(problem.code === 'missing-key' && misspelled.has(problem.words['written'] ?? '')),
   );
   return { data: typed.data, problems: [...typed.problems, ...fresh] };
+}
+
+/** Where one key is missing and one stands there that nobody knows, the one is meant by the other. */
+function namedAsMeant(problems: readonly Problem[]): Problem[] {
+  const above = ({ pointer }: Problem) => pointer.slice(0, pointer.lastIndexOf('/'));
+  return problems.map((problem) => {
+    if (problem.code !== 'unknown-key' || problem.suggestion !== null) return problem;
+    const strange = problems.filter(
+      (other) => other.code === 'unknown-key' && above(other) === above(problem),
+    );
+    const missing = problems.filter(
+      ({ code, pointer }) => code === 'missing-key' && pointer === above(problem),
+    );
+    const alone = strange.length === 1 && missing.length === 1;
+    return alone ? { ...problem, suggestion: missing[0]?.words['written'] ?? null } : problem;
+  });
 }
 
 /** Of errors that stem from one mistake (branches of `anyOf`) keeps the one that fits what was written. */

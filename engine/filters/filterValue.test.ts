@@ -120,6 +120,24 @@ describe('the filter of years', () => {
     });
   });
 
+  it('begins where its page says, as far as figures are loaded', () => {
+    const starting = (name: string, standard: string) => ({
+      ...page,
+      filters: page.filters.map((field) =>
+        field.name === name ? { ...field, default: standard } : field,
+      ),
+    });
+    expect(onPage({}, starting('season', '2024'), latest)).toMatchObject({
+      year: 2024,
+      values: { season: '2024', month: '12' },
+      replaced: [],
+    });
+    expect(onPage({}, starting('season', '2030'), latest).year).toBe(2025);
+    expect(onPage({}, starting('month', '3'), latest).values['month']).toBe('3');
+    expect(onPage({}, starting('month', '9'), latest).values['month']).toBe('7');
+    expect(onPage({}, starting('month', 'first'), latest).values['month']).toBe('1');
+  });
+
   it('need not be on a page', () => {
     const without = { ...page, filters: page.filters.filter(({ name }) => name !== 'season') };
     expect(onPage({}, without, latest).year).toBeNull();
@@ -158,6 +176,13 @@ describe('a range', () => {
     const read = range('integer', '');
     expect(read({ opened: '9', closed: '10' }).replaced).toEqual([]);
     expect(read({ opened: '10', closed: '9' }).values).toEqual({ closed: '9' });
+  });
+
+  it('whose default comes after its end begins where it ends', () => {
+    expect(range('integer', '20')({ closed: '10' })).toMatchObject({
+      values: { opened: '10', closed: '10' },
+      replaced: [],
+    });
   });
 
   it('may be open at its end', () => {

@@ -14,7 +14,7 @@ export interface FilterBounds {
 }
 
 /** Years that can be asked; a year inside without figures answers nothing. */
-const LAST_YEAR = 2100;
+export const LAST_YEAR = 2100;
 
 /** All that a filter takes anywhere: its own options, and every year since the model's first. */
 export function widestBounds(model: Model, filter: Filter): FilterBounds {
@@ -60,12 +60,12 @@ export function typedValue({ kind }: Filter, text: string): Value {
 }
 
 /** The number as it is written: no sign, no leading zero, at most nine digits. */
-function wholeNumber(text: string): number | null {
+export function wholeNumber(text: string): number | null {
   return /^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : null;
 }
 
 /** A day that the calendar has, as `YYYY-MM-DD`. */
-function isDate(text: string): boolean {
+export function isDate(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

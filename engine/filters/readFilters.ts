@@ -3,7 +3,7 @@
 import { lookup } from '../model/lookup.ts';
 import type { Filter, FilterKind, Page, PageFilter, Portal, Value } from '../model/portal.ts';
 import { decide, holds, type Inputs } from './decide.ts';
-import { parseFilterValue, widestBounds, type FilterBounds } from './filterValue.ts';
+import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
 
 /** The latest loaded period that a page's defaults come from. */
 export interface LoadedPeriod {
@@ -151,13 +151,19 @@ function defaultValue(filter: Filter, field: PageFilter, bounds: FilterBounds): 
     case 'choice':
       return standard || (bounds.options[0] ?? '');
     case 'year':
-      return bounds.max > 0 ? String(bounds.max) : '';
     case 'month':
     case 'quarter':
-      return String(standard === 'first' ? bounds.min : bounds.max);
+      return bounds.max > 0 ? String(partOfPeriod(standard, bounds)) : '';
     default:
       return standard;
   }
+}
+
+/** `first`, `latest`, or a number: the nearest one that can be chosen. */
+function partOfPeriod(standard: string, { min, max }: FilterBounds): number {
+  if (standard === 'first') return min;
+  const number = wholeNumber(standard);
+  return number === null ? max : Math.max(min, Math.min(max, number));
 }
 
 /** Of repeated values the first counts; `was` is what was written, where that was not all taken. */
@@ -176,7 +182,7 @@ function readField(
   };
 }
 
-/** A range that begins after its end begins at its default. */
+/** A range that begins after its end begins at its default, or where it ends if even that comes after. */
 function orderRanges(
   read: Map<string, ReadFilter>,
   values: Record<string, string>,
@@ -185,10 +191,13 @@ function orderRanges(
   for (const [name, begin] of read) {
     const end = read.get(begin.filter.until);
     if (!end || !isAfter(begin.value, end.value)) continue;
-    replaced.push({ filter: begin.filter, was: begin.value, now: begin.default });
-    read.set(name, { ...begin, value: begin.default });
-    if (begin.default === '') delete values[name];
-    else values[name] = begin.default;
+    const now = isAfter(begin.default, end.value) ? end.value : begin.default;
+    // a default that comes after its end was not written by the reader
+    if (begin.value !== begin.default)
+      replaced.push({ filter: begin.filter, was: begin.value, now });
+    read.set(name, { ...begin, value: now });
+    if (now === '') delete values[name];
+    else values[name] = now;
   }
 }
 

@@ -1,6 +1,6 @@
-// What is the same on every page: locales, units, menus, limits.
+// What is the same on every page: locales, units, menus.
 
-import type { Text, Value } from './words.ts';
+import type { Text } from './words.ts';
 
 /** How numbers are written in a language. Exact decimal text is written by it, on the server and in the browser alike. */
 export interface NumberStyle {
@@ -114,7 +114,6 @@ export interface Settings {
   readonly error: string;
   /** Calls asked once on first load, for every page. */
   readonly firstLoad: readonly string[];
-  readonly limits: Readonly<Record<string, Value>>;
   readonly timeZone: string;
   readonly collections: Readonly<Record<string, Collection>>;
   /** The collection whose entries are marked in texts; empty: none. */

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
+import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
@@ -31,7 +32,7 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) =>
-      reply.header('cache-control', path.includes('/assets/') ? FOREVER : CACHE_CONTROL),
+      reply.header('cache-control', path.includes(`/${ASSETS}/`) ? FOREVER : CACHE_CONTROL),
   });
 }
 

@@ -2,6 +2,7 @@
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { API } from '../addresses/reserved.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
@@ -75,7 +76,7 @@ export async function buildSite({
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.raw.url ?? '';
   return (
-    !path.startsWith('/api/') &&
+    !path.startsWith(`/${API}/`) &&
     !path.startsWith('/_') &&
     (request.headers.accept ?? '').includes('text/html')
   );

@@ -24,7 +24,7 @@ describe('the product', () => {
   it('is frozen once it is loaded', () => {
     const { portal } = checkPortal(foldersOf('product'), KINDS);
     expect(() => {
-      (portal!.settings.limits as Record<string, unknown>)['compareMaximum'] = 11;
+      (portal!.settings.loadingBar as Record<string, unknown>)['duration'] = 11;
     }).toThrow(TypeError);
   });
 

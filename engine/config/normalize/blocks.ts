@@ -9,12 +9,17 @@ import { normalizeCondition, normalizeWith } from './given.ts';
 const FIRST_BLOCK = 100;
 const PER_BLOCK = 10;
 
+/** The Tab number of a block that has none of its own. */
+export function tabOfBlock(place: number): number {
+  return FIRST_BLOCK + PER_BLOCK * place;
+}
+
 /** The block at this place of its page. */
 export function normalizeBlock(spec: BlockSpec, place: number, kinds: Kinds): BlockBase {
   return lookup(kinds, spec.kind).normalize(spec, {
     id: spec.id ?? `${spec.kind}-${place + 1}`,
     title: spec.title ?? null,
-    tab: spec.tab ?? FIRST_BLOCK + PER_BLOCK * place,
+    tab: spec.tab ?? tabOfBlock(place),
     only: normalizeCondition(spec.only),
     chosenByLinks: [],
     marksToday: false,

@@ -56,7 +56,10 @@ function normalizeParam(
     filter,
     required: !written.optional && !('default' in written),
     list: 'list' in written ? (written.list ?? false) : false,
-    default: 'default' in written ? (written.default ?? null) : null,
+    default:
+      'default' in written && typeof written.default !== 'object'
+        ? (written.default ?? null)
+        : null,
   };
 }
 

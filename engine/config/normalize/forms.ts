@@ -1,7 +1,7 @@
 // Forms that readers send, as written → complete.
 
 import type { ProhibitedDomainsSpec, ReaderFormSpec } from '../../../schemas/types.ts';
-import type { Form, FormField, Settings } from '../../model/portal.ts';
+import type { Form, FormField } from '../../model/portal.ts';
 
 const KINDS = { email: 'email', textarea: 'lines', files: 'files' } as const;
 const MEGABYTE = 1024 * 1024;
@@ -10,10 +10,7 @@ export function normalizeForm(
   name: string,
   spec: ReaderFormSpec,
   prohibited: ProhibitedDomainsSpec | null,
-  { limits }: Settings,
 ): Form {
-  const limit = (key: string, otherwise: number) =>
-    typeof limits[key] === 'number' ? limits[key] : otherwise;
   const fields = Object.entries(spec.schema.properties).map(([key, field]): FormField => ({
     name: key,
     kind: field.format ? KINDS[field.format] : 'line',
@@ -37,9 +34,9 @@ export function normalizeForm(
       fields: step.fields ?? [],
     })),
     types: spec.files?.types ?? [],
-    mostFiles: limit('uploadFiles', 5),
-    mostBytes: limit('uploadMegabytes', 1) * MEGABYTE,
-    mostSenders: limit('uploadSenders', 8),
+    mostFiles: Number(spec.files?.most ?? 5),
+    mostBytes: Number(spec.files?.megabytes ?? 1) * MEGABYTE,
+    mostSenders: Number(spec.senders ?? 8),
     prohibited: (prohibited?.groups ?? []).map(({ date, domains }) => ({ date, domains })),
   };
 }

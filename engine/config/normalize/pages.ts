@@ -7,7 +7,7 @@ import { normalizeBlock } from './blocks.ts';
 import { normalizeCondition } from './given.ts';
 
 /** Page-level Tab numbers given to filters where none is written. */
-const FIRST_FILTER = 80;
+export const FIRST_FILTER = 80;
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
 export function pathOf(id: string, home: string): string {
@@ -46,7 +46,7 @@ function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], i: numb
     name: written.filter,
     tab: written.tab ?? FIRST_FILTER + i,
     options: written.options ?? [],
-    default: written.default ?? '',
+    default: typeof written.default === 'string' ? written.default : '',
   };
 }
 

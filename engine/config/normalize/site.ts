@@ -2,7 +2,6 @@
 
 import type {
   CollectionSpec,
-  FiltersSpec,
   LocaleSpec,
   MenuItemSpec,
   MenusSpec,
@@ -21,6 +20,7 @@ import type {
   Search,
   Settings,
 } from '../../model/portal.ts';
+import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
@@ -50,7 +50,6 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     notFound: spec.notFound,
     error: spec.error,
     firstLoad: spec.firstLoad ?? [],
-    limits: spec.limits ?? {},
     timeZone: spec.timeZone ?? 'UTC',
     collections: Object.fromEntries(
       Object.entries(spec.collections ?? {}).map(([name, collection]) => [
@@ -163,7 +162,7 @@ export function findPage(pages: Readonly<Record<string, Page>>, to: string): Pag
   );
 }
 
-export function normalizeFilters(spec: FiltersSpec): Record<string, Filter> {
+export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
   return Object.fromEntries(
     Object.entries(spec).map(([name, filter]) => [
       name,

@@ -3,23 +3,37 @@
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
 import { openCall } from './calls.ts';
+import { isDamaged } from '../truths/truth.ts';
 import { openDecision } from './decisions.ts';
 import { openImport } from './imports.ts';
-import { openPage } from './pages.ts';
-import type { OpenedConfig } from './spec.ts';
+import { LimitOpener } from './limits.ts';
+import { openPage, openRedirect } from './pages.ts';
+import type { OpenedConfig, OpenedFilters } from './spec.ts';
 
 /** The same configuration in full, with the mistakes that show on the way; a file that cannot be opened stays known. */
 export function openConfig(config: ParsedConfig): OpenedConfig {
   const problems: Problem[] = [];
   const say = (problem: Problem) => problems.push(problem);
-  const calls = openEach(config.calls, (entry) =>
-    openCall(entry, config.ledger?.spec ?? null, say),
+  const { portal, filters } = config;
+  const limits = new LimitOpener(
+    portal && !isDamaged(portal, 'limits') ? (portal.spec.limits ?? {}) : null,
+    say,
   );
+  const calls = openEach(config.calls, (entry) =>
+    openCall(limits.open(entry), config.ledger?.spec ?? null, say),
+  );
+  const { known } = config.pages;
   return {
     ...config,
     calls,
-    pages: openEach(config.pages, (entry) => openPage(entry, calls, say)),
     decisions: openEach(config.decisions, (entry) => openDecision(entry, say)),
+    // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
+    filters: filters && (limits.open(filters) as ConfigEntry<OpenedFilters>),
+    pages: openEach(config.pages, (entry) =>
+      openRedirect(openPage(limits.open(entry), calls, say), known),
+    ),
+    forms: openEach(config.forms, (entry) => limits.open(entry)),
+    limits: limits.read,
     imports: openEach(config.imports, (entry) => openImport(entry, say)),
     problems: [...config.problems, ...problems],
   };

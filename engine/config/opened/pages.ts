@@ -46,6 +46,17 @@ export function openPage(
   };
 }
 
+/** A section may be named by its folder, as in menus: its page is the folder's index. */
+export function openRedirect(
+  entry: ConfigEntry<PageSpec>,
+  known: ReadonlySet<string>,
+): ConfigEntry<PageSpec> {
+  const { redirect } = entry.spec;
+  if (redirect === undefined || known.has(redirect) || !known.has(`${redirect}/index`))
+    return entry;
+  return { ...entry, spec: { ...entry.spec, redirect: `${redirect}/index` } };
+}
+
 /** Either no call of the page takes the parameter, or every block that asks one gives its own. */
 function unusedAt(
   entry: ConfigEntry<PageSpec>,

@@ -3,12 +3,14 @@
 import type {
   AskSpec,
   CallSpec,
+  FilterSpec,
   FlatColumnSpec,
   FlatSpec,
   RowSpec,
   TotalRowSpec,
 } from '../../../schemas/types.ts';
-import type { ConfigCollection, ParsedConfig } from '../read.ts';
+import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
+import type { LimitRead } from './limits.ts';
 
 /** One question, with all that stands above it and the measures of its set. */
 export type OpenedAsk = Omit<AskSpec, 'fact' | 'measures' | 'row' | 'rows'> & {
@@ -29,8 +31,20 @@ export type OpenedCall = Omit<CallSpec, 'ask' | 'flat'> & {
   flat?: OpenedFlat[];
 };
 
-export type OpenedConfig = Omit<ParsedConfig, 'calls'> & {
+/** A filter whose limits are in their places; one that is not there is not there either. */
+export type OpenedFilter = Omit<FilterSpec, 'default' | 'min' | 'max'> & {
+  default?: string;
+  min?: number;
+  max?: number;
+};
+
+export type OpenedFilters = Readonly<Record<string, OpenedFilter>>;
+
+export type OpenedConfig = Omit<ParsedConfig, 'calls' | 'filters'> & {
   readonly calls: ConfigCollection<OpenedCall>;
+  readonly filters: ConfigEntry<OpenedFilters> | null;
+  /** Every place where a limit of the portal is read. */
+  readonly limits: readonly LimitRead[];
 };
 
 const copies = new WeakSet<object>();

@@ -91,25 +91,6 @@ export const ANSWER_TRUTHS: Truths = {
       }
     }
   },
-
-  'Every fixed parameter is an option of its filter': (facts, say) => {
-    for (const { at, call } of asking(facts)) {
-      for (const [name, given] of Object.entries(givenBy(at))) {
-        const options = Object.entries(facts.filters)
-          .find(([filter, spec]) => queryOf(filter, spec) === name)?.[1]
-          .options?.map((option) => option.value);
-        const takes = paramsOf(call.spec).some((param) => param.name === name);
-        if (takes && options && typeof given !== 'object' && !options.includes(String(given)))
-          say(
-            unknownName(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-option', {
-              written: String(given),
-              allowed: options,
-              words: { filter: name },
-            }),
-          );
-      }
-    }
-  },
 };
 
 /** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
@@ -139,13 +120,13 @@ function givenOnPage(facts: Facts, at: BlockAt): string[] {
   ];
 }
 
-interface Asking<At extends BlockAt<unknown> = BlockAt> {
+export interface Asking<At extends BlockAt<unknown> = BlockAt> {
   readonly at: At;
   readonly call: ConfigEntry<OpenedCall>;
 }
 
 /** Every block that asks a call that there is. */
-function asking(facts: Facts): Asking[] {
+export function asking(facts: Facts): Asking[] {
   return blocksOf(facts).flatMap((at) => askingAt(facts, at, at.block['call']));
 }
 
@@ -163,6 +144,20 @@ export function givenBy(at: BlockAt): Record<string, GivenSpec> {
 /** What a block of a page can take values from: the page's filters and the parameters of its address. */
 export function inputsOf(entry: ConfigEntry<PageSpec>): string[] {
   return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
+}
+
+/** The name of the filter that says what a parameter of a call takes; null where there is none. */
+export function filterOfParameter(
+  facts: Facts,
+  call: ConfigEntry<OpenedCall>,
+  name: string,
+): string | null {
+  const param = paramsOf(call.spec).find((each) => each.name === name);
+  if (!param) return null;
+  const found = Object.entries(facts.filters).find(
+    ([key, filter]) => key === (param.filter ?? (queryOf(key, filter) === name ? key : '')),
+  );
+  return found ? found[0] : null;
 }
 
 export function paramsOf(

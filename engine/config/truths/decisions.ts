@@ -11,11 +11,14 @@ import {
   namesAt,
   pathParameters,
   problemAt,
+  problemAtKey,
   unknownName,
+  type BlockAt,
   type Facts,
   type Say,
   type Truths,
 } from './truth.ts';
+import { valueProblem } from './valueProblem.ts';
 
 /** The keys that a row of each sort of decision must have. */
 const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
@@ -24,14 +27,13 @@ const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
   table: ['type', 'columns'],
 };
 
+/** What says already that a filter of the page is missing. */
+export const INPUT_MISSING = ['missing-parameter', 'unknown-input'] as const;
+
 export const DECISION_TRUTHS: Truths = {
   'What a decision gives is what it promises': (facts, say) => {
     for (const entry of facts.config.decisions.entries.values()) {
-      entry.spec.rows.forEach((row, i) => {
-        checkRow(entry, row.then, `/rows/${i}/then`, say);
-        if (i > 0 && entry.spec.rows[i - 1]?.when === undefined)
-          say(problemAt(here(entry, `/rows/${i}`), 'never-reached'));
-      });
+      entry.spec.rows.forEach((row, i) => checkRow(entry, row.then, `/rows/${i}/then`, say));
     }
   },
 
@@ -42,7 +44,6 @@ export const DECISION_TRUTHS: Truths = {
       entry.spec.rows.forEach((row, i) => {
         for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
           const pointer = `/rows/${i}/when/${input}`;
-          const options = facts.filters[input]?.options?.map((option) => option.value);
           const inputs = ['page', ...facts.filterNames, ...parameters];
           if (!inputs.includes(input))
             say({
@@ -56,14 +57,11 @@ export const DECISION_TRUTHS: Truths = {
             const at = typeof row.when?.[input] === 'string' ? pointer : `${pointer}/${k}`;
             if (input === 'page' && !pages.includes(value))
               say(unknownName(here(entry, at), 'unknown-page', { written: value, allowed: pages }));
-            if (options && !options.includes(value))
-              say(
-                unknownName(here(entry, at), 'unknown-option', {
-                  written: value,
-                  allowed: options,
-                  words: { filter: input },
-                }),
-              );
+            const problem =
+              input === 'page'
+                ? null
+                : valueProblem(facts, here(entry, at), { filter: input, text: value });
+            if (problem) say(problem);
           });
         }
       });
@@ -108,9 +106,37 @@ export const DECISION_TRUTHS: Truths = {
         decision &&
         !may &&
         !isDamaged(entry, 'filters') &&
+        !facts.hasProblem(entry.source.file, [
+          'wrong-page-name',
+          'wrong-page-parameter',
+          ...INPUT_MISSING,
+        ]) &&
         !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
       )
         say(problemAt(here(entry, pointer), 'undecided', { decision: name }));
+    }
+  },
+
+  'Every table type code is one that there is': (facts, say) => {
+    for (const entry of facts.config.decisions.entries.values()) {
+      const { codes, gives } = entry.spec;
+      if (codes && gives !== 'table')
+        say(problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }));
+      const types = entry.spec.rows.map(({ then }) =>
+        typeof then === 'string' ? '' : (then.type ?? ''),
+      );
+      types.forEach((written, i) => {
+        const place = here(entry, `/rows/${i}/then/type`);
+        const others = types.filter((type) => type !== '' && type !== written);
+        if (written !== '' && codes && !codes.includes(written))
+          say(unknownName(place, 'unknown-table-type', { written, allowed: codes }));
+        else if (
+          /[a-z]/i.test(written) &&
+          others.length > 1 &&
+          !others.some((type) => /[a-z]/i.test(type))
+        )
+          say(problemAt(place, 'letter-in-code', { written }));
+      });
     }
   },
 
@@ -159,15 +185,19 @@ function checkRow(
     if (!given.includes(key)) say(problemAt(here(entry, pointer), 'missing-key', { written: key }));
 }
 
-interface NamedDecision {
+export interface NamedDecision {
   readonly entry: ConfigEntry<PageSpec>;
   readonly pointer: string;
   readonly name: string;
   readonly wanted: DecisionSpec['gives'];
+  /** The block that asks it; left out: its page does. */
+  readonly at?: BlockAt;
+  /** The parameter that it gives to a call. */
+  readonly asked?: { readonly call: string; readonly parameter: string };
 }
 
 /** Where pages and their blocks name decisions, and what they want of them. */
-function decisionsNamed(facts: Facts): NamedDecision[] {
+export function decisionsNamed(facts: Facts): NamedDecision[] {
   const byPages = [...facts.config.pages.entries.values()].flatMap((entry): NamedDecision[] => {
     const name = entry.spec.loaded?.decide;
     return name === undefined ? [] : [{ entry, pointer: '/loaded/decide', name, wanted: 'period' }];
@@ -182,13 +212,15 @@ function decisionsNamed(facts: Facts): NamedDecision[] {
               pointer: `${pointer}/with/${param}/decide`,
               name: value.decide,
               wanted: 'text',
+              at,
+              asked: { call: String(block['call']), parameter: param },
             },
           ]
         : [],
     );
     const tables = namesAt(at, facts.kinds[block.kind]?.tableDecisions);
     return [
-      ...tables.map((named): NamedDecision => ({ entry, ...named, wanted: 'table' })),
+      ...tables.map((named): NamedDecision => ({ entry, ...named, wanted: 'table', at })),
       ...given,
     ];
   });

@@ -1,12 +1,12 @@
 // Truths about the examples that calls carry: each value fits its parameter, and none is missing.
 
-import type { FilterSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { OpenedCall } from '../opened/spec.ts';
+import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { paramsOf } from './answers.ts';
 import {
+  FILTERS,
   here,
   problemAt,
   problemAtKey,
@@ -39,7 +39,8 @@ export const EXAMPLE_TRUTHS: Truths = {
           });
         const filter = Object.entries(facts.filters).find(
           ([key, spec]) =>
-            key === param?.filter || (param && !param.filter && queryOf(key, spec) === name),
+            !facts.isBroken(FILTERS, `/${key}`) &&
+            (key === param?.filter || (param && !param.filter && queryOf(key, spec) === name)),
         )?.[1];
         if (filter) for (const problem of valueProblems(facts, entry, name, filter)) say(problem);
       }
@@ -74,7 +75,7 @@ function* valueProblems(
   facts: Facts,
   entry: ConfigEntry<OpenedCall>,
   name: string,
-  filter: FilterSpec,
+  filter: OpenedFilter,
 ): Generator<Problem> {
   const value = entry.spec.example[name] ?? '';
   const pointer = `/example/${name}`;
@@ -111,7 +112,7 @@ function* valueProblems(
 }
 
 /** The numbers that a filter takes; null where it takes none. */
-function rangeOf(facts: Facts, filter: FilterSpec): { min: number; max: number } | null {
+function rangeOf(facts: Facts, filter: OpenedFilter): { min: number; max: number } | null {
   switch (filter.kind) {
     case 'year':
       return { min: Number(facts.config.ledger?.spec.earliest.slice(0, 4) ?? 0), max: 2100 };
@@ -127,7 +128,7 @@ function rangeOf(facts: Facts, filter: FilterSpec): { min: number; max: number }
 }
 
 /** What a code of the filter's dimension looks like, where the value does not. */
-function codeWanted(facts: Facts, filter: FilterSpec, value: Value): string | null {
+function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | null {
   const dimension =
     filter.kind === 'member'
       ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']

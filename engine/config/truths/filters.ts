@@ -1,6 +1,17 @@
 // Truths about filters: each has what its kind needs, ranges end, names in addresses differ.
 
-import { here, problemAt, queryOf, unknownName, type Truths } from './truth.ts';
+import { listOf } from '../normalize/given.ts';
+import { here, problemAt, problemAtKey, queryOf, unknownName, type Truths } from './truth.ts';
+import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
+
+/** The kinds of filters for which a key means something. */
+const KEYS_OF_KINDS: Readonly<Record<'options' | 'dimension' | 'min' | 'max', readonly string[]>> =
+  {
+    options: ['choice'],
+    dimension: ['member', 'integer'],
+    min: ['integer'],
+    max: ['integer', 'text'],
+  };
 
 export const FILTER_TRUTHS: Truths = {
   'Every filter has what its kind needs': (facts, say) => {
@@ -17,18 +28,18 @@ export const FILTER_TRUTHS: Truths = {
           }),
         );
       const options = filter.options?.map((option) => option.value);
-      const part = ['year', 'month', 'quarter'].includes(filter.kind);
-      const allowed = part ? ['first', 'latest'] : options;
-      if (filter.default !== undefined && allowed && !allowed.includes(filter.default))
-        say(
-          unknownName(here(entry, `/${name}/default`), 'unknown-option', {
-            written: filter.default,
-            allowed,
-            words: {
-              filter: name,
-            },
-          }),
-        );
+      for (const [key, kinds] of Object.entries(KEYS_OF_KINDS))
+        if (
+          !(needs && filter[needs] === undefined) &&
+          filter[key as keyof typeof KEYS_OF_KINDS] !== undefined &&
+          !kinds.includes(filter.kind)
+        )
+          say(
+            problemAtKey(here(entry, `/${name}/${key}`), 'not-for-kind', {
+              written: key,
+              kind: filter.kind,
+            }),
+          );
       const seen = new Set<string>();
       options?.forEach((value, i) => {
         if (seen.has(value))
@@ -47,16 +58,53 @@ export const FILTER_TRUTHS: Truths = {
             allowed: Object.keys(dimensions),
           }),
         );
-      for (const input of Object.keys(filter.only ?? {}))
-        if (!facts.filterNames.has(input))
-          say({
-            ...unknownName(here(entry, `/${name}/only/${input}`), 'unknown-filter', {
-              written: input,
-              allowed: facts.filterNames,
-            }),
-            ...entry.source.keyAt(`/${name}/only/${input}`),
-          });
     }
+  },
+
+  'Every range of numbers has a beginning before its end': (facts, say) => {
+    const entry = facts.config.filters;
+    for (const [name, { kind, min, max }] of entry ? Object.entries(entry.spec) : []) {
+      if (!entry || typeof max !== 'number') continue;
+      const least = kind === 'text' ? 1 : (min ?? 0);
+      if (max >= least) continue;
+      const ends = ['max', 'min'].map((key) => here(entry, `/${name}/${key}`));
+      const limit = ends.map((end) => placeOfLimit(facts, end)).find((end, i) => end !== ends[i]);
+      const place = limit ?? here(entry, `/${name}/max`);
+      const words = { written: String(max), min: String(least), filter: name };
+      if (kind === 'integer') say(problemAt(place, 'max-below-min', words));
+      else say(problemAt(place, 'out-of-range', { ...words, wanted: `>= ${least}` }));
+    }
+  },
+
+  'Every default of a filter is one that it takes': (facts, say) => {
+    const entry = facts.config.filters;
+    for (const [name, { default: text }] of entry ? Object.entries(entry.spec) : []) {
+      if (!entry || typeof text !== 'string') continue;
+      const problem = defaultProblem(facts, here(entry, `/${name}/default`), {
+        filter: name,
+        text,
+      });
+      if (problem) say(problem);
+    }
+  },
+
+  'Every condition of a filter names a value of another': (facts, say) => {
+    const entry = facts.config.filters;
+    for (const [name, { only = {} }] of entry ? Object.entries(entry.spec) : [])
+      for (const [input, values] of entry ? Object.entries(only) : []) {
+        if (!entry) continue;
+        const at = `/${name}/only/${input}`;
+        if (!facts.filterNames.has(input)) {
+          const about = { written: input, allowed: facts.filterNames };
+          const problem = unknownName(here(entry, at), 'unknown-filter', about);
+          say({ ...problem, ...entry.source.keyAt(at) });
+        } else
+          listOf(values).forEach((text, i) => {
+            const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
+            const problem = valueProblem(facts, place, { filter: input, text });
+            if (problem) say(problem);
+          });
+      }
   },
 
   'Every range ends at a filter of the same kind': (facts, say) => {

@@ -2,7 +2,7 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { listOf } from '../normalize/given.ts';
-import { pathOf } from '../normalize/pages.ts';
+import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { inputsOf } from './answers.ts';
 import {
@@ -17,13 +17,24 @@ import {
   type Facts,
   type Say,
   type Truths,
+  type ValuePlace,
 } from './truth.ts';
+import { defaultProblem, valueProblem } from './valueProblem.ts';
 
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
     for (const entry of pages(facts)) {
       if (!entry.spec.title && !entry.spec.redirect && !isDamaged(entry, 'title', 'redirect'))
         say(problemAt(here(entry, ''), 'missing-title'));
+    }
+  },
+
+  'Every page shows something, or leads somewhere': (facts, say) => {
+    for (const entry of pages(facts)) {
+      const { blocks, redirect, title } = entry.spec;
+      if (isDamaged(entry, 'blocks', 'redirect') || redirect !== undefined || !title) continue;
+      if (!blocks) say(problemAt(here(entry, ''), 'empty-page'));
+      else if (blocks.length === 0) say(problemAtKey(here(entry, '/blocks'), 'empty-page'));
     }
   },
 
@@ -41,13 +52,27 @@ export const PAGE_TRUTHS: Truths = {
     }
   },
 
+  'No page has a filter twice': (facts, say) => {
+    for (const entry of pages(facts)) {
+      const names = pageFilters(entry.spec).map(({ name }) => name);
+      pageFilters(entry.spec).forEach(({ name, pointer }, i) => {
+        if (names.indexOf(name) < i)
+          say(problemAt(here(entry, pointer), 'repeated-item', { written: name }));
+      });
+    }
+  },
+
   'Every option that a page names is one of its filter': (facts, say) => {
     for (const entry of pages(facts)) {
       for (const { name, spec, pointer } of pageFilters(entry.spec)) {
         const filter = facts.filters[name];
         const options = filter?.options?.map((option) => option.value);
-        if (!options) continue;
         const base = pointer.replace(/\/filter$/, '');
+        if (spec.options && filter && filter.kind !== 'choice') {
+          const words = { written: 'options', kind: filter.kind };
+          say(problemAtKey(here(entry, `${base}/options`), 'not-for-kind', words));
+        }
+        if (!options) continue;
         spec.options?.forEach((option, i) => {
           if (!options.includes(option))
             say(
@@ -62,20 +87,15 @@ export const PAGE_TRUTHS: Truths = {
         });
         const choices = spec.options ?? options;
         const standard = filter?.default;
-        if (!spec.default && spec.options && standard !== undefined && !choices.includes(standard))
+        if (
+          spec.default === undefined &&
+          spec.options &&
+          standard !== undefined &&
+          !choices.includes(standard)
+        )
           say(
             unknownName(here(entry, `${base}/options`), 'unknown-option', {
               written: standard,
-              allowed: choices,
-              words: {
-                filter: name,
-              },
-            }),
-          );
-        if (spec.default && !choices.includes(spec.default))
-          say(
-            unknownName(here(entry, `${base}/default`), 'unknown-option', {
-              written: spec.default,
               allowed: choices,
               words: {
                 filter: name,
@@ -86,28 +106,46 @@ export const PAGE_TRUTHS: Truths = {
     }
   },
 
+  'Every default of a page is one that its filter takes': (facts, say) => {
+    for (const entry of pages(facts)) {
+      for (const { name, spec, pointer } of pageFilters(entry.spec)) {
+        if (typeof spec.default !== 'string') continue;
+        const place = here(entry, pointer.replace(/filter$/, 'default'));
+        const { options } = spec;
+        const problem =
+          options && facts.filters[name]?.options && !options.includes(spec.default)
+            ? unknownName(place, 'unknown-option', {
+                written: spec.default,
+                allowed: options,
+                words: { filter: name },
+              })
+            : defaultProblem(facts, place, { filter: name, text: spec.default });
+        if (problem) say(problem);
+      }
+    }
+  },
+
   'Every condition of a block names a filter of its page': (facts, say) => {
     for (const { entry, pointer, block } of blocksOf(facts)) {
       if (isDamaged(entry, 'filters')) continue;
       const inputs = inputsOf(entry);
       for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
         const at = `${pointer}/only/${name}`;
-        const options = facts.filters[name]?.options?.map((option) => option.value);
         if (!inputs.includes(name))
           say({
             ...unknownName(here(entry, at), 'unknown-input', { written: name, allowed: inputs }),
             ...entry.source.keyAt(at),
           });
-        else if (options)
-          for (const value of listOf((block['only'] as Record<string, string | string[]>)[name]))
-            if (!options.includes(value))
-              say(
-                unknownName(here(entry, at), 'unknown-option', {
-                  written: value,
-                  allowed: options,
-                  words: { filter: name },
-                }),
-              );
+        else {
+          const written = (block['only'] as Record<string, string | string[]>)[name];
+          listOf(written).forEach((text, i) => {
+            const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
+            const problem =
+              valueProblem(facts, place, { filter: name, text }) ??
+              notOffered(entry, place, name, text);
+            if (problem) say(problem);
+          });
+        }
       }
     }
   },
@@ -128,52 +166,6 @@ export const PAGE_TRUTHS: Truths = {
       else followRedirect(facts, entry, say);
       if (entry.spec.blocks?.length)
         say(problemAtKey(here(entry, '/blocks'), 'redirect-with-blocks'));
-    }
-  },
-
-  'No two pages share an address': (facts, say) => {
-    const taken = new Map<string, string>();
-    for (const entry of pages(facts)) {
-      const path = pathOf(entry.id, facts.portal.home).replace(/:[^/]+/g, ':');
-      const other = taken.get(path);
-      if (other)
-        say(
-          problemAt(here(entry, ''), 'same-address', {
-            written: path.replaceAll(':', '[…]'),
-            other,
-          }),
-        );
-      else taken.set(path, entry.source.file);
-    }
-  },
-
-  'No two pages share the name of a route': (facts, say) => {
-    const taken = new Map<string, string>();
-    for (const entry of pages(facts)) {
-      const name = entry.spec.name ?? entry.id;
-      const other = taken.get(name);
-      if (other)
-        say(
-          problemAt(here(entry, entry.spec.name === undefined ? '' : '/name'), 'same-route', {
-            written: name,
-            other,
-          }),
-        );
-      else taken.set(name, entry.source.file);
-    }
-  },
-
-  'No page takes an address that belongs to a language': (facts, say) => {
-    const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
-    for (const entry of pages(facts)) {
-      const [, first = ''] = pathOf(entry.id, facts.portal.home).split('/');
-      if (prefixes.includes(first))
-        say(
-          problemAt(here(entry, ''), 'same-address', {
-            written: `/${first}`,
-            other: 'config/portal.yaml',
-          }),
-        );
     }
   },
 
@@ -239,6 +231,22 @@ export const PAGE_TRUTHS: Truths = {
 
 function pages(facts: Facts): ConfigEntry<PageSpec>[] {
   return [...facts.config.pages.entries.values()];
+}
+
+/** A choice that has fewer options on its page than elsewhere. */
+function notOffered(
+  { spec }: ConfigEntry<PageSpec>,
+  place: ValuePlace,
+  name: string,
+  written: string,
+): Problem | null {
+  const options = pageFilters(spec).find((field) => field.name === name)?.spec.options;
+  if (!options || options.includes(written)) return null;
+  return unknownName(place, 'option-not-offered', {
+    written,
+    allowed: options,
+    words: { filter: name },
+  });
 }
 
 /** A circle is named once: at the page in it whose id sorts first. */

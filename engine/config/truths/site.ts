@@ -1,8 +1,9 @@
-// Truths about what every page shares: menus, special pages, languages.
+// Truths about what every page shares: menus, special pages, units, the time zone.
 
 import type { PortalSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
 import { pathOf } from '../normalize/pages.ts';
+import { suggest } from '../suggest.ts';
 import { menuItems } from './tabOrder.ts';
 import { here, problemAt, unknownName, type Truths } from './truth.ts';
 
@@ -33,15 +34,25 @@ export const SITE_TRUTHS: Truths = {
     });
   },
 
-  'No two languages share a code or a prefix': (facts, say) => {
+  'The time zone is one that there is': (facts, say) => {
     const entry = there(facts.config.portal);
-    for (const key of ['code', 'prefix'] as const) {
-      const seen = new Set<string>();
-      entry.spec.locales.forEach((locale, i) => {
-        const value = locale[key] ?? '';
-        if (seen.has(value))
-          say(problemAt(here(entry, `/locales/${i}/${key}`), 'same-language', { written: value }));
-        seen.add(value);
+    const { timeZone: written } = entry.spec;
+    if (written === undefined || isZone(written)) return;
+    const suggestion = suggest(written, zones()) ?? zoneOfCity(written);
+    say(problemAt(here(entry, '/timeZone'), 'unknown-time-zone', { written }, { suggestion }));
+  },
+
+  'No two units of amounts, and no two words for them, have the same value': (facts, say) => {
+    const entry = there(facts.config.portal);
+    for (const key of ['units', 'spoken'] as const) {
+      const values = (entry.spec[key] ?? []).map(({ value }) => value);
+      values.forEach((value, i) => {
+        if (values.indexOf(value) < i)
+          say(
+            problemAt(here(entry, `/${key}/${i}/value`), 'repeated-item', {
+              written: String(value),
+            }),
+          );
       });
     }
   },
@@ -56,8 +67,8 @@ export const SITE_TRUTHS: Truths = {
         say(problemAt(here(entry, `${pointer}/to`), 'bad-link', { written: item.to }));
       else if (outward && !item.title)
         say(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
-      else if (item.to.includes('['))
-        say(problemAt(here(entry, `${pointer}/to`), 'wrong-path-parameters', { written: item.to }));
+      else if (/[[{]/.test(item.to) && !outward)
+        say(problemAt(here(entry, `${pointer}/to`), 'code-in-brackets', { written: item.to }));
       else if (!outward && !leads(ids, item.to, facts.portal))
         say(
           unknownName(here(entry, `${pointer}/to`), 'unknown-page', {
@@ -68,6 +79,34 @@ export const SITE_TRUTHS: Truths = {
     }
   },
 };
+
+/** The zones by the names that they have now; some readers of dates still know older ones. */
+function zones(): string[] {
+  return Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name);
+}
+
+/** The zone that is called by this city. */
+function zoneOfCity(city: string): string | null {
+  const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1);
+  const name = suggest(cityOf(city), zones().map(cityOf));
+  return zones().find((zone) => cityOf(zone) === name) ?? null;
+}
+
+const RENAMED: Readonly<Record<string, string>> = {
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+};
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** Whether an address with its parameters filled in is that of a page. */
 export function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {

@@ -1,8 +1,19 @@
 // Truths about the Tab order: numbers that do not repeat, each in the range of its part of the page.
 
-import type { MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
+import type { MenuItemSpec, MenusSpec, PageSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
-import { blocksOf, here, pageFilters, problemAt, unknownName, type Truths } from './truth.ts';
+import { tabOfBlock } from '../normalize/blocks.ts';
+import { FIRST_FILTER } from '../normalize/pages.ts';
+import type { ConfigEntry } from '../read.ts';
+import {
+  blocksOf,
+  here,
+  pageFilters,
+  problemAt,
+  unknownName,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
@@ -100,40 +111,50 @@ export const TAB_ORDER_TRUTHS: Truths = {
   },
 
   'Tab order numbers on a page do not repeat': (facts, say) => {
-    const taken = new Map<string, string>();
-    const take = (
-      page: string,
-      tab: number | undefined,
-      name: string,
-      fail: (other: string) => void,
-    ) => {
-      if (tab === undefined) return;
-      const key = `${page} ${tab}`;
-      const other = taken.get(key);
-      if (other) fail(other);
-      else taken.set(key, name);
-    };
     for (const entry of facts.config.pages.entries.values()) {
-      for (const { name, spec, pointer } of pageFilters(entry.spec))
-        take(entry.id, spec.tab, name, (other) =>
-          say(
-            problemAt(here(entry, pointer.replace(/filter$/, 'tab')), 'tab-repeated', {
-              written: String(spec.tab),
-              other,
-            }),
-          ),
-        );
-    }
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      const tab = block['tab'] as number | undefined;
-      take(entry.id, tab, String(block['id'] ?? block.kind), (other) =>
-        say(
-          problemAt(here(entry, `${pointer}/tab`), 'tab-repeated', { written: String(tab), other }),
-        ),
-      );
+      const stops = [...filterStops(entry), ...blockStops(facts, entry)];
+      const taken = new Map<number, string>();
+      // a number that is written is the one that is wrong, not one that follows from the place on the page
+      for (const { tab, name } of stops.filter(({ written }) => !written))
+        if (!taken.has(tab)) taken.set(tab, name);
+      for (const { tab, name, written } of stops) {
+        if (!written) continue;
+        const other = taken.get(tab);
+        if (other !== undefined)
+          say(problemAt(here(entry, written), 'tab-repeated', { written: String(tab), other }));
+        else taken.set(tab, name);
+      }
     }
   },
 };
+
+/** A stop on a page: its number, and where that is written; null where it follows from its place. */
+interface Stop {
+  readonly tab: number;
+  readonly name: string;
+  readonly written: string | null;
+}
+
+function filterStops({ spec }: ConfigEntry<PageSpec>): Stop[] {
+  return pageFilters(spec).map(({ name, spec: { tab }, pointer }, i) => ({
+    tab: tab ?? FIRST_FILTER + i,
+    name,
+    written: tab === undefined ? null : pointer.replace(/filter$/, 'tab'),
+  }));
+}
+
+function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
+  return blocksOf(facts).flatMap(({ entry, pointer, block }) => {
+    if (entry !== page) return [];
+    const tab = block['tab'] as number | undefined;
+    const place = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
+    return {
+      tab: tab ?? tabOfBlock(place),
+      name: String(block['id'] ?? block.kind),
+      written: tab === undefined ? null : `${pointer}/tab`,
+    };
+  });
+}
 
 /** Items of every menu, those inside others too. */
 export function menuItems({

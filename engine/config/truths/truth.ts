@@ -1,10 +1,10 @@
 // What a truth is: an English sentence that holds across files, and the check that finds where it does not.
 
-import type { FilterSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
-import type { OpenedConfig } from '../opened/spec.ts';
+import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { DAMAGED } from '../spare.ts';
@@ -42,7 +42,7 @@ export interface Facts {
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   /** Filters that can be read; `filterNames` also has those with mistakes. */
-  readonly filters: Readonly<Record<string, FilterSpec>>;
+  readonly filters: Readonly<Record<string, OpenedFilter>>;
   readonly filterNames: ReadonlySet<string>;
   /** Where blocks name other things, by their kind. */
   readonly kinds: Readonly<Record<string, NamesOfKind>>;
@@ -177,16 +177,20 @@ export function pathParameters(id: string): string[] {
   return [...id.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 }
 
-export function queryOf(name: string, filter: Pick<FilterSpec, 'query'>): string {
+export function queryOf(name: string, filter: Pick<OpenedFilter, 'query'>): string {
   return filter.query ?? name;
 }
 
 /** Every name that a filter has in an address; one that cannot be read may have any of its own. */
 export function queriesOf(facts: Facts): string[] {
-  return [...facts.filterNames].map((name) => queryOf(name, facts.filters[name] ?? EMPTY));
+  return [...facts.filterNames].flatMap((name) => {
+    const query = queryOf(name, facts.filters[name] ?? EMPTY);
+    // of a filter with a mistake the name may be the one that was meant
+    return facts.isBroken(FILTERS, `/${name}`) ? [name, query] : query;
+  });
 }
 
-const EMPTY: Partial<FilterSpec> = {};
+const EMPTY: Partial<OpenedFilter> = {};
 
 /** The pattern at a place of a file; null, and a problem said, where it is none. */
 export function compilePattern(

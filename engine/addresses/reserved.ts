@@ -1,0 +1,11 @@
+// First steps of addresses that the server answers itself: no page can have them.
+
+/** Folder of the calls and of everything else for programs. */
+export const API = 'api';
+/** Whether the process runs, and whether it can answer. */
+export const LIVE = 'livez';
+export const READY = 'readyz';
+/** Folder of scripts and styles, as the build names it. */
+export const ASSETS = 'assets';
+
+export const RESERVED: readonly string[] = [API, LIVE, READY, ASSETS];

@@ -1,0 +1,48 @@
+// Truths about pages to which entries and codes lead: they take what they are given.
+
+import { there } from '../../model/lookup.ts';
+import { here, pathParameters, problemAt, type Facts, type Truths } from './truth.ts';
+
+export const DESTINATION_TRUTHS: Truths = {
+  'The page of a collection takes its entries': (facts, say) => {
+    const own = Object.entries(facts.portal.collections ?? {});
+    for (const [name, { page: id }] of own) {
+      const page = facts.config.pages.entries.get(id ?? '');
+      const [parameter = ''] = pathParameters(id ?? '');
+      const written = page?.spec.parameters?.[parameter];
+      if (!page || !written || page.spec.redirect !== undefined) continue;
+      const sharing = own.filter(([, other]) => other.page === id).map(([other]) => other);
+      // a name that is not known is said where collections are
+      if (written.collection !== undefined && !(written.collection in Object.fromEntries(own)))
+        continue;
+      if (sharing.includes(written.collection ?? '')) continue;
+      const place = here(page, `/parameters/${parameter}`);
+      say(problemAt(place, 'page-of-collection', { written: parameter, collection: name }));
+    }
+  },
+
+  'The page of members that are searched takes their codes': (facts, say) => {
+    const portal = there(facts.config.portal);
+    (facts.portal.search?.members ?? []).forEach(({ dimension, page: id }, i) => {
+      const page = facts.config.pages.entries.get(id);
+      if (!page) return;
+      const [parameter] = pathParameters(id);
+      const takes = parameter === undefined ? undefined : page.spec.parameters?.[parameter];
+      const at = `/search/members/${i}`;
+      if (takes && takes.dimension !== dimension && isKnown(facts, takes.dimension))
+        say(
+          problemAt(here(portal, `${at}/page`), 'page-of-dimension', {
+            written: id,
+            dimension,
+            other: takes.dimension ?? takes.collection ?? '',
+          }),
+        );
+    });
+  },
+};
+
+/** A dimension that is not in the ledger is said where it is written. */
+function isKnown(facts: Facts, dimension: string | undefined): boolean {
+  const known = facts.config.ledger?.spec.dimensions;
+  return dimension === undefined || (known !== undefined && dimension in known);
+}
