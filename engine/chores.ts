@@ -73,6 +73,16 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
   return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
 }
 
+/** Schemas with the names of a portal in them, which may have mistakes: text editors suggest by them. File below `schemas/editor` → text. */
+export async function editorSchemas(folders: Folders): Promise<Readonly<Record<string, string>>> {
+  return (await import('./config/editor/editorSchemas.ts')).editorSchemas(folders);
+}
+
+/** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */
+export async function contentShapes(folders: Folders): Promise<Readonly<Record<string, string>>> {
+  return (await import('./config/editor/contentShapes.ts')).contentShapes(folders);
+}
+
 /** The names of the shapes that an answer can have. */
 export async function shapeNames(): Promise<string[]> {
   return Object.keys((await import('./answers/shapes.ts')).SHAPES);

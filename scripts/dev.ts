@@ -25,6 +25,7 @@ import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
+import { writeEditorSchemas } from './types/editor.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
 type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
@@ -120,6 +121,10 @@ async function reload(): Promise<void> {
     await old?.close();
   } catch (error) {
     troubles.crashed('the portal cannot be made', error);
+  } finally {
+    await writeEditorSchemas(folders).catch((error: unknown) =>
+      troubles.crashed('the names for text editors cannot be written', error),
+    );
   }
 }
 

@@ -1,10 +1,14 @@
-// Writes a valid starting file in both languages: page, filter, call, or the room of a block or of a shape of answer. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Writes a valid starting file in both languages: page, filter, call, chart, entry of a collection, or the room of a block or of a shape of answer. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import { argv } from 'node:process';
 
 const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e.g. page national-budget/notes
        npm run new -- filter NAME         a filter field, e.g. filter season
        npm run new -- call FAMILY/NAME    a question to the API, e.g. call reports/by-function
+       npm run new -- chart PAGE/NAME     a chart template for a page with a chart, e.g. chart national-budget/incomes/by-region
+       npm run new -- term ID             a term of the glossary, e.g. term budget-year
+       npm run new -- section ID          a section of the declaration with its texts, e.g. section climate
+       npm run new -- entry COLLECTION/ID an entry of any collection in config/portal.yaml, e.g. entry links/treasury
        npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote
        npm run new -- answer SHAPE        the room of a shape of answer, e.g. answer total`;
 
@@ -12,6 +16,10 @@ const NAMES = {
   page: /^(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])(?:\/(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\]))*$/,
   filter: /^[a-z][A-Za-z0-9]*$/,
   call: /^[a-z0-9][a-z0-9-]*\/[a-z0-9][a-z0-9-]*$/,
+  chart: /^[a-z0-9[][A-Za-z0-9\]/[-]*\/[a-z][a-z0-9-]*$/,
+  term: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  section: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  entry: /^[a-z][A-Za-z0-9-]*\/[a-z0-9]+(?:-[a-z0-9]+)*$/,
   block: /^[a-z]+$/,
   answer: /^[a-z]+$/,
 };

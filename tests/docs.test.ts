@@ -4,6 +4,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { dataOf } from '../engine/charts/data.ts';
+import { putOver } from '../engine/config/files.ts';
+import { checkPortal } from '../engine/server/check.ts';
+import { KINDS } from '../site/kinds.ts';
+import { foldersOf } from './overlay.ts';
+
 const ROOT = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const PACKAGE = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
@@ -34,9 +40,13 @@ describe('links', () => {
     expect(pages.filter((page) => page !== 'README.md' && !linked.has(page))).toEqual([]);
   });
 
-  it('both pages for the editor have the same chapters and examples', () => {
-    const [en, uk] = ['docs/editor.md', 'docs/editor.uk.md'].map(read) as [string, string];
+  const translated = pages.filter((page) => page.endsWith('.uk.md'));
+
+  it.each(translated)('%s has the same chapters and examples as in English', (page) => {
+    const [en, uk] = [page.replace('.uk.md', '.md'), page].map(read) as [string, string];
     expect(uk.match(/^#+ /gm)).toEqual(en.match(/^#+ /gm));
+    expect(uk.match(/^ {4}\S.*/gm)?.length).toBe(en.match(/^ {4}\S.*/gm)?.length);
+    expect(uk.match(/^\| `[^|]*/gm)).toEqual(en.match(/^\| `[^|]*/gm));
     expect(uk.match(/^```[^]*?^```/gm)).toEqual(en.match(/^```[^]*?^```/gm));
     expect(uk.match(/^\|/gm)).toEqual(en.match(/^\|/gm));
   });
@@ -144,6 +154,42 @@ describe('decisions', () => {
   it('are numbered without a gap', () => {
     const numbers = files.map((name) => Number(name.slice(0, 4)));
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  });
+});
+
+describe('what editors copy', () => {
+  const product = foldersOf('product');
+  const FILTERS = 'title: {uk: А, en: A}\nfilters: [year, monthFrom, monthTo, fundType, chapter]\n';
+  const copied = pages
+    .filter((page) => page.startsWith('docs/editor'))
+    .flatMap((page) => [
+      ...[...read(page).matchAll(/^```yaml\n([^]*?)^```/gm)].map(([, yaml]) => [page, yaml!]),
+      ...[...read(page).matchAll(/`(only: \{[^`]+\})`/g)].map(([, only]) => [
+        page,
+        `- kind: sitemap\n  ${only}\n`,
+      ]),
+    ]) as [string, string][];
+
+  it.each(copied)('%s: %j', (_, yaml) => {
+    const block = `${FILTERS}blocks:\n${yaml.replaceAll(/^(?=.)/gm, '  ')}`;
+    const page = yaml.startsWith('- ') ? block : yaml;
+    // a first line alone is none
+    if (!/^\w/m.test(page)) return;
+    const put = new Map([[join(product.config, 'pages/copied.yaml'), Buffer.from(page)]]);
+    const { problems } = checkPortal({ ...product, files: putOver(product.files, put) }, KINDS);
+    expect(problems).toEqual([]);
+  });
+
+  it('every field and every colour of a chart is told', () => {
+    const told = read('docs/editor/charts.md');
+    const [row] = dataOf([
+      { key: '', label: '', lang: '', exact: '', spoken: '', value: 0, plan: 0, share: '' },
+    ]);
+    for (const field of Object.keys(row!)) expect(told).toContain(`\`${field}\``);
+    const named = listFiles('config/charts').flatMap(
+      (file) => read(file).match(/var\(--[\w-]+\)/g) ?? [],
+    );
+    for (const colour of named) expect(told).toContain(colour);
   });
 });
 

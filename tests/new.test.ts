@@ -28,9 +28,14 @@ describe.each([
       'page local-budget/[localId]/notes',
       'filter season',
       'call notes/of-the-year',
+      'chart national-budget/incomes/by-region',
+      'chart local-budget/[localId]/local-incomes/columns',
+      'term note-of-the-year',
+      'section notes',
+      'entry links/notes',
     ],
   ],
-  ['library', ['page notes', 'call notes/of-the-year']],
+  ['library', ['page notes', 'chart loans/columns', 'entry books/notes', 'call notes/of-the-year']],
 ] as const)('a starting file in a copy of the %s', (which, starts) => {
   const { folders, remove } = overlay(foldersOf(which), join(ROOT, 'no-such-folder'));
   afterAll(remove);
@@ -42,13 +47,21 @@ describe.each([
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
     const { portal, problems } = checkPortal(folders, KINDS);
     expect(problems).toEqual([]);
-    expect(
-      { page: portal!.pages, filter: portal!.filters, call: portal!.calls }[kind],
-    ).toHaveProperty([name]);
+    const { pages, filters, calls, charts, documents } = portal!;
+    const things = { page: pages, filter: filters, call: calls, chart: charts }[kind];
+    const last = name.split('/').at(-1)!;
+    if (things) expect(things).toHaveProperty([kind === 'chart' ? last : name]);
+    else expect(JSON.stringify(documents)).toContain(`"New: ${last}"`);
   });
 
   it('is not written over another', () => {
     const { version } = checkPortal(folders, KINDS).portal!;
+    if (which === 'product')
+      for (const again of ['section notes'])
+        expect(run(...again.split(' '))).toMatchObject({
+          status: 1,
+          stderr: expect.stringContaining('already') as string,
+        });
     const [kind, name] = starts.at(-1)!.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({
       status: 1,
@@ -63,6 +76,13 @@ describe.each([
   });
 
   it('that would not pass is taken back, its folder too', () => {
+    if (which === 'product') {
+      expect(run('entry', 'periods/q9')).toMatchObject({ status: 1 });
+      expect(run('entry', 'songs/one')).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('There are: glossary') as string,
+      });
+    }
     const prefix = which === 'product' ? 'en' : 'uk';
     expect(run('page', `${prefix}/notes`)).toMatchObject({
       status: 1,
@@ -82,6 +102,9 @@ describe('wrong usage', () => {
     'call alone',
     'filter a b',
     'song x',
+    'entry glossary',
+    'chart alone',
+    'term Upper',
     'block two-words',
   ])('is answered with the usage: "%s"', (words) => {
     expect(make(ROOT, words.split(' ').filter(Boolean))).toMatchObject({
@@ -105,6 +128,7 @@ describe('the room of a new kind of block', () => {
       'scripts',
       'site',
       'tests',
+      '.vscode',
     ])
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
@@ -174,7 +198,7 @@ describe('the room of a new shape of answer', () => {
     copy = mkdtempSync(join(tmpdir(), 'house-'));
     for (const part of ['package.json', 'tsconfig.json', 'config', 'content', 'engine', 'schemas'])
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
-    for (const part of ['scripts', 'site', 'tests'])
+    for (const part of ['scripts', 'site', 'tests', '.vscode'])
       cpSync(join(ROOT, part), join(copy, part), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   });

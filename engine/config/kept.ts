@@ -9,7 +9,7 @@ import { validateSource } from './validate.ts';
 import { parseSource, type Source } from './yaml.ts';
 
 /** Generated for text editors, below the folder of schemas: nothing is checked by it. */
-const FOR_EDITORS = 'editor/';
+export const FOR_EDITORS = 'editor/';
 /** So many versions of a file are kept: the saved one, and those that are tried. */
 const VERSIONS = 3;
 

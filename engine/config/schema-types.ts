@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from '../model/lookup.ts';
+import { FOR_EDITORS } from './kept.ts';
+import { parseSchema } from './schemas.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -13,16 +15,16 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
   const definitions: Record<string, Json> = {};
   const bundle = (value: Json, home: string) => bundleParts(value, home, folder);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.schema.json'))
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.schema.json') && !name.startsWith(FOR_EDITORS))
     .sort();
-  for (const file of files) {
-    const id = file.replaceAll('\\', '/');
+  for (const id of files) {
     const {
       definitions: inner = {},
       $id: _,
       $schema: __,
       ...schema
-    } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, Json>;
+    } = parseSchema(readFileSync(join(folder, id), 'utf8')) as Record<string, Json>;
     definitions[nameOf(id, '')] = bundle(schema, id);
     for (const [name, definition] of Object.entries(inner as Record<string, Json>))
       definitions[nameOf(id, name)] = bundle(definition, id);

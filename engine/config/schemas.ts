@@ -31,6 +31,28 @@ export interface Schema {
   readonly 'x-official'?: boolean;
 }
 
+/** What our schemas say beside what JSON Schema knows. */
+const OWN_KEYWORDS = [
+  'markdownDescription',
+  'x-pattern-words',
+  'x-entry',
+  'x-day',
+  'x-official',
+  'x-names',
+  'x-suggests',
+];
+
+/** A schema without what only text editors need: which schema a thing follows by its kind is found here otherwise, so that one mistake is said once. */
+export function parseSchema(text: string): unknown {
+  return JSON.parse(text, (key, value: unknown) =>
+    key === 'allOf' && Array.isArray(value) && value.every(isConditional) ? undefined : value,
+  );
+}
+
+function isConditional(schema: unknown): boolean {
+  return schema !== null && typeof schema === 'object' && 'if' in schema;
+}
+
 export class Schemas {
   private readonly byId = new Map<string, Schema>();
   private readonly ajv = new Ajv({
@@ -40,7 +62,7 @@ export class Schemas {
     strictTypes: false,
     strictTuples: false,
     allowUnionTypes: true,
-    keywords: ['markdownDescription', 'x-pattern-words', 'x-entry', 'x-day', 'x-official'],
+    keywords: OWN_KEYWORDS,
   });
 
   /** Differs where they differ. */
@@ -50,7 +72,8 @@ export class Schemas {
   constructor(texts: readonly (readonly [id: string, text: string])[], version: string) {
     this.version = version;
     for (const [id, text] of texts) {
-      const schema = JSON.parse(text) as Schema;
+      // in its file a schema is called by the file's name: text editors look for what it refers to beside that
+      const schema = { ...(parseSchema(text) as Schema), $id: id };
       this.byId.set(id, schema);
       this.ajv.addSchema(schema, id);
     }

@@ -80,6 +80,11 @@ export interface View {
   readonly scrollToTop: boolean;
 }
 
+/** An example of a block, with what an editor writes for it. */
+export interface ExampleView extends BlockViewBase {
+  readonly yaml: string;
+}
+
 /** Address and query name of the search; null where the portal has none. */
 export type ShellSearch = { readonly to: string; readonly query: string } | null;
 

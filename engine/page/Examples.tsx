@@ -1,8 +1,9 @@
-// The page of all examples in development, with a place to try a chart.
+// The page of all examples in development, each with what an editor writes for it, and a place to try a chart.
 
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useLive } from '../data/useLive.ts';
+import type { BlockViewBase, ExampleView } from '../model/portal.ts';
 import { PageView } from './PageView.tsx';
 
 const Preview = import.meta.env.DEV
@@ -13,12 +14,21 @@ export function Examples(): ReactNode {
   const live = useLive();
   return (
     <>
-      <PageView />
+      <PageView below={written} />
       {live ? (
         <Suspense fallback={null}>
           <Preview />
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** To be copied into a page. */
+function written(block: BlockViewBase): ReactNode {
+  return (
+    <pre className="example-yaml">
+      <code>{(block as ExampleView).yaml}</code>
+    </pre>
   );
 }

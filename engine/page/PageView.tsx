@@ -1,6 +1,6 @@
 // One page: heading, filters, notices, blocks in order; announces itself when it has come.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 
@@ -13,7 +13,12 @@ import type { View } from '../model/portal.ts';
 import { Term } from './Term.tsx';
 import './page.css';
 
-export function PageView(): ReactNode {
+interface Props {
+  /** What stands below a block. */
+  readonly below?: (block: View['blocks'][number]) => ReactNode;
+}
+
+export function PageView({ below }: Props): ReactNode {
   const view = useLoaderData<View>();
   const heading = useArrival(view);
   return (
@@ -42,7 +47,10 @@ export function PageView(): ReactNode {
         </ul>
       )}
       {view.blocks.map((block) => (
-        <Block key={block.id} view={block} />
+        <Fragment key={block.id}>
+          <Block view={block} />
+          {below?.(block)}
+        </Fragment>
       ))}
       {view.terms.map((term) => (
         <Term key={term.key} term={term} />

@@ -3,9 +3,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import type { ServerParts } from '../blocks/part.server.ts';
-import type { BlockViewBase, Portal, View, Locale } from '../model/portal.ts';
+import type { BlockViewBase, ExampleView, Locale, Portal, View } from '../model/portal.ts';
 
 /** The rooms of the engine's own kinds. */
 const ROOMS = fileURLToPath(new URL('../blocks', import.meta.url));
@@ -48,7 +48,21 @@ function examplesOf(folder: string, kind: string): Example[] {
   }));
 }
 
-/** The page `/_blocks`: every example under its name, what the server draws drawn with the portal's templates. */
+/** A block as it stands on a page: each key in a line of its own, what it holds in one line. */
+export function asWritten(block: Example['block']): string {
+  const style = {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    flowCollectionPadding: false,
+  } as const;
+  const lines = Object.entries(block).map(
+    ([key, value]) => `${key}: ${stringify(value, style).trimEnd()}`,
+  );
+  return `- ${lines.join('\n  ')}`;
+}
+
+/** The page `/_blocks`: every example under its name with what an editor writes for it, what the server draws drawn with the portal's templates. */
 export async function examplesView(
   portal: Portal,
   locale: Locale,
@@ -56,9 +70,10 @@ export async function examplesView(
   examples: readonly Example[],
 ): Promise<View> {
   const blocks = await Promise.all(
-    examples.map(async ({ view }, i) => {
+    examples.map(async ({ block, view }, i) => {
       const placed = { ...view, id: `example-${i + 1}`, tab: 100 + 10 * i };
-      return (await parts[view.kind]?.drawExample?.(placed, portal, locale)) ?? placed;
+      const drawn = (await parts[view.kind]?.drawExample?.(placed, portal, locale)) ?? placed;
+      return { ...drawn, yaml: asWritten(block) } satisfies ExampleView;
     }),
   );
   return {

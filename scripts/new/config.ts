@@ -127,5 +127,5 @@ function periodParams({ year, from, to }: CheckedPortal['model']['dialects'][str
 }
 
 function modeline(schema: string, depth: number): string {
-  return `# yaml-language-server: $schema=${'../'.repeat(depth)}schemas/${schema}.schema.json\n`;
+  return `# yaml-language-server: $schema=${'../'.repeat(depth)}schemas/editor/${schema}.schema.json\n`;
 }

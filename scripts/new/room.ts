@@ -40,7 +40,7 @@ function schema(root: string, kind: string, Kind: string): string {
   return `${JSON.stringify(
     {
       ...like,
-      $id: `blocks/${kind}.schema.json`,
+      $id: `${kind}.schema.json`,
       title: `${Kind}BlockSpec`,
       description: 'One sentence.',
       markdownDescription: 'Одне речення.\n\nOne sentence.',

@@ -6,14 +6,21 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
 import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
+import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
+import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { blockFiles } from './room.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { writeEditorSchemas } from '../types/editor.ts';
 
 const MAKERS = {
   page: pageFiles,
   filter: filterFiles,
   call: callFiles,
+  chart: chartFiles,
+  entry: entryFiles,
+  section: sectionFiles,
+  term: termFiles,
   block: blockFiles,
   answer: answerFiles,
 };
@@ -70,6 +77,7 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
     writeFileSync(join(ROOT, file), text);
     console.log(`changed   ${file}`);
   }
+  await writeEditorSchemas(folders);
 }
 
 function say(problems: readonly Problem[]): string {

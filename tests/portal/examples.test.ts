@@ -1,14 +1,15 @@
 // The picture book: every example of every block is valid by its schema and renders on the server in both languages.
 
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { schemasOf } from '../../engine/config/kept.ts';
-import type { Portal, Shell, View } from '../../engine/model/portal.ts';
+import type { ExampleView, Portal, Shell, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
 import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
 import { drawWritten } from '../../site/entry-server.tsx';
-import { examplesView, readExamples } from '../../engine/server/examples.ts';
+import { asWritten, examplesView, readExamples } from '../../engine/server/examples.ts';
 import { buildShell } from '../../engine/server/shell.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { foldersOf } from '../overlay.ts';
@@ -50,6 +51,16 @@ describe('an example', () => {
     },
   );
 
+  it.each(examples.map((example) => [`${example.kind}: ${example.name}`, example.block] as const))(
+    'stands beside its block as it can be copied into a page: %s',
+    (_, block) => {
+      const written = asWritten(block);
+      expect(parse(written)).toEqual([block]);
+      expect(written).not.toMatch(/<<|[&*]a\d|view:/);
+      expect(view.blocks.map((shown) => (shown as ExampleView).yaml)).toContain(written);
+    },
+  );
+
   it.each(['uk', 'en'])('renders on the server in %s', async (code) => {
     const html = await renderView(
       PARTS,
@@ -58,6 +69,7 @@ describe('an example', () => {
       code === 'uk' ? '/_blocks' : '/en/_blocks',
     );
     for (const block of view.blocks) expect(html).toContain(`id="${block.id}"`);
+    expect(html).toContain('<code>- kind: table\n  call: things/by-subject\n');
     expect(html.match(/<table/g)!.length).toBeGreaterThanOrEqual(3);
     expect(html).not.toContain('style=');
   });

@@ -93,7 +93,7 @@ function quoting(words: string): { folders: Folders; remove: () => void } {
     join(root, 'schemas/blocks/quote.schema.json'),
     JSON.stringify({
       ...schema,
-      $id: 'blocks/quote.schema.json',
+      $id: 'quote.schema.json',
       title: 'QuoteBlockSpec',
       required: ['kind', 'words'],
       properties: {

@@ -1,0 +1,32 @@
+// The schemas of configuration with the names of one portal written in, for text editors: they suggest these names, and mark others.
+
+import { openConfig } from '../opened/open.ts';
+import { FOR_EDITORS, schemasOf } from '../kept.ts';
+import { readConfig, type Folders } from '../read.ts';
+import { namesOf, type PortalNames } from './names.ts';
+import { withCalls, withNames, type Json } from './withNames.ts';
+
+/** File below a folder of their own → its text. What has mistakes gives the names that can be had. */
+export function editorSchemas(folders: Folders): Readonly<Record<string, string>> {
+  const schemas = schemasOf(folders);
+  const names = namesOf(openConfig(readConfig(folders, schemas)), schemas);
+  const texts = schemaTexts(folders);
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, write(JSON.parse(text) as Json, names)]),
+  );
+}
+
+function write(schema: Json, names: PortalNames): string {
+  return `${JSON.stringify(withCalls(withNames(schema, names), schema, names))}\n`;
+}
+
+/** Without those of the content: no names stand in them. */
+function schemaTexts({ schemas, files }: Folders): Record<string, string> {
+  return Object.fromEntries(
+    files.list(schemas).flatMap((name) => {
+      const ours = !['content/', FOR_EDITORS].some((folder) => name.startsWith(folder));
+      const bytes = ours && name.endsWith('.schema.json') ? files.read(`${schemas}/${name}`) : null;
+      return bytes ? [[name, new TextDecoder().decode(bytes)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,103 @@
+// The names that a portal has, by what they are names of; those of files with mistakes too, as far as they could be read.
+
+import type { OpenedConfig } from '../opened/spec.ts';
+import type { ConfigCollection } from '../read.ts';
+import type { Schemas } from '../schemas.ts';
+import { fieldsOf, paramsOf } from '../truths/answers.ts';
+import { pathParameters } from '../truths/truth.ts';
+
+interface Titled {
+  readonly title?: Readonly<Record<string, unknown>>;
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+export interface PortalNames {
+  /** By the words that schemas say with `x-names`. A list is empty where its file cannot be read. */
+  readonly lists: Lists;
+  /** What is called so, in every language, where it has a title. */
+  readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What each call takes and answers. */
+  readonly calls: Readonly<Record<string, Lists>>;
+}
+
+/** Of configuration that may have mistakes. */
+export function namesOf(config: OpenedConfig, schemas: Schemas): PortalNames {
+  const calls = Object.fromEntries(
+    [...config.calls.entries.values()].map(({ id, spec }) => [
+      id,
+      sorted({ fields: fieldsOf(spec), parameters: paramsOf(spec).map(({ name }) => name) }),
+    ]),
+  );
+  // a call that cannot be read may have any
+  const whole = config.calls.entries.size === config.calls.known.size;
+  const ofCalls = (what: string) =>
+    whole ? Object.values(calls).flatMap((call) => call[what] ?? []) : [];
+  const site = namesOfSite(config);
+  const { inputs, dimensions } = site;
+  const parameters = ofCalls('parameters');
+  const lists = sorted({
+    ...site,
+    parameters,
+    fields: ofCalls('fields'),
+    sources: unlessEmpty(inputs, parameters),
+    conditions: unlessEmpty(['page'], inputs, parameters, dimensions),
+    shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
+  });
+  return { lists, titles: titlesOf(config), calls };
+}
+
+function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {
+  const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
+    Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
+  const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
+    Object.fromEntries(Object.entries(all).map(([name, spec]) => [name, said(spec)]));
+  return {
+    calls: ofFiles(calls),
+    charts: ofFiles(charts),
+    pages: ofFiles(pages),
+    filters: ofKeys(filters?.spec),
+    inputs: ofKeys(filters?.spec),
+    sources: ofKeys(filters?.spec),
+    collections: ofKeys(portal?.spec.collections),
+  };
+}
+
+function said({ title }: Titled): string {
+  return Object.values(title ?? {}).join(' · ');
+}
+
+function namesOfSite(config: OpenedConfig) {
+  const ledger = config.ledger?.spec;
+  const pages = [...config.pages.known];
+  const filters = Object.keys(config.filters?.spec ?? {});
+  return {
+    pages,
+    filters,
+    inputs: filters.length === 0 ? [] : [...filters, ...pages.flatMap(pathParameters)],
+    calls: [...config.calls.known],
+    charts: [...config.charts.known],
+    decisions: [...config.decisions.known],
+    forms: [...config.forms.known],
+    formats: [...config.imports.known],
+    texts: config.texts.map(({ id }) => id),
+    collections: Object.keys(config.portal?.spec.collections ?? {}),
+    limits: Object.keys(config.portal?.spec.limits ?? {}),
+    dimensions: Object.keys(ledger?.dimensions ?? {}),
+    facts: Object.keys(ledger?.facts ?? {}),
+    measures: Object.values(ledger?.facts ?? {}).flatMap((fact) => Object.keys(fact.measures)),
+    measureSets: Object.keys(ledger?.measureSets ?? {}),
+  };
+}
+
+/** All of these, or none: what is empty could not be read. */
+function unlessEmpty(...lists: readonly (readonly string[])[]): readonly string[] {
+  return lists.some((list) => list.length === 0) ? [] : lists.flat();
+}
+
+/** Each name once. */
+function sorted(lists: Lists): Lists {
+  return Object.fromEntries(
+    Object.entries(lists).map(([what, names]) => [what, [...new Set(names)].sort()]),
+  );
+}

@@ -1,0 +1,125 @@
+// Writes names into a schema: `x-names` takes no others, `x-suggests` takes others too; which fields and parameters there are follows from the call beside them.
+
+import type { PortalNames } from './names.ts';
+
+export interface Json {
+  readonly [key: string]: unknown;
+}
+
+/** What a call decides; where none is named, nothing is said of it. */
+const OF_CALLS = ['fields', 'parameters'];
+/** Said of a name that is not among those that can stand there; where these are few, they follow. */
+const UNKNOWN =
+  'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
+const SHORT = 12;
+
+/** The schema with the names that hold everywhere. In one with a call, what follows from the call stays open. */
+export function withNames(schema: Json, names: PortalNames): Json {
+  const lists = callsIn(schema)
+    ? Object.fromEntries(Object.entries(names.lists).filter(([what]) => !OF_CALLS.includes(what)))
+    : names.lists;
+  return fill(schema, { ...names, lists }) as Json;
+}
+
+/** The same with a part for every call, which holds where that call is named. */
+export function withCalls(filled: Json, written: Json, names: PortalNames): Json {
+  const { properties } = written as { properties?: Json };
+  if (!callsIn(written) || !properties) return filled;
+  const parts = Object.entries(names.calls).flatMap(([call, lists]) => {
+    const then = narrow({ properties }, { ...names, lists });
+    return then
+      ? [{ if: { properties: { call: { const: call } }, required: ['call'] }, then }]
+      : [];
+  });
+  return { ...filled, allOf: parts };
+}
+
+function callsIn(schema: Json): boolean {
+  const { properties } = schema as { properties?: { call?: Json } };
+  return properties?.call?.['x-names'] === 'calls';
+}
+
+function fill(value: unknown, names: PortalNames): unknown {
+  if (Array.isArray(value)) return value.map((item) => fill(item, names));
+  if (!isObject(value)) return value;
+  const { 'x-names': only, 'x-suggests': also, propertyNames, ...rest } = value;
+  const filled = Object.fromEntries(
+    Object.entries({ ...rest, ...saidOfPattern(rest) }).map(([key, inner]) => [
+      key,
+      fill(inner, names),
+    ]),
+  );
+  const known = oneOf(only, names);
+  if (known) return { ...filled, ...known, errorMessage: unknown(known.enum) };
+  const suggested = oneOf(also, names);
+  if (suggested) {
+    const { type, ...words } = filled;
+    return { ...words, anyOf: [suggested, { type }] };
+  }
+  const keys = keysOf(propertyNames, names);
+  if (keys) return { ...filled, ...keyed(keys, filled['additionalProperties']) };
+  return isObject(propertyNames) && propertyNames['x-names'] === undefined
+    ? { ...filled, propertyNames }
+    : filled;
+}
+
+/** No pattern reaches an editor: what it looks like is said in words, in every language. */
+function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
+  return isObject(words) ? { patternErrorMessage: Object.values(words).join(' · ') } : {};
+}
+
+/** What a call says of a schema that is open otherwise; null where it says nothing. */
+function narrow(schema: Json, names: PortalNames): Json | null {
+  const known = oneOf(schema['x-names'], names);
+  if (known) return { ...known, errorMessage: unknown(known.enum) };
+  const keys = keysOf(schema['propertyNames'], names);
+  if (keys) return keyed(keys, {});
+  const inside = narrowEach(
+    { additionalProperties: schema['additionalProperties'], items: schema['items'] },
+    names,
+  );
+  const properties = narrowEach(schema['properties'], names);
+  if (!inside && !properties) return null;
+  return { ...inside, ...(properties ? { properties } : {}) };
+}
+
+function narrowEach(schemas: unknown, names: PortalNames): Json | null {
+  const narrowed = Object.entries(isObject(schemas) ? schemas : {}).flatMap(([key, schema]) => {
+    const inner = isObject(schema) ? narrow(schema, names) : null;
+    return inner ? [[key, inner] as const] : [];
+  });
+  return narrowed.length > 0 ? Object.fromEntries(narrowed) : null;
+}
+
+interface OneOf extends Json {
+  readonly enum: readonly string[];
+}
+
+/** With their titles; null where no such names are known. */
+function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
+  const known = typeof what === 'string' ? (lists[what] ?? []) : [];
+  if (known.length === 0) return null;
+  const called = titles[String(what)];
+  return called
+    ? { enum: known, enumDescriptions: known.map((name) => called[name] ?? '') }
+    : { enum: known };
+}
+
+function keysOf(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
+  return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
+}
+
+function keyed(keys: readonly string[], each: unknown): Json {
+  return {
+    properties: Object.fromEntries(keys.map((key) => [key, each])),
+    additionalProperties: false,
+  };
+}
+
+function unknown(known: readonly string[]): string {
+  return known.length > SHORT ? UNKNOWN : `${UNKNOWN}\n${known.join(', ')}`;
+}
+
+function isObject(value: unknown): value is Json {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

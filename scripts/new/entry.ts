@@ -1,0 +1,137 @@
+// A new entry of a collection: its file, or its place in the list of a file, and the files that its page reads for it.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isNode, isSeq, parseDocument } from 'yaml';
+
+import type { CheckedPortal, Files, Make, Places } from './config.ts';
+import { sampleOf, type EntryShape } from './sample.ts';
+
+type Collection = CheckedPortal['settings']['collections'][string];
+
+/** The collection whose entries editors call sections. */
+const SECTIONS = 'declaration';
+
+/** Named as `collection/id`. */
+export const entryFiles: Make = (name, portal, places) => {
+  const [which = '', id = ''] = name.split('/');
+  const collection = portal.settings.collections[which];
+  if (!collection)
+    throw new Error(
+      `config/portal.yaml has no collection ${which}. There are: ${Object.keys(portal.settings.collections).join(', ')}`,
+    );
+  return filesOf(collection, id, portal, places);
+};
+
+/** A term of the collection that is marked in texts. */
+export const termFiles: Make = (id, portal, places) =>
+  entryFiles(`${portal.settings.terms}/${id}`, portal, places);
+
+export const sectionFiles: Make = (id, portal, places) =>
+  entryFiles(`${SECTIONS}/${id}`, portal, places);
+
+function filesOf(
+  collection: Collection,
+  id: string,
+  portal: CheckedPortal,
+  { content }: Places,
+): Files {
+  const { folder = '', file = '', schema = '' } = portal.calls[collection.call]?.document ?? {};
+  const pieces = piecesOf(collection, id, portal);
+  const lists = Object.fromEntries(pieces.flatMap(({ lists }) => Object.entries(lists)));
+  const fill = (shape: EntryShape) => ({
+    ...(sampleOf(shape, { portal, id, home: `content/${schema}.schema.json` }) as EntryShape),
+    ...lists,
+    ...named(collection, id, portal),
+  });
+  const whole = portal.shapes[`content/${schema}`] ?? {};
+  const path = join(content, folder === '' ? file : `${folder}/${id}.json`);
+  const others = pieces.map(({ file, value }) => [join(content, file), textOf(value)] as const);
+  const { page } = collection;
+  return {
+    created: {
+      ...(folder === '' ? {} : { [path]: textOf(fill(whole)) }),
+      ...Object.fromEntries(others.filter(([other]) => other !== path)),
+    },
+    changed:
+      folder === ''
+        ? { [path]: withEntry(path, collection, fill(itemOf(whole, collection.at))) }
+        : {},
+    then: `write its words in ${path}${page === '' ? '' : `; npm run dev shows it at /${page.replace(/\[\w+\]/, id)}`}`,
+  };
+}
+
+/** What it is called must differ from what others are called. */
+function named({ fields }: Collection, id: string, portal: CheckedPortal): EntryShape {
+  const words: Readonly<Record<string, string>> = { uk: 'Нове', en: 'New' };
+  const title = Object.fromEntries(
+    portal.settings.locales.map(({ code }) => [code, `${words[code] ?? 'New'}: ${id}`]),
+  );
+  return { [fields.key]: id, [fields.name]: title };
+}
+
+interface Piece {
+  readonly file: string;
+  readonly value: unknown;
+  /** Key of the entry → the list in which this piece stands. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Documents that the page of an entry reads, one for each call that takes its key. */
+function piecesOf(collection: Collection, id: string, portal: CheckedPortal): Piece[] {
+  const [, parameter] = /\[(\w+)\]/.exec(collection.page) ?? [];
+  const blocks = portal.pages[collection.page]?.blocks ?? [];
+  return blocks.flatMap((block) => {
+    const { call = '', each } = block as { call?: string; each?: { field: string; as: string } };
+    const { file = '', schema = '' } = portal.calls[call]?.document ?? {};
+    if (!file.includes(`{${parameter}}`)) return [];
+    const home = `content/${schema}.schema.json`;
+    const own = file.replace(`{${parameter}}`, id);
+    const value = sampleOf(portal.shapes[`content/${schema}`] ?? {}, { portal, id: FIRST, home });
+    if (each)
+      return [
+        { file: own.replace(`{${each.as}}`, FIRST), value, lists: { [each.field]: [FIRST] } },
+      ];
+    return [{ file: own, value: withKey(value, collection.fields.key, id), lists: {} }];
+  });
+}
+
+function withKey(value: unknown, key: string, id: string): unknown {
+  const has = value !== null && typeof value === 'object' && Object.hasOwn(value, key);
+  return has ? { ...value, [key]: id } : value;
+}
+
+/** What the first of several is called, inside an entry. */
+const FIRST = 'first';
+
+/** The schema of an entry of the list at this place. */
+function itemOf(whole: EntryShape, at: string): EntryShape {
+  const list = at
+    .split('.')
+    .filter((key) => key !== '')
+    .reduce<EntryShape>(
+      (shape, key) => (shape['properties'] as Record<string, EntryShape>)[key] ?? {},
+      whole,
+    );
+  return (list['items'] as EntryShape | undefined) ?? {};
+}
+
+/** The text of a JSON file with one more entry at the end of a list; all else stays as it was written. */
+function withEntry(path: string, { at, fields }: Collection, entry: EntryShape): string {
+  const text = readFileSync(path, 'utf8');
+  const list = parseDocument(text).getIn(at === '' ? [] : at.split('.'), true);
+  const id = entry[fields.key];
+  if (isSeq(list) && list.items.some((item) => isMap(item) && item.get(fields.key) === id))
+    throw new Error(`${path} has an entry ${String(id)} already: choose another name`);
+  const last = isSeq(list) ? list.items.at(-1) : undefined;
+  if (!isNode(last) || !last.range)
+    throw new Error(`${path} has no list${at === '' ? '' : ` at ${at}`}: write the entry by hand`);
+  const [start, end] = last.range;
+  const indent = ' '.repeat(start - text.lastIndexOf('\n', start) - 1);
+  const written = JSON.stringify(entry, null, 2).replaceAll('\n', `\n${indent}`);
+  return `${text.slice(0, end)},\n${indent}${written}${text.slice(end)}`;
+}
+
+function textOf(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
