@@ -4,9 +4,11 @@ export { KINDS } from './blocks/kinds.ts';
 export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/kind.ts';
 export { normalizeAsking } from './config/normalize/blocks.ts';
 export { listOf } from './config/normalize/given.ts';
-export { answered, fieldsOf, inputsOf, strangeFields } from './config/truths/answers.ts';
+export { answered, inputsOf } from './config/truths/answers.ts';
+export { fieldsOf, strangeFields } from './config/truths/fields.ts';
 export { documentsOf, problemIn } from './config/truths/documents.ts';
 export { entriesIn, entryPlaces, keysOf, type EntryAt } from './config/truths/keys.ts';
+export { telling, unfitDocuments } from './config/truths/told.ts';
 export { makeProblem, START } from './config/problems.ts';
 export { suggest as nearest } from './config/suggest.ts';
 export { leads } from './config/truths/site.ts';
@@ -21,4 +23,5 @@ export {
   type Truths,
 } from './config/truths/truth.ts';
 export { isObject } from './config/truths/schemaValues.ts';
+export { partAt } from './addresses/parts.ts';
 export type * from './model/portal.ts';

@@ -14,7 +14,7 @@ export { askDocument } from './answers/document/document.ts';
 export { parametersOf } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/context.server.ts';
-export { failureOf, outcomeOf } from './blocks/outcome.server.ts';
+export { outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';
 export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';

@@ -1280,7 +1280,7 @@ export interface ChartSpec {
    */
   language: 'vega' | 'vega-lite';
   /**
-   * Slots that a block fills with fields of the answer.
+   * Slots that a block fills with fields of the answer; `value` is among them.
    *
    * @minItems 1
    */
@@ -1290,7 +1290,7 @@ export interface ChartSpec {
    */
   rows: 'roots' | 'nodes' | 'all';
   /**
-   * The specification; its data is called `rows`.
+   * The specification; its data is called `rows`. Each row has the slots as numbers, and `key`, `label`, `spoken` and `exact` (the amount in words and in full), `share`, `order`, `parent`; expressions also have `highlight` and `counted`.
    */
   spec: {
     [k: string]: unknown;

@@ -3,7 +3,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Over figures, started as processes, or written into a copy of the house: minutes, not seconds. */
-const LONG = ['tests/{api,ledger,server,submissions}/**/*.test.ts', 'tests/{dev,new}.test.ts'];
+const LONG = [
+  'tests/{api,ledger,server,submissions}/**/*.test.ts',
+  'tests/{dev,new}.test.ts',
+  'tests/portal/pairs.test.ts',
+];
 // they need the engine that `npm run test:clickhouse` installs
 const OUTSIDE = ['**/node_modules/**', 'tests/clickhouse/**'];
 

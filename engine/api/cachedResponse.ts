@@ -23,6 +23,7 @@ export interface CachedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
+  /** Empty: what a reader has is never still good. */
   readonly etag: string;
   readonly packed: Map<Encoding, Buffer>;
 }

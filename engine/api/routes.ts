@@ -100,8 +100,13 @@ export function sendBytes(
   reply: FastifyReply,
   sent: CachedResponse,
 ): FastifyReply {
-  reply.header('etag', sent.etag).header('vary', 'Accept-Encoding');
-  if (sent.status === 200 && isFresh(request.headers['if-none-match'], sent.etag))
+  if (sent.etag !== '') reply.header('etag', sent.etag);
+  reply.header('vary', 'Accept-Encoding');
+  if (
+    sent.status === 200 &&
+    sent.etag !== '' &&
+    isFresh(request.headers['if-none-match'], sent.etag)
+  )
     return reply.code(304).send();
   const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

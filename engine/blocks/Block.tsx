@@ -1,15 +1,16 @@
-// A block of a page by its kind, with its heading.
+// A block of a page by its kind, with its heading; one that fails says so in its own area.
 
 import { memo, type ReactNode } from 'react';
 
 import { Say } from '../language/Say.tsx';
 import type { BlockViewBase } from '../model/portal.ts';
+import { Contained } from './Contained.tsx';
+import { isFailed } from './failed.ts';
 import { usePart } from './useParts.ts';
 import './blocks.css';
 
 /** Drawn anew with another answer, not each time the router moves. */
 export const Block = memo(function Block({ view }: { readonly view: BlockViewBase }): ReactNode {
-  const part = usePart(view.kind);
   return (
     <section
       className={`block block-${view.kind}`}
@@ -21,7 +22,18 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
           <Say words={view.title} />
         </h2>
       )}
-      <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />
+      {isFailed(view) ? (
+        <p className="empty">{view.message}</p>
+      ) : (
+        <Contained of={view}>
+          <OfKind view={view} />
+        </Contained>
+      )}
     </section>
   );
 });
+
+function OfKind({ view }: { readonly view: BlockViewBase }): ReactNode {
+  const part = usePart(view.kind);
+  return <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />;
+}

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { lookup } from '../model/lookup.ts';
-import { DrawingFrame, Empty } from './elements.server.tsx';
+import { DrawingFrame } from './elements.server.tsx';
 import type { DrawingPage, WrittenDraft } from './written.server.ts';
 
 /** The component that draws what one kind tells. */
@@ -30,7 +30,7 @@ export function Drawn({ drawings, draft, page }: DrawnProps): ReactNode {
   const mark = lang === '' ? page.mark : (text: string) => [text];
   return (
     <DrawingFrame page={{ ...page, mark }} tab={tab}>
-      {content === null ? <Empty message="outcome.failed" /> : <Kind content={content} />}
+      <Kind content={content} />
     </DrawingFrame>
   );
 }

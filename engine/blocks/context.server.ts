@@ -4,6 +4,7 @@ import type { AnswerService } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text, Unit } from '../model/portal.ts';
 import type { ReadValues } from '../filters/readFilters.ts';
+import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
@@ -30,4 +31,6 @@ export interface PageContext {
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerService;
   readonly signal?: AbortSignal | undefined;
+  /** Told of every block that fails; without one nobody is. */
+  readonly log?: FailureLog | undefined;
 }

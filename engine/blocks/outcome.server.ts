@@ -1,8 +1,7 @@
-// How an answer came out, in words: figures, none, or a failure that leaves the rest of the page working.
+// How an answer came out, in words: figures or none, and what they cannot say of themselves.
 
 import type { Note } from '../ledger/query/coverage.ts';
 import { monthName, quarterName } from '../language/periods.ts';
-import { ApiProblem } from '../answers/problem.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Outcome } from '../model/portal.ts';
@@ -13,16 +12,6 @@ export function outcomeOf(context: PageContext, answer: TreeAnswer): Outcome {
   const notes = answer.notes.map((note) => noteWords(context, note));
   if (answer.items.length > 0) return { state: 'ready', message: '', notes };
   return { state: 'empty', message: say('outcome.empty'), notes };
-}
-
-/** Throws on where the failure concerns the whole page: no ledger at all. */
-export function failureOf(context: PageContext, error: unknown): Outcome {
-  if (!(error instanceof ApiProblem) || error.code === 'no-ledger') throw error;
-  return {
-    state: 'failed',
-    message: context.formatter.say(error.status === 503 ? 'outcome.busy' : 'outcome.failed'),
-    notes: [],
-  };
 }
 
 function noteWords(context: PageContext, note: Note): string {

@@ -70,7 +70,9 @@ export interface ServerPart<
   Block extends BlockBase = BlockBase,
   View extends BlockViewBase = BlockViewBase,
 > {
-  /** Throws ApiProblem where the failure concerns the whole page. */
+  /** Whether it only leads on to other pages: where all others fail it shows nothing. */
+  readonly leadsOn?: boolean;
+  /** Whatever it throws concerns this block alone. */
   build(context: PageContext, block: Block): BlockDraft<View> | Promise<BlockDraft<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */
   readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;

@@ -1,6 +1,5 @@
 // Kinds that the server writes out: each makes plain data of what it shows, which its drawing turns into HTML.
 
-import { ApiProblem } from '../answers/problem.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
@@ -9,7 +8,7 @@ import type { ServerPart } from './part.server.ts';
 
 /** A written block before it is drawn. */
 export interface WrittenDraft extends Omit<WrittenView, 'html'> {
-  /** What its drawing takes; null where what it tells of is not there. */
+  /** What its drawing takes. */
   readonly content: unknown;
 }
 
@@ -56,7 +55,7 @@ export function writtenPart<Block extends BlockBase, Content>(
     build: (context, block): WrittenDraft => ({
       ...startOf(context, block),
       lang: langOf(context, block),
-      content: whereThere(() => tell(context, block)),
+      content: tell(context, block),
     }),
     withoutShown: (view) => ({ ...view, html: '' }),
   };
@@ -73,16 +72,6 @@ export function startOf(
     title: block.title ? formatter.words(block.title) : null,
     tab: block.tab,
   };
-}
-
-/** A document that is not there leaves the rest of the page as it is. */
-function whereThere<T>(tell: () => T): T | null {
-  try {
-    return tell();
-  } catch (error) {
-    if (error instanceof ApiProblem) return null;
-    throw error;
-  }
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */

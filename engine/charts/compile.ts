@@ -29,13 +29,13 @@ const CONFIG = {
 } as const;
 
 /** What every template can use: the key of the marked value, and the word for the thousands that its axis counts in. */
-const GIVEN = [
+export const GIVEN = [
   { name: 'highlight', value: '' },
   { name: 'counted', value: '' },
 ];
 
 /** The specification with its data source `rows` empty. Throws where the template does not compile. */
-export function compileChart(chart: Chart, width: number): Spec {
+export function compileChart(chart: Pick<Chart, 'language' | 'spec'>, width: number): Spec {
   if (chart.language === 'vega') {
     const spec = structuredClone(chart.spec) as Spec;
     return {

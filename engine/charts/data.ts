@@ -15,7 +15,21 @@ export interface ChartRow {
   readonly plan: number;
   /** In percent of all; empty where shares make no sense. */
   readonly share: string;
+  /** What fills the template's other slots, by their names: for drawing only too. */
+  readonly slots?: Readonly<Record<string, number>>;
 }
+
+/** The names that stand in every row of a chart whatever the slots of its template. */
+export const ROW_NAMES: readonly string[] = [
+  'key',
+  'label',
+  'spoken',
+  'exact',
+  'share',
+  'order',
+  'parent',
+  'lang',
+];
 
 export interface Datum extends ChartRow {
   readonly parent: string;
@@ -23,7 +37,7 @@ export interface Datum extends ChartRow {
 }
 
 export function dataOf(rows: readonly ChartRow[]): Datum[] {
-  return rows.map((row, order) => ({ ...row, parent: 'root', order }));
+  return rows.map((row, order) => ({ ...row.slots, ...row, parent: 'root', order }));
 }
 
 /** Widths that are drawn on the server: a phone, and the column of a page. */

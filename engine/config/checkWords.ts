@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 import type { ProblemCode } from './problemCodes.ts';
+import type { AnswerName } from './shape.ts';
 
 export const PROBLEM_LANGUAGES = ['uk', 'en'] as const;
 
@@ -23,7 +24,8 @@ export interface CheckWords {
       | 'or'
       | 'like'
       | 'otherwise'
-      | 'column',
+      | 'column'
+      | 'kind',
       string
     >
   >;
@@ -34,6 +36,12 @@ export interface CheckWords {
   readonly json: Readonly<Record<JsonReason, string>>;
   /** What is wrong with a pattern. */
   readonly patterns: Readonly<Record<PatternReason, string>>;
+  /** Why an expression does not read. */
+  readonly expressions: Readonly<Record<'bracket' | 'quote' | 'other', string>>;
+  /** What a call answers, as it is called. */
+  readonly answers: Readonly<Record<AnswerName, string>>;
+  /** The engine's own kinds of block that name a call. */
+  readonly kinds: Readonly<Record<string, string>>;
   /** JSON types as they are called. */
   readonly types: Readonly<Record<string, string>>;
   /** Things that a portal may have and not use. */

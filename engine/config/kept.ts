@@ -59,6 +59,16 @@ export function checkSource(source: Source, schemas: Schemas, id: string): Check
   return found;
 }
 
+const ofSource = new WeakMap<Source, Map<unknown, unknown>>();
+
+/** What was found in a source, once for each source and whoever finds it. What it gives is shared: it is not to be changed. */
+export function keptOf<T>(source: Source, finder: (...args: never[]) => T, find: () => T): T {
+  const byFinder = ofSource.get(source) ?? new Map<unknown, unknown>();
+  ofSource.set(source, byFinder);
+  if (!byFinder.has(finder)) byFinder.set(finder, find());
+  return byFinder.get(finder) as T;
+}
+
 const compiled = new Map<string, Schemas>();
 
 /** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */

@@ -90,7 +90,7 @@ const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as PortalSpe
 export function linkConfig(
   config: OpenedConfig,
   schemas: Schemas,
-  { kinds, shapes }: Vocabularies,
+  { kinds, shapes, tryChart }: Vocabularies,
 ): Problem[] {
   const problems: Problem[] = [];
   const hasProblem: Facts['hasProblem'] = (file, codes) =>
@@ -108,6 +108,7 @@ export function linkConfig(
   const facts: Omit<Facts, 'config'> = {
     schemas,
     shapes,
+    tryChart,
     locales: spokenLanguages(config, portal),
     portal,
     filters,

@@ -1,13 +1,37 @@
 // What configuration has to know of a shape of answer: what its calls say, what is completed in them, what must be true of them.
 
+import type { ChartSpec, LedgerSpec } from '../../schemas/types.ts';
+import type { ChartFault } from '../charts/tryChart.ts';
 import type { CallParts, ShapeName } from '../model/call.ts';
 import type { Kinds } from './kind.ts';
 import type { OpenedCall } from './opened/spec.ts';
 import type { Truths } from './truths/truth.ts';
 
+/** What an answer is to whoever shows it; the words for each stand beside the check's sentences. */
+export type AnswerName =
+  | 'tree'
+  | 'list'
+  | 'series'
+  | 'records'
+  | 'record'
+  | 'branches'
+  | 'page'
+  | 'counts'
+  | 'links'
+  | 'flow'
+  | 'comparison'
+  | 'document'
+  | 'text'
+  | 'file'
+  | 'found';
+
 /** The half of a shape of answer that configuration sees; the whole is in `engine/answers`. */
 export interface CallShape {
-  /** Whether it answers one hierarchy: a part of it can be asked, and a table has to name its columns. */
+  /** What such a call answers. */
+  answers(spec: OpenedCall): AnswerName;
+  /** The names of what stands in its rows; null where these are the fields of its asks. */
+  fields(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[] | null;
+  /** Whether it answers one hierarchy: a part of it can be asked. */
   readonly hierarchy: boolean;
   /** The key with which a call says what it asks; null where there is nothing to say. */
   wants(spec: OpenedCall): keyof OpenedCall | null;
@@ -23,16 +47,24 @@ export interface CallShape {
 
 /** What a shape says to configuration unless it has something to say. */
 export const PLAIN_CALL = {
+  fields: () => null,
   hierarchy: false,
   wants: () => null,
   askWants: null,
   complete: () => ({}),
   takes: () => [],
   truths: {},
-} as const satisfies CallShape;
+} as const satisfies Omit<CallShape, 'answers'>;
+
+/** What keeps a template from being drawn. */
+export type TryChart = (
+  chart: Pick<ChartSpec, 'language' | 'needs' | 'spec'>,
+) => readonly ChartFault[];
 
 /** The words that configuration is given from above: it knows what they must say, not which there are. */
 export interface Vocabularies {
   readonly kinds: Kinds;
   readonly shapes: Readonly<Record<ShapeName, CallShape>>;
+  /** Draws a chart template once and says what is wrong with it. Left out: nobody draws any. */
+  readonly tryChart?: TryChart;
 }

@@ -36,12 +36,18 @@ export interface BlockViewBase {
   readonly tab: number;
 }
 
-/** `failed`: the block's own area says so and the rest of the page works. */
+/** How an answer came out. */
 export interface Outcome {
-  readonly state: 'ready' | 'empty' | 'failed';
+  readonly state: 'ready' | 'empty';
   /** What is said instead of, or beside, the figures. */
   readonly message: string;
   readonly notes: readonly string[];
+}
+
+/** Stands in the place of a block that could not be made: its own area says so, and the rest of the page stands. */
+export interface FailedView extends BlockViewBase {
+  readonly kind: 'failed';
+  readonly message: string;
 }
 
 /** What the server has written out: prose from Markdown and documents, lists, trees of codes, calendars. */

@@ -14,6 +14,7 @@ import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts'
 import { readValues, type LoadedPeriod } from '../filters/readFilters.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first, lookup } from '../model/lookup.ts';
+import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { fieldOf, optionLabel } from './fields.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
@@ -108,16 +109,14 @@ function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string,
   return page.status === 404 ? path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
 }
 
-/** Throws ApiProblem `no-ledger` where the page shows figures and no ledger serves. */
+/** Throws where all that the page shows fails for the ledger's sake. */
 export async function buildView(
   { context, parameters }: Prepared,
   draw: DrawWritten,
 ): Promise<View> {
   const { page, path, read, formatter, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const drafts = await Promise.all(
-    shown.map(async (block) => await lookup(context.parts, block.kind).build(context, block)),
-  );
+  const drafts = await buildBlocks(context, shown);
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =

@@ -11,7 +11,6 @@ import type { Navigate } from '../data/navigate.ts';
 import type { Scrolling } from '../data/scrolling.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import { lookup } from '../model/lookup.ts';
 import type { Shell, View, NumberStyle } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
@@ -123,7 +122,7 @@ function withShown(view: View, parts: BrowserParts, numbers: NumberStyle): View 
       markup: markup.get(block.id) ?? '',
       numbers,
     };
-    return lookup(parts, block.kind).withShown?.(block, shown) ?? block;
+    return parts[block.kind]?.withShown?.(block, shown) ?? block;
   });
   return { ...view, blocks };
 }

@@ -6,43 +6,23 @@ import type { LedgerSpec } from '../../schemas/types.ts';
 import type { Loaded } from '../config/loadPortal.ts';
 import { checkSource, readSource, schemasOf } from '../config/kept.ts';
 import type { Kinds } from '../config/kind.ts';
-import { ConfigError, makeProblem, START, type Problem } from '../config/problems.ts';
+import { ConfigError, type Problem } from '../config/problems.ts';
 import type { Folders } from '../config/read.ts';
 import { readPortal } from './loadPortal.ts';
 import { recipeProblems } from '../ledger/demonstration/recipeProblems.ts';
 import { readDemonstration } from '../ledger/demonstration/recipes.ts';
-import { compileChart } from '../charts/compile.ts';
-import { SIZES } from '../charts/data.ts';
+import { tryChart } from '../charts/tryChart.ts';
 
 const LEDGER = 'config/ledger.yaml';
 const NO_BYTES = new Uint8Array();
 
 /** Every mistake of a portal whose pages are made of these kinds of block. */
 export function checkPortal(folders: Folders, kinds: Kinds): Loaded {
-  const loaded = readPortal(folders, kinds);
+  const loaded = readPortal(folders, kinds, { tryChart });
   const demonstration = demonstrationProblems(folders, loaded);
   if (demonstration.length > 0)
     return { portal: null, problems: [...loaded.problems, ...demonstration] };
-  if (!loaded.portal) return loaded;
-  const problems = Object.values(loaded.portal.charts).flatMap((chart) => {
-    try {
-      compileChart(chart, SIZES.wide);
-      return [];
-    } catch (error) {
-      const reason = (error as Error).message
-        .replace(/\n.*$/s, '')
-        .slice(0, 160)
-        .replace(/\.$/, '');
-      return [
-        makeProblem({ file: `config/charts/${chart.name}.json`, at: START }, 'broken-template', {
-          reason,
-        }),
-      ];
-    }
-  });
-  return problems.length === 0
-    ? loaded
-    : { portal: null, problems: [...loaded.problems, ...problems] };
+  return loaded;
 }
 
 function isOfLedger({ file, also }: Problem): boolean {

@@ -4,11 +4,16 @@ import { SHAPES } from '../answers/shapes.ts';
 import { loadPortal as load, readPortal as read, type Loaded } from '../config/loadPortal.ts';
 import type { Kinds } from '../config/kind.ts';
 import type { Folders } from '../config/read.ts';
+import type { Vocabularies } from '../config/shape.ts';
 import type { Portal } from '../model/portal.ts';
 
 /** The portal, or null and every problem that stands in the way. */
-export function readPortal(folders: Folders, kinds: Kinds): Loaded {
-  return read(folders, { kinds, shapes: SHAPES });
+export function readPortal(
+  folders: Folders,
+  kinds: Kinds,
+  more: Pick<Vocabularies, 'tryChart'> = {},
+): Loaded {
+  return read(folders, { kinds, shapes: SHAPES, ...more });
 }
 
 /** Throws ConfigError with every problem where the folders have mistakes. */

@@ -9,6 +9,7 @@ import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
 import type { Built } from './built.ts';
+import { isFailed } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
@@ -27,6 +28,7 @@ import {
   type MatchedPage,
 } from '../page/page.server.ts';
 import { errorPage, findPage, STATUS } from './findPage.ts';
+import { renderStanding, type Standing } from './standing.ts';
 
 export interface PageOptions {
   readonly answerCache: AnswerCache;
@@ -50,7 +52,8 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
     const context = { formatter: options.shells.formatter(locale), parts: options.parts };
     const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
     const view = { ...examples, ...drawn };
-    const sent = await documentOf(options, locale, view, { address: '/_blocks', head: '' });
+    const place = { address: '/_blocks', head: '', log: request.log };
+    const { sent } = await documentOf(options, locale, view, place);
     return sendBytes(request, withDefaultPolicy(reply), sent);
   });
 }
@@ -85,7 +88,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
       const tag = `${prepared.key} ${version}`;
-      return [view, makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status)];
+      return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status) };
     });
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
@@ -101,7 +104,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = { ...(await viewFor(options, prepared, signal)), status: found.status };
-      return [view, await makeDocument(options, prepared, view)];
+      return await makeDocument(options, prepared, view);
     });
     return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
   });
@@ -127,23 +130,34 @@ export async function sendErrorPage(
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
-  const prepared = prepareView(
-    { ...options, formatter },
-    { locale, page, parameters: {}, path: page.path },
-    new URLSearchParams(),
+  const prepared = logging(
+    prepareView(
+      { ...options, formatter },
+      { locale, page, parameters: {}, path: page.path },
+      new URLSearchParams(),
+    ),
+    request,
   );
   const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
-  const sent = await makeDocument(options, prepared, view);
+  const { sent } = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
 }
 
 function prepare(options: PageOptions, request: FastifyRequest, matched: MatchedPage): Prepared {
-  return prepareView(
-    { ...options, formatter: options.shells.formatter(matched.locale) },
-    { ...matched, origin: originOf(request, options.origin) },
-    queryOf(request),
+  return logging(
+    prepareView(
+      { ...options, formatter: options.shells.formatter(matched.locale) },
+      { ...matched, origin: originOf(request, options.origin) },
+      queryOf(request),
+    ),
+    request,
   );
+}
+
+/** The same, telling the log of a request what fails on the page. */
+function logging(prepared: Prepared, { log }: FastifyRequest): Prepared {
+  return { ...prepared, context: { ...prepared.context, log } };
 }
 
 /** The view for readers who may leave. Throws where the last of them has left. */
@@ -159,12 +173,8 @@ async function viewFor(
 }
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
-async function makeDocument(
-  options: PageOptions,
-  prepared: Prepared,
-  view: View,
-): Promise<CachedResponse> {
-  const { formatter, page, portal } = prepared.context;
+async function makeDocument(options: PageOptions, prepared: Prepared, view: View): Promise<Made> {
+  const { formatter, page, portal, log } = prepared.context;
   const [path = '', search = ''] = shownAddress(prepared).split('?');
   // which status the error page shows stands in its address
   const standard = lookup(portal.pages, page.id).status;
@@ -173,20 +183,34 @@ async function makeDocument(
   return await documentOf(options, formatter.locale, view, {
     address,
     head: headFor(prepared.context, view, options.origin),
+    log,
   });
 }
 
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
-type DocumentPlace = Pick<DocumentParts, 'address' | 'head'>;
+type DocumentPlace = Pick<DocumentParts, 'address' | 'head'> & Pick<Standing, 'log'>;
+
+/** A view, and the bytes that say it. */
+interface Made {
+  readonly view: View;
+  readonly sent: CachedResponse;
+}
 
 async function documentOf(
   { shells, origin, built, parts }: PageOptions,
   locale: Locale,
-  view: View,
-  place: DocumentPlace,
-): Promise<CachedResponse> {
+  asked: View,
+  { log, ...place }: DocumentPlace,
+): Promise<Made> {
   const { shell, address: shellAddress } = await shells.shell(locale);
-  const html = await built.render(shell, view, place.address);
+  const { say } = shells.formatter(locale);
+  const { html, view } = await renderStanding(built.render, {
+    shell,
+    view: asked,
+    address: place.address,
+    say,
+    log,
+  });
   const written = writeDocument({
     ...place,
     shell,
@@ -198,7 +222,7 @@ async function documentOf(
     parts,
   });
   const text = built.finish ? await built.finish(written, place.address) : written;
-  return makeResponse(text, HTML_HEADERS, text, view.status);
+  return { view, sent: makeResponse(text, HTML_HEADERS, text, view.status) };
 }
 
 /** Equal pages on their way are made once; ready ones are kept, unless something on them failed. */
@@ -210,18 +234,20 @@ class PageCache {
   async get(
     key: string,
     reply: FastifyReply,
-    make: (signal: AbortSignal) => Promise<readonly [View, CachedResponse]>,
+    make: (signal: AbortSignal) => Promise<Made>,
   ): Promise<CachedResponse> {
     const known = this.kept.get(key);
     if (known) return known;
     return await this.making.join(key, readerGone(reply), async (signal) => {
-      const [view, sent] = await make(signal);
-      if (sent.status < 500 && !view.blocks.some(hasFailed)) this.kept.set(key, sent);
+      const { view, sent } = await make(signal);
+      if (view.blocks.some(isFailed)) return notKept(sent);
+      if (sent.status < 500) this.kept.set(key, sent);
       return sent;
     });
   }
 }
 
-function hasFailed(block: View['blocks'][number]): boolean {
-  return 'state' in block && block.state === 'failed';
+/** What is not whole is asked for anew the next time. */
+function notKept(sent: CachedResponse): CachedResponse {
+  return { ...sent, etag: '', headers: { ...sent.headers, 'cache-control': 'no-store' } };
 }

@@ -56,15 +56,16 @@ export class Shells {
     const known = made.get(locale.code);
     if (known) return known;
     const { portal } = this.answerCache;
-    const answers = this.answerCache.ledger() === null ? {} : await this.first(locale);
+    const answers = this.answerCache.ledger() === null ? {} : await this.firstOrNone(locale);
     const brought = Object.values(this.parts).flatMap(({ messages = [] }) => messages);
-    const shell = buildShell(portal, this.formatter(locale), answers, brought);
+    const shell = buildShell(portal, this.formatter(locale), answers ?? {}, brought);
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;
     const sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text);
     const fresh = { shell, address, sent };
-    made.set(locale.code, fresh);
+    // what lacks its answers is found by its address, but made anew for the next reader
+    made.set(answers === null ? `${locale.code} without` : locale.code, fresh);
     return fresh;
   }
 
@@ -81,6 +82,16 @@ export class Shells {
     const fresh = { ledger, made: new Map<string, Made>() };
     this.generations = [fresh, ...this.generations].slice(0, KEPT_GENERATIONS);
     return fresh;
+  }
+
+  /** Null where the ledger does not answer: pages do without. */
+  private async firstOrNone(locale: Locale): Promise<Record<string, unknown> | null> {
+    try {
+      return await this.first(locale);
+    } catch (error) {
+      this.warn(`the first answers are missing: ${(error as Error).message}`);
+      return null;
+    }
   }
 
   private async first(locale: Locale): Promise<Record<string, unknown>> {

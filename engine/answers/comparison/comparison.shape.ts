@@ -22,6 +22,7 @@ import { askComparison } from './comparison.ts';
 export const COMPARISON: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'comparison',
   wants: () => 'each',
   complete: (spec) => ({ each: spec.each ?? '', members: completeMembers(spec) }),
   takes: (spec) => [

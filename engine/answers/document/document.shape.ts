@@ -12,6 +12,8 @@ import { askDocument } from './document.ts';
 export const DOCUMENT: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: ({ document }) => (document?.text === undefined ? 'document' : 'text'),
+  fields: ({ document }) => document?.fields ?? [],
   wants: () => 'document',
   complete: ({ document }) => ({
     document: document

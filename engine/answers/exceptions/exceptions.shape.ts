@@ -24,6 +24,8 @@ const ROW = recordSchema(FIELDS);
 export const EXCEPTIONS: Shape<RecordsAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'records',
+  fields: () => Object.keys(FIELDS),
   complete: () => ({ listsViolations: true }),
   ask: askExceptions,
   write: writeRecords,

@@ -10,6 +10,7 @@ import { askFlow } from './flow.ts';
 export const FLOW: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'flow',
   wants: () => 'ask',
   complete: (spec) => ({ center: spec.center ?? null }),
   ask: askFlow,

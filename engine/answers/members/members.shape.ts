@@ -1,6 +1,6 @@
 // The shape `members`: members of a dimension as a list, a tree, a page, counts, links, or one alone.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
+import { PLAIN_CALL, type AnswerName } from '../../config/shape.ts';
 import { there } from '../../model/lookup.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordsAnswer } from '../answer.ts';
@@ -15,6 +15,8 @@ import { memberRow, membersSchema } from './membersSchema.ts';
 export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: ({ members }) => NAMES[members?.as ?? 'list'],
+  fields: ({ members }) => Object.keys(members?.fields ?? {}),
   wants: () => 'members',
   complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
   takes: (spec) => [
@@ -41,6 +43,15 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   },
   reading: (call) => READINGS[there(call.members).as],
   size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
+};
+
+const NAMES: Readonly<Record<MembersAsk['as'], AnswerName>> = {
+  list: 'records',
+  counts: 'counts',
+  page: 'page',
+  links: 'links',
+  one: 'record',
+  tree: 'branches',
 };
 
 const READINGS: Readonly<Record<MembersAsk['as'], TableReading>> = {

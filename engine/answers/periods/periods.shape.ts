@@ -11,6 +11,8 @@ import { askPeriods } from './periods.ts';
 export const PERIODS: Shape<RecordsAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'records',
+  fields: (_, model) => ['tableName', ...periodFields(sidesOf(model?.tables ?? []))],
   ask: ({ portal, ledger }) => askPeriods(portal, ledger),
   write: writeRecords,
   schema: (portal) => listSchema(periodsRow(portal)),
@@ -26,10 +28,9 @@ export const PERIODS: Shape<RecordsAnswer> = {
 };
 
 function periodsRow({ model }: Portal): JsonSchema {
-  const sides = [...new Set(model.tables.flatMap((table) => Object.keys(table.sides)))];
-  const dates = sides.flatMap((side): [string, JsonSchema][] => [
-    [`${side}Date`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-\\d{2}$' }],
-    [`${side}Quarter`, { ...TEXT_OR_NULL, pattern: '^\\d{4}-[1-4]$' }],
+  const dates = periodFields(sidesOf(model.tables)).map((field): [string, JsonSchema] => [
+    field,
+    { ...TEXT_OR_NULL, pattern: field.endsWith('Date') ? '^\\d{4}-\\d{2}$' : '^\\d{4}-[1-4]$' },
   ]);
   return objectSchema(
     {
@@ -38,4 +39,12 @@ function periodsRow({ model }: Portal): JsonSchema {
     },
     ['tableName'],
   );
+}
+
+function sidesOf(tables: readonly { readonly sides: object }[]): string[] {
+  return [...new Set(tables.flatMap((table) => Object.keys(table.sides)))];
+}
+
+function periodFields(sides: readonly string[]): string[] {
+  return sides.flatMap((side) => [`${side}Date`, `${side}Quarter`]);
 }

@@ -31,6 +31,7 @@ const TRUTHS: Truths = {
 export const ROWS: Shape<SourceAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'file',
   wants: (spec) => (spec.formats === undefined ? 'flat' : 'formats'),
   complete: (spec) => ({
     formats: (spec.formats ?? []).map(({ when, format }) => ({

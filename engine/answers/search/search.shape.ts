@@ -10,6 +10,7 @@ import { askSearch } from './search.ts';
 export const SEARCH: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'found',
   ask: ({ portal, ledger, params }) => askSearch(portal, ledger, params),
   write: writeBody,
   schema: () => recordSchema({ items: listSchema(RESULT) }),

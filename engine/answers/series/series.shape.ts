@@ -12,6 +12,7 @@ import { askSeries } from './series.ts';
 export const SERIES: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'series',
   wants: () => 'ask',
   ask: askSeries,
   write: writeFigures,

@@ -27,6 +27,7 @@ import { treeRows } from './treeRows.ts';
 export const TREE: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  answers: () => 'tree',
   hierarchy: true,
   wants: () => 'ask',
   askWants: 'by',

@@ -69,8 +69,4 @@ describe('an article', () => {
       '<div class="related"><b>written.related</b><ul><li><a href="/en/b">B</a></li></ul></div>',
     );
   });
-
-  it('says so where its document is not there', () => {
-    expect(draw('article', null)).toBe('<p class="empty">outcome.failed</p>');
-  });
 });

@@ -6,11 +6,21 @@ import type { DocumentEntry } from '../../config/documents.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
+import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
 import { documentsOf, problemIn } from '../../config/truths/documents.ts';
+import { unsaidMessage } from '../../config/truths/fields.ts';
 import { keysOf } from '../../config/truths/keys.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
 import { isObject } from '../../config/truths/schemaValues.ts';
+import { telling, unfitDocuments, type Telling } from '../../config/truths/told.ts';
+import {
+  blocksOfKind,
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Facts,
+} from '../../config/truths/truth.ts';
 import type { CallingBlock } from '../../model/portal.ts';
 
 export interface ArticleBlock extends CallingBlock {
@@ -44,8 +54,43 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
     fields: normalizeFields(spec.fields),
     collection: spec.collection ?? '',
   }),
+  shows: ['document'],
   collections: ['collection'],
   truths: {
+    'What an article tells stands in its documents': (facts, say) => {
+      for (const told of telling(facts, blocksOfKind<ArticleBlockSpec>(facts, 'article'))) {
+        const parts = partsOf(told);
+        if (parts.length > 0)
+          for (const problem of [
+            ...strangeParts(told, parts),
+            ...unsaidDetails(facts, told, parts),
+          ])
+            say(problem);
+        else if (told.at.block.at === undefined) say(unfitDocuments(told, '{ }'));
+        else say(strangePlace(told));
+      }
+    },
+
+    'What an article names together stands together': (facts, say) => {
+      for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
+        const { collection, fields } = block;
+        const pairs = [
+          ['collection', collection, 'fields/related', fields.related],
+          ['fields/tree', fields.tree, 'fields/levels', fields.levels],
+        ] as const;
+        for (const [key, value, otherKey, other] of pairs) {
+          if ((value === undefined) === (other === undefined)) continue;
+          const [written, missing] = value === undefined ? [otherKey, key] : [key, otherKey];
+          say(
+            problemAtKey(here(entry, `${pointer}/${written}`), 'key-without', {
+              written: written.replace('fields/', ''),
+              other: missing.replace('fields/', ''),
+            }),
+          );
+        }
+      }
+    },
+
     'No document points to an entry that does not exist': (facts, say) => {
       for (const { block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
         const { at = '', collection: name = '', fields } = block;
@@ -82,6 +127,64 @@ function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fiel
   };
 }
 
+/** Objects that an article tells, of every document of its call. */
+function partsOf({ at: { block }, call, documents }: Telling<ArticleBlockSpec>): Part[] {
+  const { folder } = call.spec.document ?? {};
+  return documents.flatMap(({ data }) =>
+    [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),
+  );
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+/** Fields that no part has, and fields that cannot be told as they are wanted. */
+function* strangeParts(
+  { at: { entry, pointer, block }, call, known: optional }: Telling<ArticleBlockSpec>,
+  parts: readonly Part[],
+): Generator<Problem> {
+  const known = [...new Set(parts.flatMap((part) => Object.keys(part)))];
+  for (const [role, written] of Object.entries(block.fields) as [
+    ArticleRole,
+    string | string[],
+  ][]) {
+    const suits = (field: string) =>
+      parts.every((part) => part[field] === undefined || canTell(role, part[field]));
+    const allowed = known.filter(suits);
+    for (const [i, field] of listOf(written).entries()) {
+      const place = `${pointer}/fields/${role}${typeof written === 'string' ? '' : `/${i}`}`;
+      const words = { written: field, call: call.id };
+      if (!known.includes(field) && !optional.has(field))
+        yield unknownName(here(entry, place), 'unknown-field', { ...words, allowed, words });
+      else if (!suits(field))
+        yield problemAt(here(entry, place), 'unfit-field', { ...words, role }, { allowed });
+    }
+  }
+}
+
+/** Details of which no message says what they are. */
+function* unsaidDetails(
+  facts: Facts,
+  { at: { entry, pointer, block } }: Telling<ArticleBlockSpec>,
+  parts: readonly Part[],
+): Generator<Problem> {
+  for (const [i, field] of (block.fields.details ?? []).entries())
+    if (parts.some((part) => part[field] !== undefined))
+      yield* unsaidMessage(facts, here(entry, `${pointer}/fields/details/${i}`), `fields.${field}`);
+}
+
+/** That the documents have nothing to tell at the place that is named. */
+function strangePlace({ at, call, documents }: Telling<ArticleBlockSpec>): Problem {
+  return unknownName(here(at.entry, `${at.pointer}/at`), 'unknown-field', {
+    written: at.block.at ?? '',
+    allowed: documents.flatMap(({ data }) =>
+      Object.entries(isObject(data) ? data : {}).flatMap(([key, value]) =>
+        [value].flat().some(isObject) ? [key] : [],
+      ),
+    ),
+    words: { call: call.id },
+  });
+}
+
 /** Keys of related entries in what an article tells, each with its place in the document. */
 function relatedIn(
   document: DocumentEntry,
@@ -98,4 +201,35 @@ function relatedIn(
     if (!Array.isArray(related)) return [];
     return related.map((key, i) => ({ pointer: `${pointer}/${field}/${i}`, key: String(key) }));
   });
+}
+
+type ArticleRole = keyof ArticleBlockSpec['fields'];
+
+/** Whether a value can be told as it is wanted; what a reader would not see, or could not, cannot. */
+function canTell(role: ArticleRole, value: unknown): boolean {
+  return TOLD[role](value);
+}
+
+const TOLD: Readonly<Record<ArticleRole, (value: unknown) => boolean>> = {
+  title: isText,
+  text: isTexts,
+  note: isText,
+  status: (value) => typeof value === 'string',
+  tree: (value) =>
+    [value].flat().every((node) => isObject(node) && typeof node['level'] === 'string'),
+  levels: (value) =>
+    Array.isArray(value) && value.every((level) => isObject(level) && isText(level['title'])),
+  details: (value) => isText(value) || ['string', 'number'].includes(typeof value),
+  example: (value) =>
+    isObject(value) && typeof value['code'] === 'string' && Array.isArray(value['parts']),
+  sources: isTexts,
+  related: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
+};
+
+function isText(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every((words) => typeof words === 'string');
+}
+
+function isTexts(value: unknown): boolean {
+  return [value].flat().every(isText);
 }

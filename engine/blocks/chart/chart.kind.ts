@@ -5,7 +5,9 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
-import { strangeFields } from '../../config/truths/answers.ts';
+import { answered } from '../../config/truths/answers.ts';
+import { partlyAnswered } from '../../config/truths/asked.ts';
+import { strangeFields, voidForAnswer, type NamedField } from '../../config/truths/fields.ts';
 import {
   blocksOfKind,
   here,
@@ -55,12 +57,26 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
       { query: 'chart', values: listOf(spec.chart) },
     ],
   }),
+  shows: ['tree', 'list', 'series'],
   truths: {
     'A chart encodes only fields that its call answers': (facts, say) => {
       const blocks = blocksOfKind<ChartBlockSpec>(facts, 'chart');
-      const slots = ({ fields }: ChartBlockSpec) =>
-        Object.entries(fields).map(([slot, field]) => [`fields/${slot}`, field] as const);
+      const slots = ({ chart: names, fields }: ChartBlockSpec) => {
+        const known = slotsOf(facts, listOf(names));
+        return Object.entries(fields).map(([slot, field]): NamedField =>
+          known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
+        );
+      };
       for (const problem of strangeFields(facts, blocks, slots)) say(problem);
+      for (const problem of partlyAnswered(facts, blocks, slots)) say(problem);
+    },
+
+    'No chart of a series limits its points': (facts, say) => {
+      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
+        const name = facts.shapes[call.spec.answer].answers(call.spec);
+        if (at.block.limit !== undefined && name === 'series')
+          say(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
+      }
     },
 
     'Every slot of a chart template is filled, and no other': (facts, say) => {
@@ -86,6 +102,11 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   },
 };
 
+/** The slots of several templates. */
+function slotsOf(facts: Facts, names: readonly string[]): string[] {
+  return names.flatMap((name) => facts.config.charts.entries.get(name)?.spec.needs ?? []);
+}
+
 /** Slots that none of the block's templates has; whether there are any. */
 function sayStrangeSlots(
   facts: Facts,
@@ -93,7 +114,7 @@ function sayStrangeSlots(
   say: Say,
 ): boolean {
   const names = listOf(block.chart);
-  const slots = names.flatMap((name) => facts.config.charts.entries.get(name)?.spec.needs ?? []);
+  const slots = slotsOf(facts, names);
   const strange =
     slots.length === 0 ? [] : Object.keys(block.fields).filter((slot) => !slots.includes(slot));
   for (const slot of strange) {

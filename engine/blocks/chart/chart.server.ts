@@ -12,7 +12,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
-import { failureOf, outcomeOf } from '../outcome.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
@@ -39,35 +39,23 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
   const { base, template, field } = startOfChart(context, block);
-  try {
-    const answer = await context
-      .answerService()
-      .askTree(call, parametersOf(context, call, block.with), context.signal);
-    const rows = chartRows(context, block, template, answer);
-    const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
-    const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
-    return {
-      ...base,
-      ...outcomeOf(context, answer),
-      ...(rows.length > 0 ? {} : nothing),
-      notes: [],
-      caption: captionOf(context, answer),
-      counted,
-      rows,
-      sentence: sentenceOf(context, field, answer, rows),
-      drawing: rows.length > 0 ? await drawChart(template, rows, counted, formatter.style) : '',
-    };
-  } catch (error) {
-    return {
-      ...base,
-      ...failureOf(context, error),
-      caption: '',
-      counted: '',
-      rows: [],
-      sentence: '',
-      drawing: '',
-    };
-  }
+  const answer = await context
+    .answerService()
+    .askTree(call, parametersOf(context, call, block.with), context.signal);
+  const rows = chartRows(context, block, template, answer);
+  const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
+  const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
+  return {
+    ...base,
+    ...outcomeOf(context, answer),
+    ...(rows.length > 0 ? {} : nothing),
+    notes: [],
+    caption: captionOf(context, answer),
+    counted,
+    rows,
+    sentence: sentenceOf(context, field, answer, rows),
+    drawing: rows.length > 0 ? await drawChart(template, rows, counted, formatter.style) : '',
+  };
 }
 
 type ChartBase = Pick<
@@ -193,6 +181,10 @@ function rowOf(
 ): ChartRow {
   const amount = data[lookup(fields, 'value')] ?? null;
   const plan = fields['plan'] === undefined ? null : (data[fields['plan']] ?? null);
+  const others = Object.entries(fields).filter(([slot]) => slot !== 'value' && slot !== 'plan');
+  const slots = Object.fromEntries(
+    others.map(([slot, field]) => [slot, Number(data[field] ?? 0)] as const),
+  );
   const name = formatter.words(names);
   return {
     key: id,
@@ -203,6 +195,7 @@ function rowOf(
     value: Number(amount),
     plan: Number(plan ?? 0),
     share: whole === null || amount === null ? '' : formatter.percent(shareOf(amount, whole)),
+    ...(others.length > 0 ? { slots } : {}),
   };
 }
 

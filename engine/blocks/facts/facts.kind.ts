@@ -3,8 +3,11 @@
 import type { FactsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { strangeFields } from '../../config/truths/answers.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
+import { partlyAnswered } from '../../config/truths/asked.ts';
+import { answered } from '../../config/truths/answers.ts';
+import { strangeRow } from '../../config/truths/rows.ts';
+import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
+import { blocksOfKind, here } from '../../config/truths/truth.ts';
 import type { BlockViewBase, CallingBlock, Outcome, Words } from '../../model/portal.ts';
 
 export interface FactsBlock extends CallingBlock {
@@ -44,16 +47,27 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     percent: spec.percent ?? null,
     rows: spec.rows ?? [],
   }),
+  shows: ['tree', 'list', 'series'],
   truths: {
     'A row of key figures shows only fields that its call answers': (config, say) => {
       const blocks = blocksOfKind<FactsBlockSpec>(config, 'facts');
       for (const problem of strangeFields(config, blocks, fieldsNamed)) say(problem);
+      const actual = ({ actual: field }: FactsBlockSpec): NamedField[] => [['actual', field]];
+      for (const problem of partlyAnswered(config, blocks, actual)) say(problem);
+    },
+
+    'Every row of key figures is one that its call may answer': (config, say) => {
+      for (const { at, call } of answered(config, blocksOfKind<FactsBlockSpec>(config, 'facts')))
+        (at.block.rows ?? []).forEach((code, i) => {
+          const place = here(at.entry, `${at.pointer}/rows/${i}`);
+          for (const problem of strangeRow(config, call, place, code)) say(problem);
+        });
     },
   },
 };
 
-function fieldsNamed({ actual, plan, percent }: FactsBlockSpec): (readonly [string, string])[] {
-  return Object.entries({ actual, plan, percent }).flatMap(([key, field]) =>
-    field === undefined ? [] : [[key, field] as const],
+function fieldsNamed({ actual, plan, percent }: FactsBlockSpec): NamedField[] {
+  return Object.entries({ actual, plan, percent }).flatMap(([key, field]): NamedField[] =>
+    field === undefined ? [] : [[key, field, key === 'percent' ? 'percent' : 'amount']],
   );
 }

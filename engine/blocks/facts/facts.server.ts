@@ -7,8 +7,8 @@ import type { Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
-import { measureOf } from '../measures.server.ts';
-import { failureOf, outcomeOf } from '../outcome.server.ts';
+import { measureOf, namesOf } from '../measures.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 
@@ -17,42 +17,48 @@ export const facts: ServerPart<FactsBlock, FactsView> = { build: buildFacts };
 async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
-  const base = { ...startOf(context, block), kind: 'facts' as const };
-  try {
-    const answer = await context
-      .answerService()
-      .askTree(call, parametersOf(context, call, block.with), context.signal);
-    const measured =
-      answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : null;
-    return {
-      ...base,
-      ...outcomeOf(context, answer),
-      caption: answer.period ? formatter.period(answer.period) : '',
-      facts: itemsOf(block, answer).map((item) => factOf(formatter, block, item, measured)),
-    };
-  } catch (error) {
-    return { ...base, ...failureOf(context, error), caption: '', facts: [] };
-  }
+  const answer = await context
+    .answerService()
+    .askTree(call, parametersOf(context, call, block.with), context.signal);
+  const measured =
+    answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : null;
+  return {
+    ...startOf(context, block),
+    kind: 'facts',
+    ...outcomeOf(context, answer),
+    caption: answer.period ? formatter.period(answer.period) : '',
+    facts: itemsOf(block, answer).map((item) =>
+      factOf(formatter, block, item.data, measured ?? namesOf(context, answer, item)),
+    ),
+  };
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
 function itemsOf({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
-  if (rows.length > 0)
-    return rows.flatMap((code) => items.find((item) => item.code === code) ?? []);
+  if (rows.length > 0) return rows.flatMap((code) => itemOf(items, code) ?? []);
   return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
+}
+
+/** The row with a code, at whatever depth. */
+function itemOf(items: readonly TreeItem[], code: string): TreeItem | undefined {
+  for (const item of items) {
+    const found = item.code === code ? item : itemOf(item.children, code);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function factOf(
   formatter: LocaleFormatter,
   block: FactsBlock,
-  { data, names }: TreeItem,
-  measured: Text | null | undefined,
+  data: TreeItem['data'],
+  label: Text,
 ): FactView {
   const actual = data[block.actual] ?? null;
   const plan = block.plan === null ? null : (data[block.plan] ?? null);
   const percent = block.percent === null ? null : (data[block.percent] ?? null);
   return {
-    label: formatter.words(measured ?? names),
+    label: formatter.words(label),
     actual: formatter.spokenAmount(actual),
     exact: formatter.exact(actual),
     plan: formatter.spokenAmount(plan),

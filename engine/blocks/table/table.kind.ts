@@ -4,14 +4,23 @@ import type { DecisionSpec, TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
-import type { Problem } from '../../config/problems.ts';
 import type { ConfigEntry } from '../../config/read.ts';
-import { answered, fieldsOf, strangeFields } from '../../config/truths/answers.ts';
+import { answered } from '../../config/truths/answers.ts';
+import { dimensionsOf } from '../../config/truths/rows.ts';
+import {
+  fieldsOfRows,
+  strangeField,
+  strangeFields,
+  unsaidMessage,
+  voidForAnswer,
+  type FigureKind,
+} from '../../config/truths/fields.ts';
 import {
   blocksOfKind,
   here,
   pathParameters,
   problemAt,
+  problemAtKey,
   unknownName,
 } from '../../config/truths/truth.ts';
 import type { BlockViewBase, CallingBlock, Column, Outcome, Words } from '../../model/portal.ts';
@@ -71,6 +80,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
       { query: 'zoom', values: [] },
     ],
   }),
+  shows: ['tree', 'list', 'series', 'records'],
   tableDecisions: ['type/decide'],
   truths: {
     'A table shows only fields that its call answers': (facts, say) => {
@@ -80,12 +90,31 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
       for (const problem of strangeFields(facts, blocks, columns)) say(problem);
       for (const { at, call } of answered(facts, blocks)) {
         const { type, columns: named } = at.block;
-        if (facts.shapes[call.spec.answer].hierarchy && !type && !named)
-          say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
+        const name = facts.shapes[call.spec.answer].answers(call.spec);
+        if (name === 'records') {
+          if (type) say(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
+          const fields = fieldsOfRows(facts, call);
+          for (const [i, field] of (named ?? []).entries()) {
+            const place = here(at.entry, `${at.pointer}/columns/${i}`);
+            if (!fields.includes(field)) continue;
+            for (const problem of unsaidMessage(facts, place, `fields.${field}`)) say(problem);
+          }
+          continue;
+        }
+        if (!type && !named) say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
         const decision = type && facts.config.decisions.entries.get(type.decide);
         if (!decision) continue;
-        const answers = { call: call.id, fields: fieldsOf(call.spec) };
-        for (const problem of strangeColumns(decision, at.entry.id, answers)) say(problem);
+        const rows = rowsOfPage(decision, at.entry.id);
+        for (const { column, pointer } of rows.flatMap(columnsOf))
+          for (const problem of strangeField(facts, call, here(decision, pointer), column))
+            say(problem);
+        if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
+          say(
+            problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
+              written: 'columns',
+              other: 'type',
+            }),
+          );
       }
     },
 
@@ -107,29 +136,51 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
           );
       }
     },
+
+    'Every row link leads to a page about what its rows are': (facts, say) => {
+      for (const { at, call } of answered(facts, blocksOfKind<TableBlockSpec>(facts, 'table'))) {
+        const { link = '' } = at.block;
+        const page = facts.config.pages.entries.get(link);
+        const [parameter] = Object.values(page?.spec.parameters ?? {});
+        if (!parameter) continue;
+        const place = here(at.entry, `${at.pointer}/link`);
+        const name = facts.shapes[call.spec.answer].answers(call.spec);
+        const rows = dimensionsOf(call.spec);
+        const about = parameter.dimension ?? parameter.collection ?? '';
+        if (name === 'list' || name === 'series') say(voidForAnswer(place, call.id, name));
+        else if (!rows.includes(about))
+          say(
+            problemAt(place, 'wrong-row-link', {
+              written: link,
+              rows: rows.join(', '),
+              wanted: about,
+            }),
+          );
+      }
+    },
   },
 };
 
-/** Columns that a decision gives this page although its call does not answer them. */
-function strangeColumns(
-  decision: ConfigEntry<DecisionSpec>,
+/** Rows of a decision that may be taken on a page, each with its place. */
+function rowsOfPage(
+  { spec }: ConfigEntry<DecisionSpec>,
   page: string,
-  { call, fields }: { readonly call: string; readonly fields: readonly string[] },
-): Problem[] {
-  return decision.spec.rows.flatMap((row, i) => {
-    const pages = normalizeCondition(row.when)['page'];
-    if ((pages && !pages.includes(page)) || typeof row.then === 'string') return [];
-    return (row.then.columns ?? []).flatMap((column, k) => {
-      const field = typeof column === 'string' ? column : column.field;
-      if (fields.includes(field)) return [];
-      const pointer = `/rows/${i}/then/columns/${k}`;
-      return [
-        unknownName(here(decision, pointer), 'unknown-field', {
-          written: field,
-          allowed: fields,
-          words: { call },
-        }),
-      ];
-    });
+): { then: DecisionSpec['rows'][number]['then']; pointer: string }[] {
+  return spec.rows.flatMap(({ when, then }, i) => {
+    const pages = normalizeCondition(when)['page'];
+    return pages && !pages.includes(page) ? [] : [{ then, pointer: `/rows/${i}/then` }];
+  });
+}
+
+/** The columns that a row of a decision gives: fields, and what each is written as. */
+function columnsOf({ then, pointer }: ReturnType<typeof rowsOfPage>[number]): {
+  column: readonly [field: string, kind?: FigureKind];
+  pointer: string;
+}[] {
+  if (typeof then === 'string') return [];
+  return (then.columns ?? []).map((column, k) => {
+    const { field, kind } = typeof column === 'string' ? { field: column } : column;
+    const isFigure = kind === 'amount' || kind === 'percent';
+    return { column: isFigure ? [field, kind] : [field], pointer: `${pointer}/columns/${k}` };
   });
 }

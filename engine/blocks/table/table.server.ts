@@ -12,8 +12,8 @@ import { openNodes, readOpen } from './open.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { callAddress, parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, measureOf } from '../measures.server.ts';
-import { failureOf, outcomeOf } from '../outcome.server.ts';
+import { captionOf, measureOf, namesOf } from '../measures.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
 import type { NameMarker, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
@@ -35,43 +35,30 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   const call = lookup(portal.calls, block.call);
   const then = block.type === '' ? null : decideTable(context, block.type);
   const base = baseOf(context, block, then?.value ?? '');
-  try {
-    const params = parametersOf(context, call, block.with);
-    const answerService = context.answerService();
-    const answer = await answerService.ask(call, params, {
-      lang: formatter.locale.code,
-      ...(context.signal ? { signal: context.signal } : {}),
-    });
-    if (answer.holds === 'source' || answer.holds === 'body')
-      throw new Error(`${call.id} answers what a table does not show`);
-    if (answer.holds === 'records')
-      return { ...base, ...recordTable(context, call, block, answer) };
-    const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter(
-      (column) => answer.items.length === 0 || isKnown(answer.items, column.field),
-    );
-    const open = openNodes(context, answer.items);
-    return {
-      ...base,
-      ...outcomeOf(context, answer),
-      caption: captionOf(context, answer),
-      columns,
-      tree: true,
-      rows: rowsOf(context, answer, columns, open),
-      open: [...open],
-      call: `${callAddress(call, params)}&ledger=${answerService.ledger.id}`,
-    };
-  } catch (error) {
-    return {
-      ...base,
-      ...failureOf(context, error),
-      caption: '',
-      columns: [],
-      tree: false,
-      rows: [],
-      open: [],
-      call: '',
-    };
-  }
+  // without a ledger that is what went wrong, not a parameter for which nothing is loaded
+  const answerService = context.answerService();
+  const params = parametersOf(context, call, block.with);
+  const answer = await answerService.ask(call, params, {
+    lang: formatter.locale.code,
+    ...(context.signal ? { signal: context.signal } : {}),
+  });
+  if (answer.holds === 'source' || answer.holds === 'body')
+    throw new Error(`${call.id} answers what a table does not show`);
+  if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
+  const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter(
+    (column) => answer.items.length === 0 || isKnown(answer.items, column.field),
+  );
+  const open = openNodes(context, answer.items);
+  return {
+    ...base,
+    ...outcomeOf(context, answer),
+    caption: captionOf(context, answer),
+    columns,
+    tree: true,
+    rows: rowsOf(context, answer, columns, open),
+    open: [...open],
+    call: `${callAddress(call, params)}&ledger=${answerService.ledger.id}`,
+  };
 }
 
 function decideTable({ portal, page, read }: PageContext, name: string): ReturnType<typeof decide> {
@@ -187,10 +174,12 @@ function rowsOf(
   columns: readonly ViewColumn[],
   open: ReadonlySet<string>,
 ): RowTuple[] {
-  const whole = countRows(answer.items) <= SMALL;
+  // only a part of a hierarchy can be asked later
+  const whole = answer.arrangement !== 'hierarchy' || countRows(answer.items) <= SMALL;
   const rows: RowTuple[] = [];
   const visit = (item: TreeItem) => {
-    rows.push(rowOf(context.formatter, item, columns));
+    const names = namesOf(context, answer, item);
+    rows.push(rowOf(context.formatter, { ...item, names }, columns));
     if (whole || open.has(item.id)) for (const child of item.children) visit(child);
   };
   for (const item of answer.items) visit(item);

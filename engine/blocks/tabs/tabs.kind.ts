@@ -8,6 +8,7 @@ import {
   here,
   pageFilters,
   problemAt,
+  problemAtKey,
   unknownName,
 } from '../../config/truths/truth.ts';
 import type { BlockBase, BlockViewBase, Words } from '../../model/portal.ts';
@@ -56,6 +57,13 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
             unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
               written: filter,
               allowed: filters,
+            }),
+          );
+        if (filter !== undefined && pages.length > 0)
+          say(
+            problemAtKey(here(entry, `${pointer}/pages`), 'void-key', {
+              written: 'pages',
+              other: 'filter',
             }),
           );
         pages.forEach((page, i) => {

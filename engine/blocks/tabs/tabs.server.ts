@@ -12,6 +12,7 @@ import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {
+  leadsOn: true,
   build: (context, block) => {
     const base = { ...startOf(context, block), kind: 'tabs' as const };
     return block.filter === null

@@ -1,9 +1,11 @@
 // Truths about blocks and the calls they ask: parameters that are taken, values that are given, fields that are answered.
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import { listOf } from '../normalize/given.ts';
-import type { Problem } from '../problems.ts';
-import { measuresOf, type OpenedCall } from '../opened/spec.ts';
+import { inEachLanguage, type CheckWords } from '../checkWords.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import type { AnswerName } from '../shape.ts';
 import type { ConfigEntry } from '../read.ts';
 import {
   blocksOf,
@@ -35,6 +37,23 @@ export const ANSWER_TRUTHS: Truths = {
     }
   },
 
+  'Every block can show what its call answers': (facts, say) => {
+    for (const { at, call } of named(facts)) {
+      const place = here(at.entry, `${at.pointer}/call`);
+      const { shows = [] } = facts.kinds[at.block.kind] ?? {};
+      if (!isShown(facts, at, call))
+        say(
+          problemAt(place, 'answer-not-shown', {
+            call: call.id,
+            ...inEachLanguage('written', ({ answers }) => answers[answerOf(facts, call)]),
+            ...inEachLanguage('kind', (words) => kindIn(words, at.block.kind)),
+            ...inEachLanguage('wanted', (words) => answersIn(words, shows)),
+          }),
+        );
+      else if (call.spec.method === 'post') say(problemAt(place, 'posted-call', { call: call.id }));
+    }
+  },
+
   'Every parameter that a block gives is one that its call takes': (facts, say) => {
     for (const { at, call } of asking(facts)) {
       const taken = paramsOf(call.spec).map((param) => param.name);
@@ -58,7 +77,7 @@ export const ANSWER_TRUTHS: Truths = {
       if (isMistyped(facts, at, call)) continue;
       const given = givenOnPage(facts, at);
       for (const param of paramsOf(call.spec)) {
-        const key = `${at.entry.id} ${call.id} ${param.name}`;
+        const key = `${at.entry.id} ${param.name}`;
         if (!param.optional && !given.includes(param.name) && !said.has(key))
           say(
             problemAt(here(at.entry, `${at.pointer}/call`), 'missing-parameter', {
@@ -120,20 +139,76 @@ function givenOnPage(facts: Facts, at: BlockAt): string[] {
   ];
 }
 
+/** A block with the call that it asks. */
 export interface Asking<At extends BlockAt<unknown> = BlockAt> {
   readonly at: At;
   readonly call: ConfigEntry<OpenedCall>;
 }
 
-/** Every block that asks a call that there is. */
-export function asking(facts: Facts): Asking[] {
+/** Every block that names a call that there is. */
+function named(facts: Facts): Asking[] {
   return blocksOf(facts).flatMap((at) => askingAt(facts, at, at.block['call']));
+}
+
+/** Every block that asks a call whose answer it can show. */
+export function asking(facts: Facts): Asking[] {
+  return named(facts).filter(({ at, call }) => canAsk(facts, at, call));
 }
 
 /** The block with its call; empty where there is no such call. */
 function askingAt<At extends BlockAt<unknown>>(facts: Facts, at: At, id: unknown): Asking<At>[] {
   const call = facts.config.calls.entries.get(String(id));
   return call ? [{ at, call }] : [];
+}
+
+/** Blocks of one kind with their calls, but for those that it cannot show, and calls whose measures are misspelled: what follows from that is not said again. */
+export function answered<Spec extends { kind: string; call: string }>(
+  facts: Facts,
+  blocks: readonly BlockAt<Spec>[],
+): Asking<BlockAt<Spec>>[] {
+  return blocks
+    .flatMap((at) => askingAt(facts, at, at.block.call))
+    .filter(
+      ({ at, call }) =>
+        canAsk(facts, at, call) &&
+        // measures cannot be told where the model itself has mistakes
+        (facts.config.ledger !== null || call.spec.ask === undefined) &&
+        !facts.hasProblem(call.source.file, ['unknown-measure']),
+    );
+}
+
+type BlockOfKind = Pick<BlockAt<{ readonly kind: string }>, 'block'>;
+
+function canAsk(facts: Facts, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
+  return isShown(facts, at, call) && call.spec.method !== 'post';
+}
+
+/** Whether the kind of the block shows what the call answers. */
+function isShown(
+  { kinds, shapes }: Facts,
+  { block }: BlockOfKind,
+  { spec }: ConfigEntry<OpenedCall>,
+): boolean {
+  const shows = kinds[block.kind]?.shows;
+  return shows === undefined || shows.includes(shapes[spec.answer].answers(spec));
+}
+
+/** What a call answers, as it is called. */
+function answerOf({ shapes }: Facts, { spec }: ConfigEntry<OpenedCall>): AnswerName {
+  return shapes[spec.answer].answers(spec);
+}
+
+/** What a kind of block is called; one of the portal's own by its name alone. */
+export function kindIn({ kinds, frame }: CheckWords, kind: string): string {
+  return kinds[kind] ?? fillNames(frame.kind, { kind });
+}
+
+/** Several answers in one list. */
+function answersIn({ answers, frame }: CheckWords, names: readonly AnswerName[]): string {
+  const [last = '', ...before] = names.map((name) => answers[name]).reverse();
+  return before.length === 0
+    ? last
+    : fillNames(frame.or, { before: before.reverse().join(', '), last });
 }
 
 /** What the block gives to its call. */
@@ -172,49 +247,4 @@ export function paramsOf(
           filter: param.filter,
         },
   );
-}
-
-/** The fields a call answers beside the code and its name. */
-export function fieldsOf(call: OpenedCall): string[] {
-  if (call.members) return Object.keys(call.members.fields);
-  const fields = (call.ask ?? []).flatMap((ask) => measuresOf(ask).map(([field]) => field));
-  return [...new Set(fields)];
-}
-
-/**
- * Fields named in blocks of one kind that their calls do not answer. `named` gives the field at each pointer below
- * the block. A call whose measures are misspelled has been named already.
- */
-export function* strangeFields<Spec extends { call: string }>(
-  facts: Facts,
-  blocks: readonly BlockAt<Spec>[],
-  named: (block: Spec) => Iterable<readonly [pointer: string, field: string]>,
-): Generator<Problem> {
-  for (const { at, call } of answered(facts, blocks)) {
-    const fields = fieldsOf(call.spec);
-    for (const [pointer, field] of named(at.block)) {
-      if (fields.includes(field)) continue;
-      const place = `${at.pointer}/${pointer}`;
-      yield unknownName(here(at.entry, place), 'unknown-field', {
-        written: field,
-        allowed: fields,
-        words: { call: call.id },
-      });
-    }
-  }
-}
-
-/** Blocks with their calls, but for calls whose measures are misspelled: what follows from that is not said again. */
-export function answered<Spec extends { call: string }>(
-  facts: Facts,
-  blocks: readonly BlockAt<Spec>[],
-): Asking<BlockAt<Spec>>[] {
-  return blocks
-    .flatMap((at) => askingAt(facts, at, at.block.call))
-    .filter(
-      ({ call }) =>
-        // measures cannot be told where the model itself has mistakes
-        (facts.config.ledger !== null || call.spec.ask === undefined) &&
-        !facts.hasProblem(call.source.file, ['unknown-measure']),
-    );
 }

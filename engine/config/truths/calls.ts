@@ -5,9 +5,10 @@ import { listOf } from '../normalize/given.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { fieldsOf, paramsOf } from './answers.ts';
+import { paramsOf } from './answers.ts';
 import { ANSWERABLE_TRUTHS } from './answerable.ts';
 import { ASK_TRUTHS } from './asks.ts';
+import { fieldsOf } from './fields.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import {
   here,

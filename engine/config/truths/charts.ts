@@ -1,7 +1,16 @@
 // Truths about chart templates.
 
+import type { ChartSpec } from '../../../schemas/types.ts';
+import { ROW_NAMES } from '../../charts/data.ts';
+import type { ChartFault } from '../../charts/tryChart.ts';
+import { inEachLanguage } from '../checkWords.ts';
+import { keptOf } from '../kept.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { suggest } from '../suggest.ts';
 import { escape } from '../yaml.ts';
-import { here, problemAt, type Truths } from './truth.ts';
+import { here, problemAt, problemAtKey, type Truths } from './truth.ts';
 
 export const CHART_TRUTHS: Truths = {
   'No chart template loads anything from outside': (facts, say) => {
@@ -10,7 +19,50 @@ export const CHART_TRUTHS: Truths = {
         say(problemAt(here(entry, pointer), 'loads-from-outside', { written: value }));
     }
   },
+
+  'Every chart template shows a value, by slots of its own': (facts, say) => {
+    for (const entry of facts.config.charts.entries.values()) {
+      const { needs } = entry.spec;
+      if (!needs.includes('value')) say(problemAt(here(entry, '/needs'), 'slot-of-value'));
+      needs.forEach((slot, i) => {
+        if (ROW_NAMES.includes(slot))
+          say(problemAt(here(entry, `/needs/${i}`), 'reserved-slot', { written: slot }));
+      });
+    }
+  },
+
+  'Every chart template can be drawn': (facts, say) => {
+    const { tryChart } = facts;
+    if (!tryChart) return;
+    for (const entry of facts.config.charts.entries.values()) {
+      if (facts.isBroken(entry.source.file, '')) continue;
+      for (const fault of keptOf(entry.source, tryChart, () => tryChart(entry.spec)))
+        say(problemOf(entry, fault));
+    }
+  },
 };
+
+const CODES = {
+  key: 'unknown-key',
+  value: 'not-allowed',
+  field: 'unknown-row-field',
+  name: 'unknown-in-expression',
+  expression: 'bad-expression',
+  other: 'broken-template',
+} as const satisfies Record<ChartFault['what'], ProblemCode>;
+
+function problemOf(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
+  const { what, written, allowed, reason } = fault;
+  const place = here(entry, `/spec${fault.pointer}`);
+  const words = reason ? inEachLanguage('reason', ({ expressions }) => expressions[reason]) : {};
+  const more = { allowed, suggestion: suggest(written, allowed) };
+  return (what === 'key' ? problemAtKey : problemAt)(
+    place,
+    CODES[what],
+    { written, ...words },
+    more,
+  );
+}
 
 function* outside(value: unknown, pointer: string): Generator<{ pointer: string; value: string }> {
   if (value === null || typeof value !== 'object') return;

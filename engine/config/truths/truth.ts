@@ -8,7 +8,7 @@ import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { DAMAGED } from '../spare.ts';
-import type { Vocabularies } from '../shape.ts';
+import type { AnswerName, Vocabularies } from '../shape.ts';
 import { findLookAlike, latinOf, suggest } from '../suggest.ts';
 import { reasonOfPattern } from '../wanted.ts';
 import type { Source } from '../yaml.ts';
@@ -22,6 +22,8 @@ export type Truths = Readonly<Record<string, Truth>>;
 
 /** Where in a block of one kind, as written, stand names of other things: keys, those inside another behind a slash. */
 export interface NamesOfKind {
+  /** What the call that it names may answer. Left out: it names none, or shows whatever comes. */
+  readonly shows?: readonly AnswerName[];
   /** Names of collections. */
   readonly collections?: readonly string[];
   /** Names of filters or path parameters of its page. */
@@ -39,6 +41,7 @@ export interface Facts {
   readonly config: OpenedConfig;
   readonly schemas: Schemas;
   readonly shapes: Vocabularies['shapes'];
+  readonly tryChart: Vocabularies['tryChart'];
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   /** Filters that can be read; `filterNames` also has those with mistakes. */

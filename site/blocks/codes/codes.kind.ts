@@ -6,11 +6,15 @@ import {
   type CallingBlock,
   documentsOf,
   entriesIn,
+  isObject,
   type Kind,
   leads,
   listOf,
   normalizeAsking,
+  partAt,
   problemIn,
+  telling,
+  unfitDocuments,
 } from '../../../engine/kinds.ts';
 
 export interface CodesBlock extends CallingBlock {
@@ -40,9 +44,16 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
     figures: spec.figures ?? null,
     chosenByLinks: listOf(spec.code),
   }),
+  shows: ['document'],
   collections: ['figures/collection'],
   filters: ['search', 'code', 'figures/parameter'],
   truths: {
+    'A tree of codes has codes where it is said to have them': (facts, say) => {
+      for (const told of telling(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))
+        if (!told.documents.every(({ data }) => isTree(partAt(data, told.at.block.at))))
+          say(unfitDocuments(told, `${told.at.block.at}: [{code, name}]`));
+    },
+
     'Every address of figures in a document leads to a page': (facts, say) => {
       const pages = [...facts.config.pages.known];
       for (const { block } of blocksOfKind<CodesBlockSpec>(facts, 'codes')) {
@@ -59,6 +70,15 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
     },
   },
 };
+
+function isTree(part: unknown): boolean {
+  return (
+    Array.isArray(part) &&
+    part.every(
+      (item) => isObject(item) && typeof item['code'] === 'string' && isObject(item['name']),
+    )
+  );
+}
 
 function withoutQuery(address: string): string {
   return address.replace(/\?.*$/, '');

@@ -8,12 +8,15 @@ import {
   type EntryAt,
   entryPlaces,
   type Facts,
+  isObject,
   type Kind,
   makeProblem,
   nearest,
   normalizeAsking,
   problemIn,
   START,
+  telling,
+  unfitDocuments,
 } from '../../../engine/kinds.ts';
 
 export interface SheetBlock extends CallingBlock {
@@ -35,10 +38,17 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
     kind: 'sheet',
     each: spec.each ?? null,
   }),
+  shows: ['document'],
   collections: ['each/collection'],
   filters: ['each/parameter'],
   gives: ['each/as'],
   truths: {
+    'A sheet shows only documents that are tables': (facts, say) => {
+      for (const told of telling(facts, blocksOfKind<SheetBlockSpec>(facts, 'sheet')))
+        if (!told.documents.every(({ data }) => isTable(data)))
+          say(unfitDocuments(told, TABLE.join(', ')));
+    },
+
     'Every row of a table has a value for each of its years': (facts, say) => {
       for (const document of sheetsOf(facts)) {
         const { years, rows } = (document.data ?? {}) as {
@@ -131,6 +141,18 @@ function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
     return known || !place ? [] : [{ id, file, list: place.document.file }];
   });
   return { listed, unlisted };
+}
+
+/** What a document that is a table has. */
+const TABLE = ['title', 'unit', 'years', 'rows'] as const;
+
+function isTable(data: unknown): boolean {
+  return (
+    isObject(data) &&
+    TABLE.every((key) => data[key] !== undefined) &&
+    Array.isArray(data['years']) &&
+    Array.isArray(data['rows'])
+  );
 }
 
 /** Documents of the calls that sheets show, each call once. */

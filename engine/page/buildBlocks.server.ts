@@ -1,0 +1,53 @@
+// The blocks of a page, each made by its kind; one that fails says so in its place, and the others stand.
+
+import type { PageContext } from '../blocks/context.server.ts';
+import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
+import type { BlockDraft } from '../blocks/part.server.ts';
+import { startOf } from '../blocks/written.server.ts';
+import { lookup } from '../model/lookup.ts';
+import type { BlockBase } from '../model/portal.ts';
+
+/** A block as it was made, or why it was not. */
+type Made =
+  | { readonly block: BlockBase; readonly draft: BlockDraft }
+  | { readonly block: BlockBase; readonly error: unknown };
+
+/** Throws the first failure where nothing is left to show for the ledger’s sake, and where the last reader has left. */
+export async function buildBlocks(
+  context: PageContext,
+  blocks: readonly BlockBase[],
+): Promise<BlockDraft[]> {
+  const made = await Promise.all(blocks.map((block) => buildBlock(context, block)));
+  const [failed] = made.flatMap((each) => ('error' in each ? [each] : []));
+  if (failed && isDown(context, made)) throw failed.error;
+  return made.map((each) => {
+    if ('draft' in each) return each.draft;
+    const { block, error } = each;
+    logFailure(context.log, placeOf(context, block), error);
+    return failedView(startOf(context, block), error, context.formatter.say);
+  });
+}
+
+/** What the log says of a block: where it stands, and what it asks. */
+export function placeOf(
+  { page }: Pick<PageContext, 'page'>,
+  block: { readonly id: string; readonly kind: string },
+): object {
+  const call = 'call' in block ? { call: block.call } : {};
+  return { page: page.id, block: block.id, kind: block.kind, ...call };
+}
+
+async function buildBlock(context: PageContext, block: BlockBase): Promise<Made> {
+  try {
+    return { block, draft: await lookup(context.parts, block.kind).build(context, block) };
+  } catch (error) {
+    context.signal?.throwIfAborted();
+    return { block, error };
+  }
+}
+
+/** Whether everything that would show something failed, and all of it for the ledger's sake. */
+function isDown({ parts }: PageContext, made: readonly Made[]): boolean {
+  const showing = made.filter(({ block }) => parts[block.kind]?.leadsOn !== true);
+  return showing.length > 0 && showing.every((each) => 'error' in each && isForLedger(each.error));
+}
