@@ -74,8 +74,15 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
 }
 
 /** Schemas with the names of a portal in them, which may have mistakes: text editors suggest by them. File below `schemas/editor` → text. */
-export async function editorSchemas(folders: Folders): Promise<Readonly<Record<string, string>>> {
-  return (await import('./config/editor/editorSchemas.ts')).editorSchemas(folders);
+export async function editorSchemas(
+  folders: Folders,
+  kinds: Kinds,
+): Promise<Readonly<Record<string, string>>> {
+  const [{ editorSchemas: make }, { SHAPES: shapes }] = await Promise.all([
+    import('./config/editor/editorSchemas.ts'),
+    import('./answers/shapes.ts'),
+  ]);
+  return make(folders, { kinds, shapes });
 }
 
 /** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */

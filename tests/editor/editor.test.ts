@@ -6,17 +6,20 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { SHAPES } from '../../engine/answers/shapes.ts';
 import { editorSchemas } from '../../engine/config/editor/editorSchemas.ts';
 import { namesOf } from '../../engine/config/editor/names.ts';
 import { DISK, putOver } from '../../engine/config/files.ts';
 import { schemasOf } from '../../engine/config/kept.ts';
 import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
+import { KINDS } from '../../site/kinds.ts';
 import { foldersOf } from '../overlay.ts';
 import { LanguageServer } from './server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PRODUCT = foldersOf('product');
+const VOCABULARIES = { kinds: KINDS, shapes: SHAPES };
 const SETTINGS = JSON.parse(readFileSync(join(ROOT, '.vscode/settings.json'), 'utf8')) as {
   'json.schemas': { fileMatch: string[]; url: string }[];
 };
@@ -30,7 +33,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'portal-'));
   cpSync(PRODUCT.schemas, join(root, 'schemas'), { recursive: true });
   rmSync(join(root, 'schemas/editor'), { recursive: true, force: true });
-  write('schemas/editor', editorSchemas(PRODUCT));
+  write('schemas/editor', editorSchemas(PRODUCT, VOCABULARIES));
   // the same files by the same patterns, as the server for JSON has them
   const schemas = SETTINGS['json.schemas'].map(({ url, fileMatch }) => [url, fileMatch]);
   server = await new LanguageServer(root, {
@@ -61,6 +64,14 @@ describe('inside a block', () => {
     ['pages', 'call: agency/table\n    link: ¦', 'local-budget/[localId]/local-incomes'],
   ])('%s are suggested', async (_, lines, wanted) => {
     expect(await complete(`blocks:\n  - kind: table\n    ${lines}`)).toContain(wanted);
+  });
+
+  it('calls are those whose answer it can show', async () => {
+    const calls = await complete('blocks:\n  - kind: table\n    call: ¦');
+    expect(calls).not.toContain('source/glossary');
+    expect(await complete('blocks:\n  - kind: article\n    call: ¦')).toContain(
+      'source/glossary-term',
+    );
   });
 
   it('what is suggested differs from call to call', async () => {
@@ -195,7 +206,7 @@ describe('a schema', () => {
 describe('names', () => {
   it('that schemas refer to are of a sort that there is', () => {
     const schemas = schemasOf(PRODUCT);
-    const { lists } = namesOf(openConfig(readConfig(PRODUCT, schemas)), schemas);
+    const { lists } = namesOf(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
     const sorts = schemas.ids.flatMap((id) =>
       [...JSON.stringify(schemas.get(id)).matchAll(/"x-(?:names|suggests)":"(\w+)"/g)].map(
         ([, sort = '']) => sort,
@@ -206,7 +217,7 @@ describe('names', () => {
   });
 
   it('stay within what an editor of texts reads at once', () => {
-    for (const [name, text] of Object.entries(editorSchemas(PRODUCT)))
+    for (const [name, text] of Object.entries(editorSchemas(PRODUCT, VOCABULARIES)))
       expect([name, text.length < LIMIT]).toEqual([name, true]);
   });
 
@@ -217,7 +228,7 @@ describe('names', () => {
         Buffer.from('year: [\n'),
       ]),
     );
-    const texts = editorSchemas({ ...PRODUCT, files: putOver(DISK, broken) });
+    const texts = editorSchemas({ ...PRODUCT, files: putOver(DISK, broken) }, VOCABULARIES);
     expect(texts['blocks/table.schema.json']).toContain('"reports/debts"');
     expect(texts['blocks/table.schema.json']).not.toContain('"const":"reports/debts"');
     expect(texts['blocks/table.schema.json']).toContain('"const":"reports/expenses"');

@@ -3,16 +3,23 @@
 import { openConfig } from '../opened/open.ts';
 import { FOR_EDITORS, schemasOf } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
-import { namesOf, type PortalNames } from './names.ts';
+import type { Vocabularies } from '../shape.ts';
+import { namesFor, namesOf, type PortalNames } from './names.ts';
 import { withCalls, withNames, type Json } from './withNames.ts';
 
 /** File below a folder of their own → its text. What has mistakes gives the names that can be had. */
-export function editorSchemas(folders: Folders): Readonly<Record<string, string>> {
+export function editorSchemas(
+  folders: Folders,
+  { kinds, shapes }: Vocabularies,
+): Readonly<Record<string, string>> {
   const schemas = schemasOf(folders);
-  const names = namesOf(openConfig(readConfig(folders, schemas)), schemas);
+  const names = namesOf(openConfig(readConfig(folders, schemas)), schemas, shapes);
   const texts = schemaTexts(folders);
   return Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => [id, write(JSON.parse(text) as Json, names)]),
+    Object.entries(texts).map(([id, text]) => {
+      const [, kind = ''] = /^blocks\/(.+)\.schema\.json$/.exec(id) ?? [];
+      return [id, write(JSON.parse(text) as Json, namesFor(names, kinds[kind]?.shows))];
+    }),
   );
 }
 

@@ -3,7 +3,9 @@
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
-import { fieldsOf, paramsOf } from '../truths/answers.ts';
+import type { AnswerName, Vocabularies } from '../shape.ts';
+import { paramsOf } from '../truths/answers.ts';
+import { fieldsOf } from '../truths/fields.ts';
 import { pathParameters } from '../truths/truth.ts';
 
 interface Titled {
@@ -17,22 +19,33 @@ export interface PortalNames {
   readonly lists: Lists;
   /** What is called so, in every language, where it has a title. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What each call takes and answers. */
-  readonly calls: Readonly<Record<string, Lists>>;
+  /** What each call takes and answers; calls that cannot be read are left out. */
+  readonly calls: Readonly<Record<string, CallNames>>;
+}
+
+interface CallNames {
+  readonly answers: AnswerName;
+  readonly lists: Lists;
 }
 
 /** Of configuration that may have mistakes. */
-export function namesOf(config: OpenedConfig, schemas: Schemas): PortalNames {
+export function namesOf(
+  config: OpenedConfig,
+  schemas: Schemas,
+  shapes: Vocabularies['shapes'],
+): PortalNames {
   const calls = Object.fromEntries(
-    [...config.calls.entries.values()].map(({ id, spec }) => [
-      id,
-      sorted({ fields: fieldsOf(spec), parameters: paramsOf(spec).map(({ name }) => name) }),
-    ]),
+    [...config.calls.entries.values()].map(({ id, spec }): [string, CallNames] => {
+      const shape = shapes[spec.answer];
+      const fields = shape.fields(spec, config.ledger?.spec) ?? fieldsOf(spec);
+      const parameters = paramsOf(spec).map(({ name }) => name);
+      return [id, { answers: shape.answers(spec), lists: sorted({ fields, parameters }) }];
+    }),
   );
   // a call that cannot be read may have any
   const whole = config.calls.entries.size === config.calls.known.size;
   const ofCalls = (what: string) =>
-    whole ? Object.values(calls).flatMap((call) => call[what] ?? []) : [];
+    whole ? Object.values(calls).flatMap((call) => call.lists[what] ?? []) : [];
   const site = namesOfSite(config);
   const { inputs, dimensions } = site;
   const parameters = ofCalls('parameters');
@@ -45,6 +58,18 @@ export function namesOf(config: OpenedConfig, schemas: Schemas): PortalNames {
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
   return { lists, titles: titlesOf(config), calls };
+}
+
+/** The same for a kind of block, which can show some answers only. */
+export function namesFor(
+  names: PortalNames,
+  shows: readonly AnswerName[] | undefined,
+): PortalNames {
+  if (!shows) return names;
+  const shown = Object.entries(names.calls).filter(([, { answers }]) => shows.includes(answers));
+  const mayBeShown = (id: string) => !names.calls[id] || shows.includes(names.calls[id].answers);
+  const calls = (names.lists['calls'] ?? []).filter(mayBeShown);
+  return { ...names, lists: { ...names.lists, calls }, calls: Object.fromEntries(shown) };
 }
 
 function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {

@@ -25,7 +25,7 @@ export function withNames(schema: Json, names: PortalNames): Json {
 export function withCalls(filled: Json, written: Json, names: PortalNames): Json {
   const { properties } = written as { properties?: Json };
   if (!callsIn(written) || !properties) return filled;
-  const parts = Object.entries(names.calls).flatMap(([call, lists]) => {
+  const parts = Object.entries(names.calls).flatMap(([call, { lists }]) => {
     const then = narrow({ properties }, { ...names, lists });
     return then
       ? [{ if: { properties: { call: { const: call } }, required: ['call'] }, then }]
