@@ -38,9 +38,11 @@ describe.each(SEVERAL)('mistakes of %s together', (_, theme) => {
   );
 });
 
-/** The messages without the names that they allow: among these are those that another mistake brings. */
+/** The messages without the names that they allow, among which another mistake may bring some, and without the lines, which it may move. */
 function sayings(folders: Folders, which: 'all' | 'errors' = 'all'): string[] {
-  return messages(folders, which).map((text) => text.replace(/ (?:Allowed|Дозволено): .*$/, ''));
+  return messages(folders, which).map((text) =>
+    text.replace(/ (?:Allowed|Дозволено): .*$/, '').replace(/:\d+:\d+ /, ' '),
+  );
 }
 
 /** Mistakes that change different files, in the order in which they are written. */
