@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Over figures, started as processes, or written into a copy of the house: minutes, not seconds. */
 const LONG = [
-  'tests/{api,ledger,server,submissions}/**/*.test.ts',
-  'tests/{dev,new}.test.ts',
+  'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
+  'tests/{dev,misspelled,new,together}.test.ts',
   'tests/portal/pairs.test.ts',
 ];
 // they need the engine that `npm run test:clickhouse` installs

@@ -8,6 +8,7 @@ import { compileChart, GIVEN } from './compile.ts';
 import { dataOf, ROW_NAMES, SIZES, type ChartRow } from './data.ts';
 import { expressionsIn, namesRead, unreadable, type Unreadable } from './expressions.ts';
 import { measureByLetters } from './letters.ts';
+import { strangeKeys } from './languageKeys.ts';
 import { strangeWords } from './vegaLite.ts';
 
 measureByLetters();
@@ -28,6 +29,8 @@ type Template = Pick<Chart, 'language' | 'spec' | 'needs'>;
 export function tryChart(chart: Template): readonly ChartFault[] {
   const words = chart.language === 'vega-lite' ? [...strangeWords(chart.spec)] : [];
   if (words.length > 0) return words;
+  const keys = [...strangeKeys(chart)];
+  if (keys.length > 0) return keys;
   const expressions = [...expressionsIn(chart.spec)].flatMap(({ pointer, text }): ChartFault[] => {
     const reason = unreadable(text);
     return reason ? [{ pointer, what: 'expression', written: text, allowed: [], reason }] : [];

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 
 import type { Problem } from './problems.ts';
 import { Schemas } from './schemas.ts';
-import type { PortalFiles } from './files.ts';
+import { DISK, type PortalFiles } from './files.ts';
 import { validateSource } from './validate.ts';
 import { parseSource, type Source } from './yaml.ts';
 
@@ -71,14 +71,16 @@ export function keptOf<T>(source: Source, finder: (...args: never[]) => T, find:
 
 const compiled = new Map<string, Schemas>();
 
+/** Those of the engine are part of its code: read once. */
+const ofEngine = new Map<string, readonly (readonly [string, string])[]>();
+
 /** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */
 export function schemasOf({ schemas: folder, content, files }: SchemaFolders): Schemas {
-  const texts = [
-    ...schemaTexts(files, folder, ''),
-    ...schemaTexts(files, `${content}/schemas`, 'content/'),
-  ];
-  const key = hash('sha1', JSON.stringify(texts), 'base64');
-  const made = compiled.get(key) ?? new Schemas(texts, key);
+  const fixed = ofEngine.get(folder) ?? schemaTexts(DISK, folder, '');
+  ofEngine.set(folder, fixed);
+  const own = schemaTexts(files, `${content}/schemas`, 'content/');
+  const key = `${folder} ${hash('sha1', JSON.stringify(own), 'base64')}`;
+  const made = compiled.get(key) ?? new Schemas([...fixed, ...own], key);
   compiled.delete(key);
   compiled.set(key, made);
   if (compiled.size > VERSIONS) compiled.delete([...compiled.keys()][0] ?? '');

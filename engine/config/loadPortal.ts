@@ -13,7 +13,7 @@ import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
-import { putNamesTogether } from './sameNames.ts';
+import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
 import { readConfig, type Folders, type ConfigCollection } from './read.ts';
 import { schemasOf } from './kept.ts';
 import type { Schemas } from './schemas.ts';
@@ -29,7 +29,7 @@ export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded
   const schemas = schemasOf(folders);
   const config = openConfig(readConfig(folders, schemas));
   const found = [...config.problems, ...linkConfig(config, schemas, vocabularies)];
-  const problems = sortProblems(putNamesTogether(found));
+  const problems = sortProblems(putNamesTogether(leaveWhatFollows(found)));
   const failed = problems.some((problem) => problem.severity === 'error');
   return { portal: failed ? null : normalizePortal(config, schemas, vocabularies), problems };
 }

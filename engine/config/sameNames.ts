@@ -1,5 +1,6 @@
-// One name that is not there, named in several places, is one mistake: said at the first, with the others.
+// What is one mistake is said once: a name that is not there, in all its places; what may only follow waits until the rest is mended.
 
+import type { ProblemCode } from './problemCodes.ts';
 import type { Problem } from './problems.ts';
 
 /** Of these the same words mean the same name wherever they stand; others only within a file. */
@@ -7,6 +8,24 @@ const EVERYWHERE = /^(unknown-(?!key$|column$|form-field$|group$)|missing-parame
 /** What a page lacks is said once, whether its calls or its blocks want it. */
 const LACKED = /^(missing-parameter|unknown-input)$/;
 const IN_FILE = /^unknown-(form-field|column|group)$/;
+
+/** Nothing may use what is here because what used it has a mistake. */
+const MAY_FOLLOW: readonly ProblemCode[] = [
+  'unused',
+  'unread-limit',
+  'unlisted',
+  'row-not-asked',
+  'measure-not-filled',
+  'stray-file',
+];
+
+/** Without warnings of what may only follow from another mistake. */
+export function leaveWhatFollows(problems: readonly Problem[]): Problem[] {
+  const mayFollow = ({ code, severity }: Problem) =>
+    severity === 'warning' && MAY_FOLLOW.includes(code);
+  const wrong = problems.some(({ severity }) => severity === 'error');
+  return wrong ? problems.filter((problem) => !mayFollow(problem)) : [...problems];
+}
 
 /** The same problems, those about one name put together. */
 export function putNamesTogether(problems: readonly Problem[]): Problem[] {

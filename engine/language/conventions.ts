@@ -32,8 +32,12 @@ export function numberStyle(
 
 const PLACES: Readonly<Record<string, string>> = { day: 'DD', month: 'MM', year: 'YYYY' };
 
+const forms = new Map<string, string>();
+
 /** The form of a date in digits: `DD.MM.YYYY`, `MM/DD/YYYY`. */
 export function dateForm(tag: string): string {
+  const known = forms.get(tag);
+  if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat(tag, {
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -42,8 +46,10 @@ export function dateForm(tag: string): string {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return format
+  const form = format
     .formatToParts(new Date(Date.UTC(2003, 1, 1)))
     .map((part) => PLACES[part.type] ?? part.value)
     .join('');
+  forms.set(tag, form);
+  return form;
 }

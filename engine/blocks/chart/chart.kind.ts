@@ -114,6 +114,9 @@ function sayStrangeSlots(
   say: Say,
 ): boolean {
   const names = listOf(block.chart);
+  const { known, entries } = facts.config.charts;
+  // the slots of a template with a mistake are not known
+  if (names.some((name) => known.has(name) && !entries.has(name))) return false;
   const slots = slotsOf(facts, names);
   const strange =
     slots.length === 0 ? [] : Object.keys(block.fields).filter((slot) => !slots.includes(slot));

@@ -6,6 +6,7 @@ import { listOf } from '../../config/normalize/given.ts';
 import {
   blocksOfKind,
   here,
+  isDamaged,
   pageFilters,
   problemAt,
   problemAtKey,
@@ -52,7 +53,7 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
               kind: 'tabs',
             }),
           );
-        if (filter !== undefined && !filters.includes(filter))
+        if (filter !== undefined && !filters.includes(filter) && !isDamaged(entry, 'filters'))
           say(
             unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
               written: filter,

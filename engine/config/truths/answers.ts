@@ -76,17 +76,18 @@ export const ANSWER_TRUTHS: Truths = {
     for (const { at, call } of asking(facts)) {
       if (isMistyped(facts, at, call)) continue;
       const given = givenOnPage(facts, at);
-      for (const param of paramsOf(call.spec)) {
-        const key = `${at.entry.id} ${param.name}`;
-        if (!param.optional && !given.includes(param.name) && !said.has(key))
-          say(
-            problemAt(here(at.entry, `${at.pointer}/call`), 'missing-parameter', {
-              written: param.name,
-              call: call.id,
-            }),
-          );
-        said.add(key);
-      }
+      const missing = paramsOf(call.spec)
+        .filter(({ name, optional }) => !optional && !given.includes(name))
+        .map(({ name }) => name)
+        .filter((name) => !said.has(`${at.entry.id} ${name}`));
+      for (const name of missing) said.add(`${at.entry.id} ${name}`);
+      if (missing.length > 0)
+        say(
+          problemAt(here(at.entry, `${at.pointer}/call`), 'missing-parameter', {
+            written: missing.join(', '),
+            call: call.id,
+          }),
+        );
     }
   },
 

@@ -42,6 +42,7 @@ export const CHART_TRUTHS: Truths = {
   },
 };
 
+const MANY = 100;
 const CODES = {
   key: 'unknown-key',
   value: 'not-allowed',
@@ -55,7 +56,9 @@ function problemOf(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
   const { what, written, allowed, reason } = fault;
   const place = here(entry, `/spec${fault.pointer}`);
   const words = reason ? inEachLanguage('reason', ({ expressions }) => expressions[reason]) : {};
-  const more = { allowed, suggestion: suggest(written, allowed) };
+  // a whole language helps nobody who looks for one word
+  const shown = allowed.length > MANY ? [] : allowed;
+  const more = { allowed: shown, suggestion: suggest(written, allowed) };
   return (what === 'key' ? problemAtKey : problemAt)(
     place,
     CODES[what],

@@ -77,7 +77,8 @@ function unreachedProblem(
     .filter(({ id }) => pages === undefined || pages.includes(id));
   if (asking.length === 0) {
     const place = here(decision, `${pointer}/when/page`);
-    return problemAt(place, 'row-not-asked', { written: listOf(pages).join(', ') });
+    const words = { written: listOf(pages).join(', ') };
+    return problemAt(place, 'row-not-asked', words, { severity: 'warning' });
   }
   const known = asking.flatMap(inputsOf);
   const missing = Object.keys(inputs).find((name) => !known.includes(name));

@@ -101,7 +101,7 @@ export function* strangeField(
 /** That the portal has no such message: readers would see its key. What another language lacks is said of its messages. */
 export function* unsaidMessage(facts: Facts, place: ValuePlace, key: string): Generator<Problem> {
   const [locale = ''] = facts.locales;
-  const entries = facts.config.messages.get(locale) ?? [];
+  const entries = facts.locales.flatMap((each) => facts.config.messages.get(each) ?? []);
   if (!entries.some(({ spec }) => partAt(spec, key) !== undefined))
     yield problemAt(place, 'missing-message', { written: key, language: locale });
 }

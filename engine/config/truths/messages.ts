@@ -1,17 +1,38 @@
 // Truths about messages: every language has each of them, with the same places for values and all forms of its plural.
 
-import type { Messages } from '../../model/portal.ts';
-import type { ConfigEntry } from '../read.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
-import { here, problemAt, problemAtKey, type Facts, type Say, type Truths } from './truth.ts';
+import {
+  highest,
+  isOfBase,
+  namesakes,
+  PLURAL,
+  readMessages,
+  strangeHolders,
+  type Heard,
+  type MessageAt,
+} from './messageKeys.ts';
+import { here, problemAt, problemAtKey, type Say, type Truths } from './truth.ts';
 
 export const MESSAGE_TRUTHS: Truths = {
   'Every message has every language': (facts, say) => {
     const heard = readMessages(facts);
     const all = new Map(heard.flatMap(({ messages }) => messages.map((each) => [each.base, each])));
-    const misspelled = namesakes(heard, [...all.keys()]);
+    const holders = strangeHolders(heard);
+    for (const [i, { entry, pointer, written, meant }] of holders.entries()) {
+      const [own, other] = [written.slice(0, -1), meant.slice(0, -1)];
+      const twin = holders.findIndex((each) => each.written === meant);
+      const place = here(entry, pointer);
+      if (twin < 0)
+        say(problemAtKey(place, 'unknown-message', { written: own }, { suggestion: other }));
+      else if (twin < i) say(problemAtKey(place, 'other-key', { written: own, other }));
+    }
+    const held = (base: string) =>
+      holders.some(({ written, meant }) => base.startsWith(written) || base.startsWith(meant));
+    const misspelled = namesakes(heard, [...all.keys()]).filter(
+      ({ message, meant }) => !held(message.base) && !held(meant),
+    );
     const strange = new Set<string>();
     for (const { message, meant } of misspelled) {
       const place = here(message.entry, message.pointer);
@@ -23,17 +44,21 @@ export const MESSAGE_TRUTHS: Truths = {
       strange.add(message.base);
     }
     const named = new Set(misspelled.flatMap(({ message, meant }) => [message.base, meant]));
-    for (const { locale, keys } of heard)
-      for (const { base, entry, pointer } of all.values())
-        if (!keys.has(base) && !named.has(base))
-          say(
-            problemAtKey(
-              here(entry, pointer),
-              'missing-message',
-              { written: base, language: locale },
-              { severity: locale === facts.locales[0] ? 'error' : 'warning' },
-            ),
-          );
+    for (const { locale, keys } of heard) {
+      const lacking = [...all.values()].filter(
+        ({ base }) => !keys.has(base) && !named.has(base) && !held(base),
+      );
+      const severity = locale === facts.locales[0] ? 'error' : 'warning';
+      for (const { written, entry, pointer } of highest(lacking, keys))
+        say(
+          problemAtKey(
+            here(entry, pointer),
+            'missing-message',
+            { written, language: locale },
+            { severity },
+          ),
+        );
+    }
   },
 
   'Every language with words of its own is one of the portal': (facts, say) => {
@@ -109,80 +134,6 @@ export const MESSAGE_TRUTHS: Truths = {
       }
   },
 };
-
-interface MessageAt {
-  /** All forms of a plural have one: `rows_few` and `rows_one` are one message. */
-  readonly base: string;
-  /** Of the plural; empty: it has none. */
-  readonly form: string;
-  readonly text: string;
-  readonly pointer: string;
-  readonly entry: ConfigEntry<Messages>;
-}
-
-interface Heard {
-  readonly locale: string;
-  readonly messages: readonly MessageAt[];
-  readonly keys: ReadonlySet<string>;
-}
-
-const PLURAL = '_plural';
-
-/** The messages of each language of the portal, those of the engine first. */
-function readMessages({ config, locales }: Facts): Heard[] {
-  return locales.map((locale) => {
-    const messages = (config.messages.get(locale) ?? []).flatMap((entry) => messagesOf(entry));
-    return { locale, messages, keys: new Set(messages.map(({ base }) => base)) };
-  });
-}
-
-const kept = new WeakMap<ConfigEntry<Messages>['source'], MessageAt[]>();
-
-function messagesOf(entry: ConfigEntry<Messages>): MessageAt[] {
-  const inside = (tree: Messages, before: string, pointer: string): MessageAt[] =>
-    Object.entries(tree).flatMap(([name, value]): MessageAt[] => {
-      if (typeof value !== 'string')
-        return inside(value, `${before}${name}.`, `${pointer}/${name}`);
-      const [, form = ''] = /_(zero|one|two|few|many|other)$/.exec(name) ?? [];
-      const base = form === '' ? before + name : before + name.slice(0, -form.length - 1) + PLURAL;
-      return [{ base, form, text: value, pointer: `${pointer}/${name}`, entry }];
-    });
-  const read = kept.get(entry.source) ?? inside(entry.spec, '', '');
-  kept.set(entry.source, read);
-  return read;
-}
-
-function isOfBase({ entry }: MessageAt): boolean {
-  return entry.source.file.startsWith(BASE_MESSAGES);
-}
-
-/** Messages that no other language has, where this language lacks, or the engine has, one of nearly that name. */
-function namesakes(
-  heard: readonly Heard[],
-  all: readonly string[],
-): { message: MessageAt; meant: string }[] {
-  return heard.flatMap((own) => {
-    const others = heard.filter((other) => other !== own);
-    const alone = own.messages.filter(
-      (message) => !isOfBase(message) && !others.some(({ keys }) => keys.has(message.base)),
-    );
-    return alone.flatMap((message) => {
-      const step = lastOf(message.base);
-      const folder = message.base.slice(0, -step.length);
-      const ownKeys = own.messages.filter((each) => !isOfBase(each)).map(({ base }) => base);
-      // what the engine says and the portal leaves as it is may have been meant too
-      const steps = all
-        .filter((key) => key.startsWith(folder) && !ownKeys.includes(key))
-        .map((key) => key.slice(folder.length));
-      const meant = suggest(step, steps);
-      return meant === null ? [] : [{ message, meant: folder + meant }];
-    });
-  });
-}
-
-function lastOf(key: string): string {
-  return key.slice(key.lastIndexOf('.') + 1);
-}
 
 /** The names of places that each message may have: those of the engine's, those that all languages have, and of what differs what other messages have too. */
 function placesByKey(heard: readonly Heard[]): Map<string, ReadonlySet<string>> {

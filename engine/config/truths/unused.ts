@@ -3,6 +3,7 @@
 import { inEachLanguage, type ThingName } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../read.ts';
+import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import type { Facts, Truths } from './truth.ts';
 
@@ -130,10 +131,22 @@ function ownSchemas({ config: { contents } }: Facts): Map<string, string> {
 function schemasNamed({ config, schemas }: Facts): Set<string> {
   const calls = [...config.calls.entries.values()];
   const named = new Set(calls.flatMap(({ spec }) => spec.document?.schema ?? []));
-  for (const id of schemas.ids)
-    for (const [, name = ''] of JSON.stringify(schemas.get(id)).matchAll(
-      /"(?:\.\.\/content\/)?([\w-]+)\.schema\.json#?[^"]*"/g,
-    ))
-      if (id !== `content/${name}.schema.json`) named.add(name);
+  for (const name of namesInSchemas(schemas)) named.add(name);
   return named;
+}
+
+const inSchemas = new WeakMap<Schemas, readonly string[]>();
+
+function namesInSchemas(schemas: Schemas): readonly string[] {
+  const known = inSchemas.get(schemas);
+  if (known) return known;
+  const names = schemas.ids.flatMap((id) =>
+    [
+      ...JSON.stringify(schemas.get(id)).matchAll(
+        /"(?:\.\.\/content\/)?([\w-]+)\.schema\.json#?[^"]*"/g,
+      ),
+    ].flatMap(([, name = '']) => (id === `content/${name}.schema.json` ? [] : [name])),
+  );
+  inSchemas.set(schemas, names);
+  return names;
 }
