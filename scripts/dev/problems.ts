@@ -56,8 +56,8 @@ export class Troubles {
     const frame = stack.split('\n').slice(1, 6).join('\n');
     const crash: Trouble = {
       severity: 'crash',
-      uk: `Не вдалося: ${what}. Причина: ${message}`,
-      en: `Failed: ${what}. The cause: ${message}`,
+      uk: `Стався збій: ${message}. Де: ${what}`,
+      en: `Something failed: ${message}. Where: ${what}`,
       frame,
     };
     this.crashes = [crash, ...this.crashes.filter(({ en }) => en !== crash.en)].slice(0, CRASHES);
