@@ -6,9 +6,11 @@ import { checkPortal, foldersFrom, usesOf, type Problem } from '../engine/check.
 import { KINDS } from '../site/kinds.ts';
 import { asData, count, sayUses, writeProblems } from './check/say.ts';
 
+/** What was formatted and has not changed since is not looked at again. */
+const FORMATTED_BEFORE = ['--cache', '--cache-strategy=content', '--cache-location=.portal/format'];
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['generated types are fresh', () => run('node', ['scripts/types.ts', '--check'])],
-  ['format', () => run('prettier', ['--check', '--log-level', 'warn', '.'])],
+  ['format', () => run('prettier', ['--check', '--log-level', 'warn', ...FORMATTED_BEFORE, '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
   ['types', () => run('tsc', [])],
   ['unit tests', () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--project', 'unit'])],

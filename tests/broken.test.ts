@@ -10,28 +10,24 @@ import { checkPortal } from '../engine/server/check.ts';
 import { PROBLEM_CODES } from '../engine/config/problemCodes.ts';
 import { sayProblem } from '../engine/config/problems.ts';
 import { HERE as MISTAKES, THEMES } from './mistaken.ts';
-import { foldersOf, overlay } from './overlay.ts';
+import { foldersOf, withOver } from './overlay.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const HERE = join(import.meta.dirname, 'broken');
 const mistakes = readdirSync(HERE).filter((name) => statSync(join(HERE, name)).isDirectory());
+const SMALLEST = foldersOf('smallest');
 const codes = new Set<string>();
 
 describe('a mistake in configuration', () => {
   it.each(mistakes)('is named once: %s', (name) => {
-    const { folders, remove } = overlay(foldersOf('smallest'), join(HERE, name));
-    try {
-      const { problems } = checkPortal(folders, KINDS);
-      for (const problem of problems) codes.add(problem.code);
-      const said = problems.flatMap((problem) => [
-        sayProblem(problem, 'uk'),
-        sayProblem(problem, 'en'),
-      ]);
-      expect(`${said.join('\n')}\n`).toBe(readFileSync(join(HERE, name, 'expected.txt'), 'utf8'));
-      expect(problems).toHaveLength(1);
-    } finally {
-      remove();
-    }
+    const { problems } = checkPortal(withOver(SMALLEST, join(HERE, name)), KINDS);
+    for (const problem of problems) codes.add(problem.code);
+    const said = problems.flatMap((problem) => [
+      sayProblem(problem, 'uk'),
+      sayProblem(problem, 'en'),
+    ]);
+    expect(`${said.join('\n')}\n`).toBe(readFileSync(join(HERE, name, 'expected.txt'), 'utf8'));
+    expect(problems).toHaveLength(1);
   });
 
   it('is shown by at least sixty examples', () => {

@@ -16,7 +16,7 @@ export const DISK: PortalFiles = {
     return entriesBelow(folder)
       .filter((entry) => entry.isFile() || entry.isSymbolicLink())
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .filter((name) => !name.split('/').some((part) => part.startsWith('.')))
+      .filter((name) => !isHidden(name))
       .sort();
   },
   read(path) {
@@ -36,7 +36,7 @@ export function putOver(
       const names = new Set(files.list(folder));
       for (const [path, bytes] of above) {
         const name = relative(root, path).replaceAll('\\', '/');
-        if (name.startsWith('..')) continue;
+        if (name.startsWith('..') || isHidden(name)) continue;
         if (bytes === null) names.delete(name);
         else names.add(name);
       }
@@ -47,6 +47,10 @@ export function putOver(
       return bytes === undefined ? files.read(path) : bytes;
     },
   };
+}
+
+function isHidden(name: string): boolean {
+  return name.split('/').some((part) => part.startsWith('.'));
 }
 
 function entriesBelow(folder: string) {
