@@ -32,6 +32,8 @@ type Portal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 
 /** Editors save several files at once. */
 const SETTLE_MS = 40;
+/** After the last save, names for text editors are written. */
+const NAMES_MS = 2000;
 
 const folders = foldersFrom(process.env);
 const data = dataFolder(process.env);
@@ -70,6 +72,7 @@ interface Standing {
   readonly post: Awaited<ReturnType<typeof openMailService>>;
 }
 
+let naming: NodeJS.Timeout | undefined;
 let standing: Standing | null = null;
 let site: Site | null = null;
 let reloading = Promise.resolve();
@@ -122,10 +125,16 @@ async function reload(): Promise<void> {
   } catch (error) {
     troubles.crashed('the portal cannot be made', error);
   } finally {
-    await writeEditorSchemas(folders).catch((error: unknown) =>
-      troubles.crashed('the names for text editors cannot be written', error),
-    );
+    clearTimeout(naming);
+    naming = setTimeout(() => void writeNames(), NAMES_MS);
   }
+}
+
+/** The names of the portal for text editors; later than the page, which somebody waits for. */
+async function writeNames(): Promise<void> {
+  await writeEditorSchemas(folders).catch((error: unknown) =>
+    troubles.crashed('the names for text editors cannot be written', error),
+  );
 }
 
 async function makeSite(portal: Portal): Promise<Site> {

@@ -5,6 +5,7 @@ import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
+import { writesCyrillic } from './letters.ts';
 import { here, problemAt, type Facts, type Truths } from './truth.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
@@ -127,7 +128,7 @@ function* lineProblems(facts: Facts, { file, head, rows }: Dictionary): Generato
       const words = { written: locale };
       if (i !== -1 && name === '')
         yield makeProblem(at, 'missing-language', words, { severity: severityOf(facts, locale) });
-      if (CYRILLIC.test(name) && !isCyrillic(locale))
+      if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
     }
   }
@@ -157,10 +158,6 @@ function* leadProblems(facts: Facts, { file, head, rows, dimension }: Dictionary
 /** Without a name in the first language a member cannot be shown; another language falls back to it. */
 function severityOf({ locales: [first] }: Facts, locale: string): Problem['severity'] {
   return locale === first ? 'error' : 'warning';
-}
-
-function isCyrillic(locale: string): boolean {
-  return new Intl.Locale(locale).maximize().script === 'Cyrl';
 }
 
 /** Where a cell begins, as long as none before it is in quotes. */

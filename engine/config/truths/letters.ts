@@ -29,8 +29,21 @@ export interface LettersProblem {
   readonly severity: Problem['severity'];
 }
 
-/** What is wrong with the letters of words in one language; null where nothing is. */
+const MOST_KEPT = 50_000;
+const checked = new Map<string, LettersProblem | null>();
+
+/** What is wrong with the letters of words in one language; null where nothing is. Kept, as the same words are checked with every save. */
 export function checkLetters(words: string, locale: string): LettersProblem | null {
+  const key = `${locale} ${words}`;
+  const known = checked.get(key);
+  if (known !== undefined) return known;
+  const found = findLetters(words, locale);
+  if (checked.size >= MOST_KEPT) checked.clear();
+  checked.set(key, found);
+  return found;
+}
+
+function findLetters(words: string, locale: string): LettersProblem | null {
   const own = words.replaceAll(MARKED, '');
   const mixed = MIXED.exec(own)?.[0];
   if (mixed !== undefined) return sayMixed(mixed);
@@ -59,7 +72,7 @@ export function findMark(words: string): string | null {
 
 const scripts = new Map<string, string>();
 
-function writesCyrillic(locale: string): boolean {
+export function writesCyrillic(locale: string): boolean {
   const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? '';
   scripts.set(locale, script);
   return script === 'Cyrl';
