@@ -24,6 +24,8 @@ export interface PageMakers {
   readonly answerCache: AnswerCache;
   readonly formatter: LocaleFormatter;
   readonly parts: ServerParts;
+  /** Told of every block that fails; without one nobody is. */
+  readonly log?: PageContext['log'];
 }
 
 /** An address that led to a page. */
@@ -43,7 +45,7 @@ export interface Prepared {
 }
 
 export function prepareView(
-  { answerCache, formatter, parts }: PageMakers,
+  { answerCache, formatter, parts, log }: PageMakers,
   matched: MatchedPage,
   query: URLSearchParams,
 ): Prepared {
@@ -60,6 +62,7 @@ export function prepareView(
     portal,
     formatter,
     parts,
+    log,
     page,
     path: pathOf(matched, parameters),
     day: dayOf(portal),

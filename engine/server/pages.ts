@@ -130,13 +130,10 @@ export async function sendErrorPage(
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
-  const prepared = logging(
-    prepareView(
-      { ...options, formatter },
-      { locale, page, parameters: {}, path: page.path },
-      new URLSearchParams(),
-    ),
-    request,
+  const prepared = prepareView(
+    { ...options, formatter, log: request.log },
+    { locale, page, parameters: {}, path: page.path },
+    new URLSearchParams(),
   );
   const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
   const { sent } = await makeDocument(options, prepared, view);
@@ -145,19 +142,11 @@ export async function sendErrorPage(
 }
 
 function prepare(options: PageOptions, request: FastifyRequest, matched: MatchedPage): Prepared {
-  return logging(
-    prepareView(
-      { ...options, formatter: options.shells.formatter(matched.locale) },
-      { ...matched, origin: originOf(request, options.origin) },
-      queryOf(request),
-    ),
-    request,
+  return prepareView(
+    { ...options, formatter: options.shells.formatter(matched.locale), log: request.log },
+    { ...matched, origin: originOf(request, options.origin) },
+    queryOf(request),
   );
-}
-
-/** The same, telling the log of a request what fails on the page. */
-function logging(prepared: Prepared, { log }: FastifyRequest): Prepared {
-  return { ...prepared, context: { ...prepared.context, log } };
 }
 
 /** The view for readers who may leave. Throws where the last of them has left. */
