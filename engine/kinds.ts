@@ -22,6 +22,6 @@ export {
   type Say as SayProblem,
   type Truths,
 } from './config/truths/truth.ts';
-export { isObject } from './config/truths/schemaValues.ts';
+export { isObject } from './model/lookup.ts';
 export { partAt } from './addresses/parts.ts';
 export type * from './model/portal.ts';

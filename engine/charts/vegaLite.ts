@@ -1,5 +1,7 @@
 // The words of Vega-Lite that a template is held against before it is compiled: the compiler itself stumbles over others without naming them.
 
+import { isObject } from '../model/lookup.ts';
+
 /** A word of a template that the language does not have. */
 export interface StrangeWord {
   /** Below the specification. */
@@ -64,10 +66,6 @@ function* strangeChannels(encoding: unknown, pointer: string): Generator<Strange
 
 function strange(pointer: string, key: string, allowed: readonly string[]): StrangeWord {
   return { pointer: `${pointer}/${key}`, what: 'key', written: key, allowed };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function listIn(value: unknown): readonly unknown[] {

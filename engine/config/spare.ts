@@ -1,5 +1,6 @@
 // What can still be read of a file with mistakes, so that those elsewhere are named with them.
 
+import { isObject } from '../model/lookup.ts';
 import type { Problem } from './problems.ts';
 import { latinOf } from './suggest.ts';
 
@@ -21,7 +22,7 @@ export interface Spared {
 
 /** The file without its values that have mistakes; null where what is left says nothing. */
 export function spare(schema: string, data: unknown, problems: readonly Problem[]): Spared | null {
-  if (!IN_PARTS.includes(schema) || !isMap(data)) return null;
+  if (!IN_PARTS.includes(schema) || !isObject(data)) return null;
   const damaged = [...new Set(problems.flatMap(partsMeant))];
   const keys = new Set(damaged.map((pointer) => pointer.split('/')[1] ?? ''));
   if (keys.has('') || WITHOUT_WHICH_NOTHING[schema]?.some((key) => keys.has(key))) return null;
@@ -48,8 +49,4 @@ function partsMeant({ pointer, code, suggestion, words }: Problem): string[] {
   const misspelled = code === 'unknown-key' || code === 'look-alike';
   const meant = suggestion ?? latinOf(words['written'] ?? '');
   return misspelled && index === undefined ? [`/${key}`, `/${meant}`] : [`/${key}`];
-}
-
-function isMap(data: unknown): data is Record<string, unknown> {
-  return data !== null && typeof data === 'object' && !Array.isArray(data);
 }

@@ -29,3 +29,8 @@ export function there<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('what must be there is not');
   return value;
 }
+
+/** A map, as parsed JSON or YAML has it: neither a list nor nothing. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}

@@ -1,5 +1,6 @@
 // What an article is: parts of a document as prose, with details, an example, sources and related entries.
 
+import { isObject } from '../../model/lookup.ts';
 import type { ArticleBlockSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../../config/documents.ts';
@@ -11,7 +12,6 @@ import { suggest } from '../../config/suggest.ts';
 import { documentsOf, problemIn } from '../../config/truths/documents.ts';
 import { unsaidMessage } from '../../config/truths/fields.ts';
 import { keysOf } from '../../config/truths/keys.ts';
-import { isObject } from '../../config/truths/schemaValues.ts';
 import { telling, unfitDocuments, type Telling } from '../../config/truths/told.ts';
 import {
   blocksOfKind,

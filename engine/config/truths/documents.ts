@@ -1,5 +1,6 @@
 // Truths about collections of the content: calls find them, they fit their schemas, their texts have every language.
 
+import { isObject } from '../../model/lookup.ts';
 import type { CallSpec } from '../../../schemas/types.ts';
 import { checkDocument, sourceOf, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
@@ -7,7 +8,7 @@ import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkText, checkWords, type TextProblem } from './texts.ts';
 import { here, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
-import { dayIn, isDay, isObject, isText, toldIn, type ToldValue } from './schemaValues.ts';
+import { dayIn, isDay, isText, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const DOCUMENT_TRUTHS: Truths = {
   'Every schema of a collection exists': (facts, say) => {

@@ -2,7 +2,7 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
-import { there } from '../../model/lookup.ts';
+import { isObject, there } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import { makeProblem, START } from '../problems.ts';
@@ -30,7 +30,7 @@ import {
   type Say,
   type Truths,
 } from './truth.ts';
-import { isObject, toldIn } from './schemaValues.ts';
+import { toldIn } from './schemaValues.ts';
 
 export const ENTRY_TRUTHS: Truths = {
   'Every part of a document that a collection names is there': (facts, say) => {

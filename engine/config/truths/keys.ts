@@ -1,5 +1,6 @@
 // Collections: the documents that hold their entries, the places and keys of these.
 
+import { isObject } from '../../model/lookup.ts';
 import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../documents.ts';
@@ -7,7 +8,6 @@ import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import { documentsOf } from './documents.ts';
 import type { Facts } from './truth.ts';
-import { isObject } from './schemaValues.ts';
 
 export interface CollectionAt {
   readonly name: string;

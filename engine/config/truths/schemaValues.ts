@@ -1,5 +1,6 @@
 // Values of configuration and content with what their schemas say of them: where texts stand, days, keys of entries.
 
+import { isObject } from '../../model/lookup.ts';
 import type { Schema, Schemas } from '../schemas.ts';
 import { escape } from '../yaml.ts';
 
@@ -45,10 +46,6 @@ export function toldIn(
 /** Whether a value is a text: words by language. */
 export function isText({ schema }: Pick<ToldValue, 'schema'>): boolean {
   return schema.title === 'TextSpec';
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Whether a value may have words by language among its keys, as a source with a link has. */
