@@ -35,6 +35,7 @@ export class LanguageServer {
   private readonly settings: Readonly<Record<string, unknown>>;
   private heard = Buffer.alloc(0);
   private last = 0;
+  private stopped = false;
 
   constructor(root: string, settings: Readonly<Record<string, unknown>> = {}) {
     this.root = root;
@@ -43,6 +44,10 @@ export class LanguageServer {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     this.child.stdout.on('data', (bytes: Buffer) => this.hear(bytes));
+    // what the server still asked for when it was stopped cannot be written to it any more
+    this.child.stdin.on('error', (cause) => {
+      if (!this.stopped) throw cause;
+    });
   }
 
   async start(): Promise<this> {
@@ -61,6 +66,7 @@ export class LanguageServer {
   }
 
   stop(): void {
+    this.stopped = true;
     this.child.kill();
   }
 
@@ -123,6 +129,7 @@ export class LanguageServer {
   }
 
   private send(message: object): void {
+    if (this.stopped) return;
     const body = JSON.stringify({ jsonrpc: '2.0', ...message });
     this.child.stdin.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   }
