@@ -4,6 +4,7 @@ import { parse, View, type Runtime } from 'vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
 import type { Chart, NumberStyle } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
 import { compileChart } from './compile.ts';
 import { dataOf, SIZES, type ChartRow, type Size } from './data.ts';
 import { measureByLetters } from './letters.ts';
@@ -57,10 +58,8 @@ async function drawSize(
 }
 
 function runtimeOf(chart: Chart, size: Size): Runtime {
-  const known = runtimes.get(chart) ?? new Map<string, Runtime>();
-  runtimes.set(chart, known);
-  let runtime = known.get(size);
-  if (!runtime)
-    known.set(size, (runtime = parse(compileChart(chart, SIZES[size]), undefined, { ast: true })));
-  return runtime;
+  const bySize = remember(runtimes, chart, () => new Map());
+  return remember(bySize, size, () =>
+    parse(compileChart(chart, SIZES[size]), undefined, { ast: true }),
+  );
 }

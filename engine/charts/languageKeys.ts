@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import type { Chart } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
 import type { StrangeWord } from './vegaLite.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,9 +23,11 @@ export function* strangeKeys(
   { language, spec }: Pick<Chart, 'language' | 'spec'>,
   pointer = '',
 ): Generator<StrangeWord> {
-  const known = read.get(language) ?? keysOf(language);
-  read.set(language, known);
-  yield* keysIn(spec, pointer, known);
+  yield* keysIn(
+    spec,
+    pointer,
+    remember(read, language, () => keysOf(language)),
+  );
 }
 
 function* keysIn(

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
+import { fillNames } from '../language/fillNames.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import type { AnswerName } from './shape.ts';
 
@@ -151,4 +152,9 @@ export function inEachLanguage(
   return Object.fromEntries(
     PROBLEM_LANGUAGES.map((language) => [`${name}-${language}`, say(checkWords(language))]),
   );
+}
+
+/** Several words, any of which will do. */
+export function eitherOf({ or }: CheckWords['frame'], words: readonly string[]): string {
+  return words.length === 0 ? '' : words.reduce((before, last) => fillNames(or, { before, last }));
 }

@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 
+import { remember } from '../model/remember.ts';
 import type { Problem } from './problems.ts';
 import { Schemas } from './schemas.ts';
 import { DISK, type PortalFiles } from './files.ts';
@@ -17,8 +18,7 @@ const VERSIONS = 3;
 export function keeping<T>(make: (file: string, bytes: Uint8Array) => T) {
   const kept = new Map<string, Map<string, T>>();
   return (file: string, bytes: Uint8Array): T => {
-    const versions = kept.get(file) ?? new Map<string, T>();
-    kept.set(file, versions);
+    const versions = remember(kept, file, () => new Map());
     const version = hash('sha1', bytes, 'base64');
     const made = versions.get(version) ?? make(file, bytes);
     // the one used last stands last
@@ -50,23 +50,17 @@ const checked = new WeakMap<Schemas, WeakMap<Source, Map<string, Checked>>>();
 
 /** `validateSource`, once for each source and schema. What it gives is shared: it is not to be changed. */
 export function checkSource(source: Source, schemas: Schemas, id: string): Checked {
-  const bySource = checked.get(schemas) ?? new WeakMap<Source, Map<string, Checked>>();
-  checked.set(schemas, bySource);
-  const byId = bySource.get(source) ?? new Map<string, Checked>();
-  bySource.set(source, byId);
-  const found = byId.get(id) ?? validateSource(source, schemas, id);
-  byId.set(id, found);
-  return found;
+  const bySource = remember(checked, schemas, () => new WeakMap());
+  const byId = remember(bySource, source, () => new Map());
+  return remember(byId, id, () => validateSource(source, schemas, id));
 }
 
 const ofSource = new WeakMap<Source, Map<unknown, unknown>>();
 
 /** What was found in a source, once for each source and whoever finds it. What it gives is shared: it is not to be changed. */
 export function keptOf<T>(source: Source, finder: (...args: never[]) => T, find: () => T): T {
-  const byFinder = ofSource.get(source) ?? new Map<unknown, unknown>();
-  ofSource.set(source, byFinder);
-  if (!byFinder.has(finder)) byFinder.set(finder, find());
-  return byFinder.get(finder) as T;
+  const byFinder = remember(ofSource, source, () => new Map());
+  return remember(byFinder, finder, find) as T;
 }
 
 const compiled = new Map<string, Schemas>();
@@ -76,8 +70,7 @@ const ofEngine = new Map<string, readonly (readonly [string, string])[]>();
 
 /** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */
 export function schemasOf({ schemas: folder, content, files }: SchemaFolders): Schemas {
-  const fixed = ofEngine.get(folder) ?? schemaTexts(DISK, folder, '');
-  ofEngine.set(folder, fixed);
+  const fixed = remember(ofEngine, folder, () => schemaTexts(DISK, folder, ''));
   const own = schemaTexts(files, `${content}/schemas`, 'content/');
   const key = `${folder} ${hash('sha1', JSON.stringify(own), 'base64')}`;
   const made = compiled.get(key) ?? new Schemas([...fixed, ...own], key);
@@ -93,7 +86,8 @@ interface SchemaFolders {
   readonly files: PortalFiles;
 }
 
-function schemaTexts(
+/** The schemas in a folder: id, beginning with `before`, and text. */
+export function schemaTexts(
   files: PortalFiles,
   folder: string,
   before: string,

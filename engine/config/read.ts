@@ -18,6 +18,7 @@ import type {
 } from '../../schemas/types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { PortalFiles } from './files.ts';
@@ -252,11 +253,8 @@ const seen = new WeakMap<Source, Map<string, Source>>();
 
 /** The same source, seen from one of its values. */
 function below(source: Source, pointer: string): Source {
-  const views = seen.get(source) ?? new Map<string, Source>();
-  seen.set(source, views);
-  const view = views.get(pointer) ?? viewFrom(source, pointer);
-  views.set(pointer, view);
-  return view;
+  const views = remember(seen, source, () => new Map());
+  return remember(views, pointer, () => viewFrom(source, pointer));
 }
 
 function viewFrom(source: Source, pointer: string): Source {

@@ -3,7 +3,7 @@
 import type { ErrorObject } from 'ajv';
 
 import { lookup } from '../model/lookup.ts';
-import { inEachLanguage } from './checkWords.ts';
+import { eitherOf, inEachLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import { findLookAlike, latinOf, suggest } from './suggest.ts';
@@ -264,12 +264,12 @@ function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | 
       if (typeof data !== 'object') return typeof data === 'string' ? `"${data}"` : String(data);
       return lookup(types, Array.isArray(data) ? 'array' : 'object');
     }),
-    ...inEachLanguage('wanted', ({ types, frame }) => {
-      const [first = '', ...others] = wanted.map((type) => types[type] ?? type);
-      const join = (before: string, last: string) =>
-        frame.or.replace('{before}', () => before).replace('{last}', () => last);
-      return others.reduce(join, first);
-    }),
+    ...inEachLanguage('wanted', ({ types, frame }) =>
+      eitherOf(
+        frame,
+        wanted.map((type) => types[type] ?? type),
+      ),
+    ),
   });
 }
 

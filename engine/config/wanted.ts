@@ -1,12 +1,7 @@
 // What a pattern wants, in words: no pattern reaches an editor.
 
 import { fillNames } from '../language/fillNames.ts';
-import {
-  inEachLanguage,
-  PROBLEM_LANGUAGES,
-  type CheckWords,
-  type PatternReason,
-} from './checkWords.ts';
+import { eitherOf, inEachLanguage, PROBLEM_LANGUAGES, type PatternReason } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { samplesOf } from './reading/samples.ts';
 import type { Schema } from './schemas.ts';
@@ -44,12 +39,8 @@ function wantedLike(pattern: string): Record<string, string> {
   return inEachLanguage('wanted', ({ frame }) =>
     samples.length === 0
       ? frame.otherwise
-      : fillNames(frame.like, { samples: samples.reduce(join(frame)) }),
+      : fillNames(frame.like, { samples: eitherOf(frame, samples) }),
   );
-}
-
-function join({ or }: CheckWords['frame']): (before: string, last: string) => string {
-  return (before, last) => or.replace('{before}', () => before).replace('{last}', () => last);
 }
 
 /** What is wrong with a pattern, by the end of the engine's message. */

@@ -2,6 +2,7 @@
 
 import { first } from '../model/lookup.ts';
 import type { NumberStyle } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
 
 /** The style of a language tag; `own` holds what the portal writes otherwise. */
 export function numberStyle(
@@ -36,20 +37,17 @@ const forms = new Map<string, string>();
 
 /** The form of a date in digits: `DD.MM.YYYY`, `MM/DD/YYYY`. */
 export function dateForm(tag: string): string {
-  const known = forms.get(tag);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat(tag, {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const form = format
-    .formatToParts(new Date(Date.UTC(2003, 1, 1)))
-    .map((part) => PLACES[part.type] ?? part.value)
-    .join('');
-  forms.set(tag, form);
-  return form;
+  return remember(forms, tag, () =>
+    new Intl.DateTimeFormat(tag, {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+      .formatToParts(new Date(Date.UTC(2003, 1, 1)))
+      .map((part) => PLACES[part.type] ?? part.value)
+      .join(''),
+  );
 }

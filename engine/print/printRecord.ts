@@ -3,7 +3,7 @@
 import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
 import { formatExact } from '../language/amounts.ts';
 import { parseExactly } from '../language/decimals.ts';
-import { first } from '../model/lookup.ts';
+import { first, isObject } from '../model/lookup.ts';
 import { createI18n, speaker, type SayMessage } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
 import { printDocument } from './print.ts';
@@ -221,10 +221,6 @@ function jsonOf(value: RecordItem[string] | undefined): Json | null {
   } catch {
     return null;
   }
-}
-
-function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 function listOf(value: unknown): readonly unknown[] {

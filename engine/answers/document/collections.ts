@@ -2,6 +2,7 @@
 
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
 import { lookup, there } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import { documentsIn } from './document.ts';
@@ -21,15 +22,11 @@ const read = new WeakMap<Portal, Map<string, readonly Entry[]>>();
 
 /** Every entry of a collection, in the order of its file; whole documents where a folder is answered. */
 export function entriesOf(portal: Portal, name: string): readonly Entry[] {
-  const known = read.get(portal) ?? new Map<string, readonly Entry[]>();
-  read.set(portal, known);
-  let entries = known.get(name);
-  if (!entries) {
+  const byName = remember(read, portal, () => new Map());
+  return remember(byName, name, () => {
     const collection = portal.settings.collections[name];
-    entries = collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
-    known.set(name, entries);
-  }
-  return entries;
+    return collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
+  });
 }
 
 export function entryAt(portal: Portal, name: string, key: string): Entry | null {

@@ -13,6 +13,7 @@ import {
   here,
   problemAt,
   unknownName,
+  unknownNameAtKey,
   type BlockAt,
   type Facts,
   type Say,
@@ -122,14 +123,13 @@ function sayStrangeSlots(
     slots.length === 0 ? [] : Object.keys(block.fields).filter((slot) => !slots.includes(slot));
   for (const slot of strange) {
     const place = `${pointer}/fields/${slot}`;
-    say({
-      ...unknownName(here(entry, place), 'unknown-slot', {
+    say(
+      unknownNameAtKey(here(entry, place), 'unknown-slot', {
         written: slot,
         allowed: slots,
         words: { chart: names.join(', ') },
       }),
-      ...entry.source.keyAt(place),
-    });
+    );
   }
   return strange.length > 0;
 }

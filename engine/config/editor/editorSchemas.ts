@@ -1,7 +1,7 @@
 // The schemas of configuration with the names of one portal written in, for text editors: they suggest these names, and mark others.
 
 import { openConfig } from '../opened/open.ts';
-import { FOR_EDITORS, schemasOf } from '../kept.ts';
+import { schemasOf, schemaTexts } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
 import type { Vocabularies } from '../shape.ts';
 import { namesFor, namesOf, type PortalNames } from './names.ts';
@@ -14,9 +14,12 @@ export function editorSchemas(
 ): Readonly<Record<string, string>> {
   const schemas = schemasOf(folders);
   const names = namesOf(openConfig(readConfig(folders, schemas)), schemas, shapes);
-  const texts = schemaTexts(folders);
+  // no names stand in the schemas of the content
+  const texts = schemaTexts(folders.files, folders.schemas, '').filter(
+    ([id]) => !id.startsWith('content/'),
+  );
   return Object.fromEntries(
-    Object.entries(texts).map(([id, text]) => {
+    texts.map(([id, text]) => {
       const [, kind = ''] = /^blocks\/(.+)\.schema\.json$/.exec(id) ?? [];
       return [id, write(JSON.parse(text) as Json, namesFor(names, kinds[kind]?.shows))];
     }),
@@ -25,15 +28,4 @@ export function editorSchemas(
 
 function write(schema: Json, names: PortalNames): string {
   return `${JSON.stringify(withCalls(withNames(schema, names), schema, names))}\n`;
-}
-
-/** Without those of the content: no names stand in them. */
-function schemaTexts({ schemas, files }: Folders): Record<string, string> {
-  return Object.fromEntries(
-    files.list(schemas).flatMap((name) => {
-      const ours = !['content/', FOR_EDITORS].some((folder) => name.startsWith(folder));
-      const bytes = ours && name.endsWith('.schema.json') ? files.read(`${schemas}/${name}`) : null;
-      return bytes ? [[name, new TextDecoder().decode(bytes)] as const] : [];
-    }),
-  );
 }

@@ -1,5 +1,6 @@
 // Writes names into a schema: `x-names` takes no others, `x-suggests` takes others too; which fields and parameters there are follows from the call beside them.
 
+import { isObject } from '../../model/lookup.ts';
 import type { PortalNames } from './names.ts';
 
 export interface Json {
@@ -118,8 +119,4 @@ function keyed(keys: readonly string[], each: unknown): Json {
 
 function unknown(known: readonly string[]): string {
   return known.length > SHORT ? UNKNOWN : `${UNKNOWN}\n${known.join(', ')}`;
-}
-
-function isObject(value: unknown): value is Json {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }

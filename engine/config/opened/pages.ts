@@ -4,7 +4,7 @@ import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAtKey, unknownNameAtKey, type Say } from '../truths/truth.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall } from './spec.ts';
@@ -69,14 +69,11 @@ function unusedAt(
   if (taken.includes(name))
     return problemAtKey(here(entry, pointer), 'shared-by-none', { written: name });
   const call = asked.join(', ');
-  return {
-    ...unknownName(here(entry, pointer), 'unknown-parameter', {
-      written: name,
-      allowed: taken,
-      words: { call },
-    }),
-    ...entry.source.keyAt(pointer),
-  };
+  return unknownNameAtKey(here(entry, pointer), 'unknown-parameter', {
+    written: name,
+    allowed: taken,
+    words: { call },
+  });
 }
 
 function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): string[] {

@@ -7,6 +7,7 @@ import type { ConfigEntry } from '../read.ts';
 import { paramsOf } from './answers.ts';
 import { choices, optionsOf, readableCalls as calls } from './asks.ts';
 import { isCode } from './codes.ts';
+import { keyOf } from './facts.ts';
 import { keptGrains } from './grains.ts';
 import { FILTERS, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
 
@@ -95,10 +96,6 @@ export const ANSWERABLE_TRUTHS: Truths = {
 /** Finer grains from which one is answered. */
 const ANSWERS = { month: [], quarter: ['month'], year: ['month'] } as const;
 
-function partOf(grain: LedgerSpec['periods'][string]['grain'], key: 'param'): string | undefined {
-  return typeof grain === 'string' ? undefined : grain[key];
-}
-
 /** The key of a fact over all codes of which a call can ask, although no total over them is kept; null where all is well. */
 function keyWithoutRollup(
   ledger: LedgerSpec | undefined,
@@ -107,7 +104,7 @@ function keyWithoutRollup(
   name: string,
 ): string | null {
   const fact = ledger?.facts[name];
-  const key = fact?.by.find((dimension) => ledger?.dimensions[dimension]?.kind === 'key');
+  const key = ledger && fact && keyOf(ledger, fact);
   if (key === undefined || fact?.rollups?.includes(key)) return null;
   const given = ask.where?.[key];
   if (given === undefined) return key;
@@ -143,7 +140,7 @@ function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
   if (!ledger) return null;
   const periods = listOf(spec.period).flatMap((name) => {
     const { year, from, to, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
-    return [year, from ?? '', to ?? '', partOf(grain, 'param') ?? ''];
+    return [year, from ?? '', to ?? '', typeof grain === 'string' ? '' : grain.param];
   });
   const inText = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

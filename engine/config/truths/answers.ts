@@ -18,6 +18,7 @@ import {
   problemAt,
   queryOf,
   unknownName,
+  unknownNameAtKey,
   type BlockAt,
   type Facts,
   type Truths,
@@ -59,14 +60,13 @@ export const ANSWER_TRUTHS: Truths = {
       const taken = paramsOf(call.spec).map((param) => param.name);
       for (const name of Object.keys(givenBy(at))) {
         if (!taken.includes(name))
-          say({
-            ...unknownName(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-parameter', {
+          say(
+            unknownNameAtKey(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-parameter', {
               written: name,
               allowed: taken,
               words: { call: call.id },
             }),
-            ...at.entry.source.keyAt(`${at.pointer}/with/${name}`),
-          });
+          );
       }
     }
   },

@@ -35,13 +35,13 @@ export function* partlyAnswered<Spec extends { kind: string; call: string }>(
 }
 
 /** A choice of the reader, and the fields that are answered for it. */
-export interface AnsweredChoice {
+interface AnsweredChoice {
   readonly choice: string;
   readonly fields: readonly string[];
 }
 
 /** For each combination of choices that decide what is asked; one that nothing answers, or that is not known here, is left out. */
-export function answersByChoice(facts: Facts, { at, call }: Asking): AnsweredChoice[] {
+function answersByChoice(facts: Facts, { at, call }: Asking): AnsweredChoice[] {
   const asks = call.spec.ask ?? [];
   const params = [...new Set(asks.flatMap(({ when }) => Object.keys(when ?? {})))];
   const values = params.map((param) => valuesOf(facts, { at, call }, param));

@@ -5,14 +5,15 @@ import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { paramsOf } from './answers.ts';
-import { isCode } from './codes.ts';
+import { filterOfParameter } from './answers.ts';
+import { isCode, wrongCode } from './codes.ts';
+import { covers } from './combinations.ts';
 import {
   FILTERS,
   here,
   problemAt,
-  queryOf,
   unknownName,
+  unknownNameAtKey,
   type Facts,
   type Truths,
 } from './truth.ts';
@@ -131,27 +132,17 @@ function entryAt({ spec }: Call, pointer: string, name: string): unknown {
 /** The filter of a parameter and its options; no options where it is free, or has mistakes of its own. */
 export function optionsOf(
   facts: Facts,
-  { spec }: Call,
+  call: Call,
   name: string,
 ): [filter: string, options: string[] | undefined] {
-  const param = paramsOf(spec).find((each) => each.name === name);
-  const [filter, found] = Object.entries(facts.filters).find(
-    ([key, each]) => key === param?.filter || (!param?.filter && queryOf(key, each) === name),
-  ) ?? ['', undefined];
+  const filter = filterOfParameter(facts, call, name) ?? '';
   const broken = facts.isBroken(FILTERS, `/${filter}`);
-  return [filter, param && !broken ? choices(found) : undefined];
+  return [filter, broken ? undefined : choices(facts.filters[filter])];
 }
 
 /** The values among which a filter lets choose. */
 export function choices(filter: FilterSpec | undefined): string[] | undefined {
   return filter?.options?.map(({ value }) => value);
-}
-
-/** Whether whatever meets the second condition meets the first. */
-function covers(first: Condition, second: Condition): boolean {
-  return Object.entries(first).every(
-    ([name, values]) => second[name]?.every((value) => values.includes(value)) ?? false,
-  );
 }
 
 /** Dimensions fixed, left out or singled out that the facts lack, and codes that are none. */
@@ -175,24 +166,22 @@ function* fixedProblems(
     const lacking = facts.find(({ by }) => !reaches(ledger, by, name, key !== 'where'));
     if (!dimension || lacking) {
       const allowed = lacking?.by ?? Object.keys(ledger.dimensions);
-      yield {
-        ...unknownName(here(entry, place), 'unknown-dimension', { written: name, allowed }),
-        ...entry.source.keyAt(place),
-      };
+      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
       continue;
     }
     for (const [i, written] of codes.entries())
       if (!isCode(dimension, written))
-        yield problemAt(here(entry, key === 'where' ? place : `${place}/${i}`), 'wrong-code', {
+        yield wrongCode(
+          here(entry, key === 'where' ? place : `${place}/${i}`),
           written,
-          dimension: name,
-          wanted: dimension.code,
-        });
+          name,
+          dimension,
+        );
   }
 }
 
 /** Whether figures by these dimensions have another: as one of them, or in one whose codes lead to it. */
-function reaches(
+export function reaches(
   { dimensions }: LedgerSpec,
   by: readonly string[],
   name: string,

@@ -7,7 +7,7 @@ import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { paramsOf } from './answers.ts';
 import { ANSWERABLE_TRUTHS } from './answerable.ts';
-import { ASK_TRUTHS } from './asks.ts';
+import { ASK_TRUTHS, reaches } from './asks.ts';
 import { fieldsOf } from './fields.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import {
@@ -16,6 +16,7 @@ import {
   problemAtKey,
   queriesOf,
   unknownName,
+  unknownNameAtKey,
   type Facts,
   type Truths,
 } from './truth.ts';
@@ -110,15 +111,15 @@ export const CALL_TRUTHS: Truths = {
       const taken = paramsOf(entry.spec).map((param) => param.name);
       if (isMistyped(facts, entry)) continue;
       const check = (name: string, pointer: string, key = false) => {
+        const unknown = key ? unknownNameAtKey : unknownName;
         if (!taken.includes(name))
-          say({
-            ...unknownName(here(entry, pointer), 'unknown-parameter', {
+          say(
+            unknown(here(entry, pointer), 'unknown-parameter', {
               written: name,
               allowed: taken,
               words: { call: entry.id },
             }),
-            ...(key ? entry.source.keyAt(pointer) : {}),
-          });
+          );
       };
       for (const [ask, pointer] of asks(entry)) {
         for (const [dimension, given] of Object.entries(ask.where ?? {}))
@@ -256,7 +257,7 @@ function* askProblems(
       if (!fact) continue;
       // the key says whose figures are asked; they are not broken down by it
       const kept = fact.by.filter((dimension) => ledger.dimensions[dimension]?.kind !== 'key');
-      if (!kept.some((from) => from === by || ledger.dimensions[from]?.leads?.includes(by)))
+      if (!reaches(ledger, kept, by, true))
         yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
           written: by,
           allowed: kept,
@@ -264,13 +265,10 @@ function* askProblems(
     }
   for (const name of Object.keys(ask.where ?? {}))
     if (!dimensions.includes(name))
-      yield {
-        ...unknownName(here(entry, `${pointer}/where/${name}`), 'unknown-dimension', {
-          written: name,
-          allowed: dimensions,
-        }),
-        ...entry.source.keyAt(`${pointer}/where/${name}`),
-      };
+      yield unknownNameAtKey(here(entry, `${pointer}/where/${name}`), 'unknown-dimension', {
+        written: name,
+        allowed: dimensions,
+      });
   for (const [level, name] of Object.entries(ask.detail?.levels ?? {}))
     if (!dimensions.includes(name))
       yield unknownName(here(entry, `${pointer}/detail/levels/${level}`), 'unknown-dimension', {

@@ -1,20 +1,28 @@
 // Codes of a dimension as configuration writes them: what they look like, which other words stand for them.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { Problem } from '../problems.ts';
+import { problemAt, type ValuePlace } from './truth.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
-/** The patterns of a code in all its forms; those that do not compile have been named. */
-export function codePatterns(dimension: Dimension): RegExp[] {
-  return [dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)].flatMap(
-    (pattern) => {
-      try {
-        return [new RegExp(pattern, 'u')];
-      } catch {
-        return [];
-      }
-    },
-  );
+/** What every code fits. */
+const ANY = /^/;
+
+/** The patterns of a code in all its forms; one that does not compile has been named: every code fits it. */
+export function codePatterns({ code, forms = [] }: Dimension): RegExp[] {
+  return [code, ...forms.map((form) => form.pattern)].map((pattern) => {
+    try {
+      return new RegExp(pattern, 'u');
+    } catch {
+      return ANY;
+    }
+  });
+}
+
+/** Whether a code is written in one of the forms of its dimension. */
+export function hasForm(dimension: Dimension, code: string): boolean {
+  return codePatterns(dimension).some((pattern) => pattern.test(code));
 }
 
 /** Words that stand for a code beside the codes themselves: those of the total, and of members that are fixed. */
@@ -25,14 +33,9 @@ export function codeWords({ total, members = [] }: Dimension): string[] {
   ];
 }
 
-/** Whether a word stands for a code of the dimension; a dimension without a pattern that reads has been named. */
+/** Whether a word stands for a code of the dimension. */
 export function isCode(dimension: Dimension, written: string): boolean {
-  const patterns = codePatterns(dimension);
-  return (
-    patterns.length === 0 ||
-    codeWords(dimension).includes(written) ||
-    patterns.some((pattern) => pattern.test(written))
-  );
+  return codeWords(dimension).includes(written) || hasForm(dimension, written);
 }
 
 /** How many characters a code has at most; null where its pattern does not tell so simply. */
@@ -40,4 +43,14 @@ export function longestCode({ code, forms = [] }: Dimension): number | null {
   if (forms.length > 0) return null;
   const [, most] = /^\^\[[^\]]+\]\{(?:\d+,)?(\d+)\}\$$/.exec(code) ?? [];
   return most === undefined ? null : Number(most);
+}
+
+/** That what is written is no code of a dimension. */
+export function wrongCode(
+  place: ValuePlace,
+  written: string,
+  name: string,
+  { code: wanted }: Dimension,
+): Problem {
+  return problemAt(place, 'wrong-code', { written, dimension: name, wanted });
 }

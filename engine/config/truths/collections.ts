@@ -13,6 +13,7 @@ import {
   problemAt,
   unknownName,
   type Truths,
+  type ValuePlace,
 } from './truth.ts';
 
 export const COLLECTION_TRUTHS: Truths = {
@@ -50,45 +51,21 @@ export const COLLECTION_TRUTHS: Truths = {
     const known = Object.keys(facts.portal.collections ?? {});
     const { terms, search } = facts.portal;
     const portal = there(facts.config.portal);
-    const unread = isDamaged(portal, 'collections');
-    if (terms !== undefined && !known.includes(terms) && !unread)
-      say(
-        unknownName(here(portal, '/terms'), 'unknown-collection', {
-          written: terms,
-          allowed: known,
-        }),
-      );
-    (search?.collections ?? []).forEach(
-      (name, i) =>
-        !known.includes(name) &&
-        !unread &&
-        say(
-          unknownName(here(portal, `/search/collections/${i}`), 'unknown-collection', {
-            written: name,
-            allowed: known,
-          }),
-        ),
+    if (isDamaged(portal, 'collections')) return;
+    const check = (written: string | undefined, place: ValuePlace) => {
+      if (written !== undefined && !known.includes(written))
+        say(unknownName(place, 'unknown-collection', { written, allowed: known }));
+    };
+    check(terms, here(portal, '/terms'));
+    (search?.collections ?? []).forEach((name, i) =>
+      check(name, here(portal, `/search/collections/${i}`)),
     );
-    for (const entry of facts.config.pages.entries.values()) {
+    for (const entry of facts.config.pages.entries.values())
       for (const [name, { collection }] of Object.entries(entry.spec.parameters ?? {}))
-        if (collection !== undefined && !known.includes(collection) && !unread)
-          say(
-            unknownName(here(entry, `/parameters/${name}/collection`), 'unknown-collection', {
-              written: collection,
-              allowed: known,
-            }),
-          );
-    }
-    for (const at of blocksOf(facts)) {
+        check(collection, here(entry, `/parameters/${name}/collection`));
+    for (const at of blocksOf(facts))
       for (const { name, pointer } of namesAt(at, facts.kinds[at.block.kind]?.collections))
-        if (!known.includes(name) && !unread)
-          say(
-            unknownName(here(at.entry, pointer), 'unknown-collection', {
-              written: name,
-              allowed: known,
-            }),
-          );
-    }
+        check(name, here(at.entry, pointer));
   },
 
   'Every filter that a written block names is one of its page': (facts, say) => {

@@ -2,6 +2,7 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { holds } from '../../filters/decide.ts';
+import type { Condition } from '../../model/portal.ts';
 import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
 import { pageFilters, pathParameters, type Facts } from './truth.ts';
@@ -134,4 +135,11 @@ export function sayValues(setting: Setting): string {
   return Object.entries(setting)
     .map(([name, value]) => `${name}: ${value}`)
     .join(', ');
+}
+
+/** Whether a condition holds whenever another does. */
+export function covers(wide: Condition, narrow: Condition): boolean {
+  return Object.entries(wide).every(([name, values]) =>
+    narrow[name]?.every((value) => values.includes(value)),
+  );
 }

@@ -3,11 +3,19 @@
 import type { DecisionSpec } from '../../../schemas/types.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import type { Condition } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
 import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { inputsOf, paramsOf } from './answers.ts';
-import { lackingIn, sayValues, settingsOf, valuesNamed, type Setting } from './combinations.ts';
+import {
+  covers,
+  lackingIn,
+  sayValues,
+  settingsOf,
+  valuesNamed,
+  type Setting,
+} from './combinations.ts';
 import { decisionsNamed, INPUT_MISSING, type NamedDecision } from './decisions.ts';
 import { FILTERS, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
 
@@ -156,14 +164,5 @@ function rowOf(decision: Decision, { entry }: NamedDecision, setting: Setting): 
 const opened = new WeakMap<DecisionSpec, readonly Condition[]>();
 
 function conditionsOf({ spec }: Decision): readonly Condition[] {
-  const known = opened.get(spec) ?? spec.rows.map(({ when }) => normalizeCondition(when));
-  opened.set(spec, known);
-  return known;
-}
-
-/** Whether a condition holds whenever another does. */
-function covers(wide: Condition, narrow: Condition): boolean {
-  return Object.entries(wide).every(([name, values]) =>
-    narrow[name]?.every((value) => values.includes(value)),
-  );
+  return remember(opened, spec, () => spec.rows.map(({ when }) => normalizeCondition(when)));
 }

@@ -13,6 +13,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
+  unknownNameAtKey,
   type BlockAt,
   type Facts,
   type Say,
@@ -46,13 +47,12 @@ export const DECISION_TRUTHS: Truths = {
           const pointer = `/rows/${i}/when/${input}`;
           const inputs = ['page', ...facts.filterNames, ...parameters];
           if (!inputs.includes(input))
-            say({
-              ...unknownName(here(entry, pointer), 'unknown-filter', {
+            say(
+              unknownNameAtKey(here(entry, pointer), 'unknown-filter', {
                 written: input,
                 allowed: inputs,
               }),
-              ...entry.source.keyAt(pointer),
-            });
+            );
           values.forEach((value, k) => {
             const at = typeof row.when?.[input] === 'string' ? pointer : `${pointer}/${k}`;
             if (input === 'page' && !pages.includes(value))

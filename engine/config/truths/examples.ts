@@ -4,17 +4,19 @@ import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { paramsOf } from './answers.ts';
+import { filterOfParameter, paramsOf } from './answers.ts';
+import { hasForm } from './codes.ts';
 import {
   FILTERS,
   here,
   problemAt,
   problemAtKey,
-  queryOf,
   unknownName,
+  unknownNameAtKey,
   type Facts,
   type Truths,
 } from './truth.ts';
+import { rangeOf } from './valueProblem.ts';
 
 type Value = OpenedCall['example'][string];
 
@@ -29,19 +31,15 @@ export const EXAMPLE_TRUTHS: Truths = {
         const param = params.find((each) => each.name === name);
         const pointer = `/example/${name}`;
         if (!param)
-          say({
-            ...unknownName(here(entry, pointer), 'unknown-parameter', {
+          say(
+            unknownNameAtKey(here(entry, pointer), 'unknown-parameter', {
               written: name,
               allowed: names,
               words: { call: entry.id },
             }),
-            ...entry.source.keyAt(pointer),
-          });
-        const filter = Object.entries(facts.filters).find(
-          ([key, spec]) =>
-            !facts.isBroken(FILTERS, `/${key}`) &&
-            (key === param?.filter || (param && !param.filter && queryOf(key, spec) === name)),
-        )?.[1];
+          );
+        const called = filterOfParameter(facts, entry, name) ?? '';
+        const filter = facts.isBroken(FILTERS, `/${called}`) ? undefined : facts.filters[called];
         if (filter) for (const problem of valueProblems(facts, entry, name, filter)) say(problem);
       }
       if (Object.keys(example).every((name) => names.includes(name)))
@@ -111,22 +109,6 @@ function* valueProblems(
   );
 }
 
-/** The numbers that a filter takes; null where it takes none. */
-function rangeOf(facts: Facts, filter: OpenedFilter): { min: number; max: number } | null {
-  switch (filter.kind) {
-    case 'year':
-      return { min: Number(facts.config.ledger?.spec.earliest.slice(0, 4) ?? 0), max: 2100 };
-    case 'month':
-      return { min: 1, max: 12 };
-    case 'quarter':
-      return { min: 1, max: 4 };
-    case 'integer':
-      return { min: filter.min ?? 0, max: filter.max ?? Number.MAX_SAFE_INTEGER };
-    default:
-      return null;
-  }
-}
-
 /** What a code of the filter's dimension looks like, where the value does not. */
 function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | null {
   const dimension =
@@ -134,15 +116,5 @@ function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | 
       ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
       : undefined;
   if (!dimension || typeof value !== 'string') return null;
-  const patterns = [dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)];
-  return patterns.some((pattern) => fits(pattern, value)) ? null : dimension.code;
-}
-
-/** A pattern that does not compile is named where it stands. */
-function fits(pattern: string, value: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(value);
-  } catch {
-    return true;
-  }
+  return hasForm(dimension, value) ? null : dimension.code;
 }

@@ -3,9 +3,17 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { isCode } from './codes.ts';
+import { isCode, wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
-import { here, problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];
@@ -187,7 +195,7 @@ function* ruleProblems(
 }
 
 /** The dimension whose codes are separate questions. */
-function keyOf({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
+export function keyOf({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
   return by.find((name) => dimensions[name]?.kind === 'key');
 }
 
@@ -212,18 +220,16 @@ function* codesProblems(
     // a dimension that the fact names wrongly has been named
     if (!allowed.includes(name) && allowed.some((each) => !entry.spec.dimensions[each])) continue;
     if (!allowed.includes(name) || !dimension) {
-      yield {
-        ...unknownName(here(entry, place), 'unknown-dimension', { written: name, allowed }),
-        ...entry.source.keyAt(place),
-      };
+      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
       continue;
     }
     for (const [i, written] of all.entries())
       if (!isCode(dimension, written))
-        yield problemAt(
+        yield wrongCode(
           here(entry, single && all.length === 1 ? place : `${place}/${i}`),
-          'wrong-code',
-          { written, dimension: name, wanted: dimension.code },
+          written,
+          name,
+          dimension,
         );
   }
 }

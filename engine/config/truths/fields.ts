@@ -41,7 +41,7 @@ export function fieldsOfRows(
 }
 
 /** What a field of a call holds; null where it is none of the figures, or the model cannot be read. */
-export function figureOf(facts: Facts, call: OpenedCall, field: string): FigureKind | null {
+function figureOf(facts: Facts, call: OpenedCall, field: string): FigureKind | null {
   const measure = measureOf(facts, call, field);
   if (!measure) return null;
   return measure.kind === 'percent' ? 'percent' : 'amount';

@@ -1,7 +1,15 @@
 // Truths about filters: each has what its kind needs, ranges end, names in addresses differ.
 
 import { listOf } from '../normalize/given.ts';
-import { here, problemAt, problemAtKey, queryOf, unknownName, type Truths } from './truth.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  queryOf,
+  unknownName,
+  unknownNameAtKey,
+  type Truths,
+} from './truth.ts';
 import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */
@@ -63,8 +71,9 @@ export const FILTER_TRUTHS: Truths = {
 
   'Every range of numbers has a beginning before its end': (facts, say) => {
     const entry = facts.config.filters;
-    for (const [name, { kind, min, max }] of entry ? Object.entries(entry.spec) : []) {
-      if (!entry || typeof max !== 'number') continue;
+    if (!entry) return;
+    for (const [name, { kind, min, max }] of Object.entries(entry.spec)) {
+      if (typeof max !== 'number') continue;
       const least = kind === 'text' ? 1 : (min ?? 0);
       if (max >= least) continue;
       const ends = ['max', 'min'].map((key) => here(entry, `/${name}/${key}`));
@@ -78,8 +87,9 @@ export const FILTER_TRUTHS: Truths = {
 
   'Every default of a filter is one that it takes': (facts, say) => {
     const entry = facts.config.filters;
-    for (const [name, { default: text }] of entry ? Object.entries(entry.spec) : []) {
-      if (!entry || typeof text !== 'string') continue;
+    if (!entry) return;
+    for (const [name, { default: text }] of Object.entries(entry.spec)) {
+      if (typeof text !== 'string') continue;
       const problem = defaultProblem(facts, here(entry, `/${name}/default`), {
         filter: name,
         text,
@@ -90,14 +100,13 @@ export const FILTER_TRUTHS: Truths = {
 
   'Every condition of a filter names a value of another': (facts, say) => {
     const entry = facts.config.filters;
-    for (const [name, { only = {} }] of entry ? Object.entries(entry.spec) : [])
-      for (const [input, values] of entry ? Object.entries(only) : []) {
-        if (!entry) continue;
+    if (!entry) return;
+    for (const [name, { only = {} }] of Object.entries(entry.spec))
+      for (const [input, values] of Object.entries(only)) {
         const at = `/${name}/only/${input}`;
         if (!facts.filterNames.has(input)) {
           const about = { written: input, allowed: facts.filterNames };
-          const problem = unknownName(here(entry, at), 'unknown-filter', about);
-          say({ ...problem, ...entry.source.keyAt(at) });
+          say(unknownNameAtKey(here(entry, at), 'unknown-filter', about));
         } else
           listOf(values).forEach((text, i) => {
             const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
@@ -109,11 +118,12 @@ export const FILTER_TRUTHS: Truths = {
 
   'Every range ends at a filter of the same kind': (facts, say) => {
     const entry = facts.config.filters;
-    for (const [name, { kind, until }] of entry ? Object.entries(entry.spec) : []) {
+    if (!entry) return;
+    for (const [name, { kind, until }] of Object.entries(entry.spec)) {
       const ends = Object.keys(facts.filters).filter(
         (other) => other !== name && facts.filters[other]?.kind === kind,
       );
-      if (entry && until !== undefined && !ends.includes(until))
+      if (until !== undefined && !ends.includes(until))
         say(
           unknownName(here(entry, `/${name}/until`), 'unknown-filter', {
             written: until,

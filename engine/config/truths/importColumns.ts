@@ -4,9 +4,17 @@ import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { latinOf } from '../suggest.ts';
-import { isCode } from './codes.ts';
+import { isCode, wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
-import { here, problemAt, problemAtKey, unknownName, type Facts, type Truths } from './truth.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 
 type Import = ConfigEntry<ImportSpec>;
 
@@ -132,7 +140,8 @@ export const IMPORT_COLUMN_TRUTHS: Truths = {
 const MEMBERS_OR_FIGURES = { fact: 1, dimension: 1, rows: 1, totals: 1 };
 const NOT_LATIN = /[^\x20-\x7e\t]/;
 
-function imports(facts: Facts): Import[] {
+/** Every import of the portal that reads. */
+export function imports(facts: Facts): Import[] {
   return [...facts.config.imports.entries.values()];
 }
 
@@ -214,19 +223,20 @@ function* givenProblems(ledger: LedgerSpec, entry: Import): Generator<Problem> {
     const pointer = `/${key}/${name}`;
     const dimension = by.includes(name) ? ledger.dimensions[name] : undefined;
     if (!dimension) {
-      yield {
-        ...unknownName(here(entry, pointer), 'unknown-dimension', { written: name, allowed: by }),
-        ...entry.source.keyAt(pointer),
-      };
+      yield unknownNameAtKey(here(entry, pointer), 'unknown-dimension', {
+        written: name,
+        allowed: by,
+      });
       continue;
     }
     for (const [i, written] of codes.entries())
       if (!isCode(dimension, written))
-        yield problemAt(here(entry, key === 'set' ? pointer : `${pointer}/${i}`), 'wrong-code', {
+        yield wrongCode(
+          here(entry, key === 'set' ? pointer : `${pointer}/${i}`),
           written,
-          dimension: name,
-          wanted: dimension.code,
-        });
+          name,
+          dimension,
+        );
   }
 }
 

@@ -3,7 +3,8 @@
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { groupsOf, IMPORT_COLUMN_TRUTHS } from './importColumns.ts';
+import { groupsOf, IMPORT_COLUMN_TRUTHS, imports } from './importColumns.ts';
+import { wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
 import {
   compilePattern,
@@ -11,7 +12,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
+  unknownNameAtKey,
   type Say,
   type Truths,
 } from './truth.ts';
@@ -20,7 +21,7 @@ export const IMPORT_TRUTHS: Truths = {
   'Every import fills a fact or a dimension of the ledger': (facts, say) => {
     const ledger = facts.config.ledger?.spec;
     if (!ledger) return;
-    for (const entry of facts.config.imports.entries.values()) {
+    for (const entry of imports(facts)) {
       const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
         'fact' | 'dimension' | null;
       if (!needs) continue;
@@ -49,13 +50,12 @@ export const IMPORT_TRUTHS: Truths = {
       const names = entry.spec.columns.map((column) => column.name);
       for (const name of Object.keys(entry.spec.skip ?? {}))
         if (!names.includes(name))
-          say({
-            ...unknownName(here(entry, `/skip/${name}`), 'unknown-column', {
+          say(
+            unknownNameAtKey(here(entry, `/skip/${name}`), 'unknown-column', {
               written: name,
               allowed: names,
             }),
-            ...entry.source.keyAt(`/skip/${name}`),
-          });
+          );
     }
   },
 
@@ -92,10 +92,6 @@ export const IMPORT_TRUTHS: Truths = {
 
   ...IMPORT_COLUMN_TRUTHS,
 };
-
-function imports(facts: Facts): ConfigEntry<ImportSpec>[] {
-  return [...facts.config.imports.entries.values()];
-}
 
 function* yearProblems(
   entry: ConfigEntry<ImportSpec>,
@@ -145,11 +141,7 @@ function* codeProblems(
   for (const [text, code] of Object.entries(codes)) {
     if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
       continue;
-    yield problemAt(here(entry, `${pointer}/${text}`), 'wrong-code', {
-      written: code,
-      dimension: of,
-      wanted: dimension.code,
-    });
+    yield wrongCode(here(entry, `${pointer}/${text}`), code, of, dimension);
   }
 }
 

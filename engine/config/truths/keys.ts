@@ -1,6 +1,7 @@
 // Collections: the documents that hold their entries, the places and keys of these.
 
 import { isObject } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
 import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../documents.ts';
@@ -75,13 +76,8 @@ const kept = new WeakMap<Facts['config'], Map<CollectionSpec, string[] | null>>(
 
 /** The keys of every entry of a collection, that of a file being its name too; null where they cannot be known. */
 export function keysOf(facts: Facts, collection: CollectionSpec): string[] | null {
-  const known = kept.get(facts.config) ?? new Map<CollectionSpec, string[] | null>();
-  kept.set(facts.config, known);
-  const keys = known.get(collection);
-  if (keys !== undefined) return keys;
-  const found = findKeys(facts, collection);
-  known.set(collection, found);
-  return found;
+  const known = remember(kept, facts.config, () => new Map());
+  return remember(known, collection, () => findKeys(facts, collection));
 }
 
 function findKeys(facts: Facts, collection: CollectionSpec): string[] | null {

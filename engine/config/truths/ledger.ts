@@ -3,7 +3,14 @@
 import { DIMENSION_TRUTHS } from './dimensions.ts';
 import { FACT_TRUTHS } from './facts.ts';
 import { COLUMN_WORDS } from './measures.ts';
-import { here, problemAtKey, queriesOf, unknownName, type Truths } from './truth.ts';
+import {
+  here,
+  problemAtKey,
+  queriesOf,
+  unknownName,
+  unknownNameAtKey,
+  type Truths,
+} from './truth.ts';
 
 export const LEDGER_TRUTHS: Truths = {
   ...DIMENSION_TRUTHS,
@@ -48,14 +55,13 @@ export const LEDGER_TRUTHS: Truths = {
         for (const written of Object.keys(grain.values)) {
           const pointer = `/periods/${name}/grain/values/${written}`;
           if (filter && options && !options.includes(written))
-            say({
-              ...unknownName(here(entry, pointer), 'unknown-option', {
+            say(
+              unknownNameAtKey(here(entry, pointer), 'unknown-option', {
                 written,
                 allowed: options,
                 words: { filter: filter[0] },
               }),
-              ...entry.source.keyAt(pointer),
-            });
+            );
         }
       }
     }

@@ -1,5 +1,6 @@
 // Truths about the letters of a text: each language in its own, no marks that a plain text would show.
 
+import { remember } from '../../model/remember.ts';
 import { findLookAlike } from '../suggest.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
@@ -73,9 +74,8 @@ export function findMark(words: string): string | null {
 const scripts = new Map<string, string>();
 
 export function writesCyrillic(locale: string): boolean {
-  const script = scripts.get(locale) ?? new Intl.Locale(locale).maximize().script ?? '';
-  scripts.set(locale, script);
-  return script === 'Cyrl';
+  const scriptOf = () => new Intl.Locale(locale).maximize().script ?? '';
+  return remember(scripts, locale, scriptOf) === 'Cyrl';
 }
 
 function sayMixed(written: string): LettersProblem {

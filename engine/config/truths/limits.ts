@@ -9,7 +9,7 @@ export const LIMIT_TRUTHS: Truths = {
     // a file that cannot be read may read a limit
     if (!portal || problems.some(({ file }) => file !== portal.source.file)) return;
     const known = Object.keys(portal.spec.limits ?? {});
-    const strange = namesRead(facts).filter((name) => !known.includes(name));
+    const strange = read.map(({ name }) => name).filter((name) => !known.includes(name));
     for (const name of known) {
       if (read.some((each) => each.name === name)) continue;
       // whoever reads it under a name like this one has been told so
@@ -25,8 +25,4 @@ export const LIMIT_TRUTHS: Truths = {
 function isTakenForText({ config, hasProblem }: Facts): boolean {
   const files = [...config.pages.entries.values()].map(({ source }) => source.file);
   return [FILTERS, ...files].some((file) => hasProblem(file, ['limit-as-text']));
-}
-
-function namesRead(facts: Facts): string[] {
-  return facts.config.limits.map(({ name }) => name);
 }

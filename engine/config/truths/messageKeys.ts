@@ -1,6 +1,7 @@
 // The messages of a portal by language and key, those of the engine first, and keys that are misspelled.
 
 import type { Messages } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
 import type { ConfigEntry } from '../read.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
@@ -43,9 +44,7 @@ function messagesOf(entry: ConfigEntry<Messages>): MessageAt[] {
       const base = form === '' ? before + name : before + name.slice(0, -form.length - 1) + PLURAL;
       return [{ base, form, text: value, pointer: `${pointer}/${name}`, entry }];
     });
-  const read = kept.get(entry.source) ?? inside(entry.spec, '', '');
-  kept.set(entry.source, read);
-  return read;
+  return remember(kept, entry.source, () => inside(entry.spec, '', ''));
 }
 
 export function isOfBase({ entry }: MessageAt): boolean {

@@ -14,6 +14,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
+  unknownNameAtKey,
   type Facts,
   type Say,
   type Truths,
@@ -132,10 +133,9 @@ export const PAGE_TRUTHS: Truths = {
       for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
         const at = `${pointer}/only/${name}`;
         if (!inputs.includes(name))
-          say({
-            ...unknownName(here(entry, at), 'unknown-input', { written: name, allowed: inputs }),
-            ...entry.source.keyAt(at),
-          });
+          say(
+            unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed: inputs }),
+          );
         else {
           const written = (block['only'] as Record<string, string | string[]>)[name];
           listOf(written).forEach((text, i) => {
@@ -177,13 +177,12 @@ export const PAGE_TRUTHS: Truths = {
       const strangers = described.filter((name) => !inPath.includes(name));
       for (const name of described)
         if (!inPath.includes(name))
-          say({
-            ...unknownName(here(entry, `/parameters/${name}`), 'unknown-path-parameter', {
+          say(
+            unknownNameAtKey(here(entry, `/parameters/${name}`), 'unknown-path-parameter', {
               written: name,
               allowed: inPath,
             }),
-            ...entry.source.keyAt(`/parameters/${name}`),
-          });
+          );
       if (entry.spec.redirect === undefined && strangers.length === 0)
         for (const name of inPath)
           if (!described.includes(name))

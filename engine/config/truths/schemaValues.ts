@@ -1,6 +1,8 @@
 // Values of configuration and content with what their schemas say of them: where texts stand, days, keys of entries.
 
+import { isDate } from '../../filters/filterValue.ts';
 import { isObject } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
 import type { Schema, Schemas } from '../schemas.ts';
 import { escape } from '../yaml.ts';
 
@@ -30,17 +32,12 @@ export function toldIn(
   pointer = '',
 ): readonly ToldValue[] {
   if (typeof value !== 'object' || value === null) return [];
-  const byValue = kept.get(schemas) ?? new WeakMap<object, Map<string, readonly ToldValue[]>>();
-  kept.set(schemas, byValue);
-  const byName = byValue.get(value) ?? new Map<string, readonly ToldValue[]>();
-  byValue.set(value, byName);
-  const key = `${name} ${pointer}`;
+  const byValue = remember(kept, schemas, () => new WeakMap());
+  const byPlace = remember(byValue, value, () => new Map());
   const home = `${name}.schema.json`;
-  const told = byName.get(key) ?? [
+  return remember(byPlace, `${name} ${pointer}`, () => [
     ...walk(schemas, value, { schema: schemas.get(home), home }, pointer),
-  ];
-  byName.set(key, told);
-  return told;
+  ]);
 }
 
 /** Whether a value is a text: words by language. */
@@ -92,31 +89,27 @@ function* walk(
   }
 }
 
-/** Year, month and day, as far as they are said; what is no number its schema has refused. */
-function dateIn(value: unknown): readonly [year: number, month: number, day: number] | null {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(String(value)) ?? [];
-  if (year !== undefined) return [Number(year), Number(month), Number(day)];
-  if (!isObject(value)) return null;
-  const { month: ofYear, day: ofMonth } = value;
+/** The day as YYYY-MM-DD, as far as one is said; what is no number its schema has refused. */
+function dateIn(value: unknown): string | null {
+  if (!isObject(value)) return DATE.test(String(value)) ? String(value) : null;
+  const { month, day } = value;
   // a day that only leap years have may be meant
-  return Number.isInteger(ofYear) && Number.isInteger(ofMonth)
-    ? [2000, Number(ofYear), Number(ofMonth)]
+  return Number.isInteger(month) && Number.isInteger(day)
+    ? [2000, month, day].map((part) => String(part).padStart(2, '0')).join('-')
     : null;
 }
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Whether it is a day that there is, or no day at all. */
 export function isDay(value: unknown): boolean {
   const date = dateIn(value);
-  if (!date) return true;
-  const [year, month, day] = date;
-  return (
-    month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
-  );
+  return date === null || isDate(date);
 }
 
 /** As it was written, or day and month. */
 export function dayIn(value: unknown): string {
   if (!isObject(value)) return String(value);
-  const [, month = 0, day = 0] = dateIn(value) ?? [];
-  return [day, month].map((part) => String(part).padStart(2, '0')).join('.');
+  const [, month = '00', day = '00'] = dateIn(value)?.split('-') ?? [];
+  return `${day}.${month}`;
 }

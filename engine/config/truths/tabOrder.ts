@@ -10,7 +10,7 @@ import {
   here,
   pageFilters,
   problemAt,
-  unknownName,
+  unknownNameAtKey,
   type Facts,
   type Truths,
 } from './truth.ts';
@@ -32,13 +32,12 @@ export const TAB_ORDER_TRUTHS: Truths = {
         say(problemAt(here(entry, '/stops'), 'missing-stop', { written: name }));
     for (const name of Object.keys(entry.spec.stops))
       if (!stops.includes(name))
-        say({
-          ...unknownName(here(entry, `/stops/${name}`), 'unknown-stop', {
+        say(
+          unknownNameAtKey(here(entry, `/stops/${name}`), 'unknown-stop', {
             written: name,
             allowed: stops,
           }),
-          ...entry.source.keyAt(`/stops/${name}`),
-        });
+        );
   },
 
   'Tab order numbers in a part of the page do not repeat': (facts, say) => {
@@ -81,13 +80,12 @@ export const TAB_ORDER_TRUTHS: Truths = {
       .sort((a, b) => a.from - b.from);
     const strangers = parts.map(({ name }) => name).filter((name) => !PARTS.includes(name));
     for (const name of strangers)
-      say({
-        ...unknownName(here(entry, `/tabOrder/blocks/${name}`), 'unknown-key', {
+      say(
+        unknownNameAtKey(here(entry, `/tabOrder/blocks/${name}`), 'unknown-key', {
           written: name,
           allowed: PARTS,
         }),
-        ...entry.source.keyAt(`/tabOrder/blocks/${name}`),
-      });
+      );
     for (const name of strangers.length > 0 ? [] : PARTS) {
       if (!(name in entry.spec.tabOrder.blocks))
         say(problemAt(here(entry, '/tabOrder/blocks'), 'missing-key', { written: name }));

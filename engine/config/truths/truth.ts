@@ -117,6 +117,15 @@ export function unknownName(
   );
 }
 
+/** The same, at the key of the value. */
+export function unknownNameAtKey(
+  place: ValuePlace,
+  code: ProblemCode,
+  about: UnknownName,
+): Problem {
+  return { ...unknownName(place, code, about), ...place.entry.source.keyAt(place.pointer) };
+}
+
 /** Whether one of these keys of a file cannot be read: what would follow from its absence is not said. */
 export function isDamaged(
   { damaged = [] }: Pick<ConfigEntry<unknown>, 'damaged'>,

@@ -1,5 +1,6 @@
 // Truths about what nothing reads: folders of the content, texts, templates, decisions, forms, schemas.
 
+import { remember } from '../../model/remember.ts';
 import { inEachLanguage, type ThingName } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../read.ts';
@@ -131,22 +132,18 @@ function ownSchemas({ config: { contents } }: Facts): Map<string, string> {
 function schemasNamed({ config, schemas }: Facts): Set<string> {
   const calls = [...config.calls.entries.values()];
   const named = new Set(calls.flatMap(({ spec }) => spec.document?.schema ?? []));
-  for (const name of namesInSchemas(schemas)) named.add(name);
+  for (const name of remember(inSchemas, schemas, () => namesInSchemas(schemas))) named.add(name);
   return named;
 }
 
 const inSchemas = new WeakMap<Schemas, readonly string[]>();
 
 function namesInSchemas(schemas: Schemas): readonly string[] {
-  const known = inSchemas.get(schemas);
-  if (known) return known;
-  const names = schemas.ids.flatMap((id) =>
+  return schemas.ids.flatMap((id) =>
     [
       ...JSON.stringify(schemas.get(id)).matchAll(
         /"(?:\.\.\/content\/)?([\w-]+)\.schema\.json#?[^"]*"/g,
       ),
     ].flatMap(([, name = '']) => (id === `content/${name}.schema.json` ? [] : [name])),
   );
-  inSchemas.set(schemas, names);
-  return names;
 }

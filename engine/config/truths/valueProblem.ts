@@ -3,6 +3,7 @@
 import { isDate, LAST_YEAR, wholeNumber } from '../../filters/filterValue.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
+import { hasForm, wrongCode } from './codes.ts';
 import { PARTS_OF_PERIOD } from './combinations.ts';
 import { FILTERS, here, problemAt, unknownName, type Facts, type ValuePlace } from './truth.ts';
 
@@ -53,7 +54,7 @@ function unfitProblem(
         ? null
         : problemAt(place, 'too-long', { ...words, wanted: String(filter.max ?? 100) });
     default:
-      return range.min > range.max || isBetween(wholeNumber(text), range)
+      return !range || range.min > range.max || isBetween(wholeNumber(text), range)
         ? null
         : problemAt(place, 'wrong-number', { ...words, wanted: sayRange(range) });
   }
@@ -72,8 +73,8 @@ function sayRange({ min, max }: Range): string {
   return max === Number.MAX_SAFE_INTEGER ? `≥ ${min}` : `${min}–${max}`;
 }
 
-/** The numbers that a filter takes. */
-function rangeOf(facts: Facts, filter: OpenedFilter): Range {
+/** The numbers that a filter takes; null where it takes none. */
+export function rangeOf(facts: Facts, filter: OpenedFilter): Range | null {
   switch (filter.kind) {
     case 'year':
       return {
@@ -84,8 +85,10 @@ function rangeOf(facts: Facts, filter: OpenedFilter): Range {
       return { min: 1, max: 12 };
     case 'quarter':
       return { min: 1, max: 4 };
-    default:
+    case 'integer':
       return { min: filter.min ?? 0, max: filter.max ?? Number.MAX_SAFE_INTEGER };
+    default:
+      return null;
   }
 }
 
@@ -101,19 +104,7 @@ function codeProblem(
   const words = members.flatMap(({ code, value }) => [code, value]);
   const totals = dimension.kind === 'split' ? (total?.codes ?? []) : [];
   if ([...words, ...totals].includes(text)) return null;
-  const patterns = [dimension.code, ...(dimension.forms ?? []).map((form) => form.pattern)];
-  if (patterns.some((pattern) => fits(pattern, text))) return null;
-  const wanted = dimension.code;
-  return problemAt(place, 'wrong-code', { written: text, dimension: name, wanted });
-}
-
-/** A pattern that does not compile is named where it stands. */
-function fits(pattern: string, text: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(text);
-  } catch {
-    return true;
-  }
+  return hasForm(dimension, text) ? null : wrongCode(place, text, name, dimension);
 }
 
 /** A value that came from a limit is wrong where the limit is written. */

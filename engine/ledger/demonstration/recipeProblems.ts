@@ -3,7 +3,7 @@
 import type { DemonstrationSpec, LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../../config/problems.ts';
 import { storedIn } from '../../config/truths/measures.ts';
-import { here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/truths/truth.ts';
 import type { Source } from '../../config/yaml.ts';
 import { figureProblems } from './figureProblems.ts';
 
@@ -185,13 +185,10 @@ function* dimensionProblems(
       yield unknownName(here(entry, pointer), 'unknown-dimension', { written, allowed: trees });
   for (const written of Object.keys(recipe.leads ?? {}))
     if (!by.includes(written))
-      yield {
-        ...unknownName(here(entry, `${base}/leads/${written}`), 'unknown-dimension', {
-          written,
-          allowed: trees,
-        }),
-        ...entry.source.keyAt(`${base}/leads/${written}`),
-      };
+      yield unknownNameAtKey(here(entry, `${base}/leads/${written}`), 'unknown-dimension', {
+        written,
+        allowed: trees,
+      });
   const split = by.find((name) => dimensions[name]?.kind === 'split') ?? '';
   const dimension = dimensions[split];
   for (const [column, written] of dimension ? Object.entries(recipe.parts) : [])
@@ -226,9 +223,9 @@ function* measureProblems(
       const pointer = `${base}/measures/${written}`;
       // misspelled here, it may be named rightly below
       if (strange.length === 0)
-        yield {
-          ...unknownName(here(entry, pointer), 'unknown-measure', { written, allowed: stored }),
-          ...entry.source.keyAt(pointer),
-        };
+        yield unknownNameAtKey(here(entry, pointer), 'unknown-measure', {
+          written,
+          allowed: stored,
+        });
     }
 }
