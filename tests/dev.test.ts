@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Trouble } from '../scripts/dev/problems.ts';
 import { freePort } from '../scripts/start/address.ts';
-import { foldersOf, overlay } from './overlay.ts';
+import { copyOf, foldersOf } from './overlay.ts';
 import { serveDemonstration, TEST_DATA } from './served.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const { folders, remove } = overlay(foldersOf('library'), join(ROOT, 'no-such-folder'));
+const { folders, remove } = copyOf(foldersOf('library'));
 const page = join(folders.config, 'pages/loans.yaml');
 const whole = readFileSync(page, 'utf8');
 let dev: ChildProcess | undefined;

@@ -5,7 +5,8 @@ import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 
 
 import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
-import { changed, THEMES, wholeOf, type Theme } from './mistaken.ts';
+import { THEMES, wholeOf, type Theme } from './mistaken.ts';
+import { changed } from './overlay.ts';
 
 /** The library with calls, imports and forms of every sort. */
 const WHOLE = wholeOf(THEMES.find(([name]) => name === 'ledger')?.[1] as Theme);

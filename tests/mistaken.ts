@@ -4,22 +4,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-import { putOver } from '../engine/config/files.ts';
 import { sayProblem } from '../engine/config/problems.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
-import { foldersOf } from './overlay.ts';
-
-/** A text of the file, which occurs once, and what an editor wrote for it. */
-interface Replacing {
-  readonly replace: string;
-  readonly with: string;
-}
-
-/** The whole new text, what is replaced in the old one, bytes by their values, or nothing: the file is gone. */
-type Change = string | Replacing | readonly Replacing[] | { readonly bytes: string } | null;
-export type Changes = Readonly<Record<string, Change>>;
+import { changed, foldersOf, type Changes } from './overlay.ts';
 
 export interface Case {
   readonly id: string;
@@ -56,28 +45,4 @@ export function messages(folders: Folders, which: 'all' | 'errors' = 'all'): str
   const { problems } = checkPortal(folders, KINDS);
   const told = problems.filter(({ severity }) => which === 'all' || severity === 'error');
   return told.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
-}
-
-export function changed(folders: Folders, changes: Changes): Folders {
-  const over = Object.entries(changes).map(([path, change]) => {
-    const full = path
-      .replace(/^config\//, `${folders.config}/`)
-      .replace(/^content\//, `${folders.content}/`);
-    return [full, bytesOf(change, folders.files.read(full), path)] as const;
-  });
-  return { ...folders, files: putOver(folders.files, new Map(over)) };
-}
-
-function bytesOf(change: Change, before: Uint8Array | null, path: string): Uint8Array | null {
-  if (change === null) return null;
-  if (typeof change === 'string') return Buffer.from(change);
-  if ('bytes' in change) return Buffer.from(change.bytes, 'hex');
-  const old = Buffer.from(before ?? []).toString('utf8');
-  return Buffer.from([change].flat().reduce((text, each) => replaceOnce(text, each, path), old));
-}
-
-function replaceOnce(text: string, { replace, with: by }: Replacing, path: string): string {
-  const parts = text.split(replace);
-  if (parts.length !== 2) throw new Error(`${path}: “${replace}” occurs ${parts.length - 1} times`);
-  return parts.join(by);
 }

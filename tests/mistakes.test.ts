@@ -3,7 +3,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { changed, HERE, messages, THEMES, wholeOf } from './mistaken.ts';
+import { HERE, messages, THEMES, wholeOf } from './mistaken.ts';
+import { changed } from './overlay.ts';
 
 describe.each(THEMES)('mistakes of %s', (name, theme) => {
   const { cases } = theme;

@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
-import { foldersOf, overlay } from './overlay.ts';
+import { copyOf, foldersOf } from './overlay.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -37,7 +37,7 @@ describe.each([
   ],
   ['library', ['page notes', 'chart loans/columns', 'entry books/notes', 'call notes/of-the-year']],
 ] as const)('a starting file in a copy of the %s', (which, starts) => {
-  const { folders, remove } = overlay(foldersOf(which), join(ROOT, 'no-such-folder'));
+  const { folders, remove } = copyOf(foldersOf(which));
   afterAll(remove);
   const run = (...args: string[]) =>
     make(ROOT, args, { PORTAL_CONFIG: folders.config, PORTAL_CONTENT: folders.content });

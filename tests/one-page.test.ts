@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
-import { changed } from './mistaken.ts';
-import { foldersOf } from './overlay.ts';
+import { changed, foldersOf } from './overlay.ts';
 
 const PAGE = `title: {en: Loans of the city}
 loaded: {decide: loadet}

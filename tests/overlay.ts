@@ -1,4 +1,4 @@
-// A portal made of another one with some files put over it: how tests say "the same, but".
+// A portal made of another one, with some files put over it or as a copy: how tests say "the same, but".
 
 import {
   cpSync,
@@ -54,15 +54,46 @@ function absentIn(over: string): string[] {
   return existsSync(absent) ? readFileSync(absent, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** Copies a portal and puts the `config` and `content` of a folder over it; `absent.txt` there names files to leave out. */
-export function overlay(folders: Folders, over: string): { folders: Folders; remove: () => void } {
+/** A text of the file, which occurs once, and what an editor wrote for it. */
+interface Replacing {
+  readonly replace: string;
+  readonly with: string;
+}
+
+/** The whole new text, what is replaced in the old one, bytes by their values, or nothing: the file is gone. */
+type Change = string | Replacing | readonly Replacing[] | { readonly bytes: string } | null;
+export type Changes = Readonly<Record<string, Change>>;
+
+/** A portal with these changes put over it, by the paths of files. */
+export function changed(folders: Folders, changes: Changes): Folders {
+  const over = Object.entries(changes).map(([path, change]) => {
+    const full = path
+      .replace(/^config\//, `${folders.config}/`)
+      .replace(/^content\//, `${folders.content}/`);
+    return [full, bytesOf(change, folders.files.read(full), path)] as const;
+  });
+  return { ...folders, files: putOver(folders.files, new Map(over)) };
+}
+
+function bytesOf(change: Change, before: Uint8Array | null, path: string): Uint8Array | null {
+  if (change === null) return null;
+  if (typeof change === 'string') return Buffer.from(change);
+  if ('bytes' in change) return Buffer.from(change.bytes, 'hex');
+  const old = Buffer.from(before ?? []).toString('utf8');
+  return Buffer.from([change].flat().reduce((text, each) => replaceOnce(text, each, path), old));
+}
+
+function replaceOnce(text: string, { replace, with: by }: Replacing, path: string): string {
+  const parts = text.split(replace);
+  if (parts.length !== 2) throw new Error(`${path}: “${replace}” occurs ${parts.length - 1} times`);
+  return parts.join(by);
+}
+
+/** A portal in a folder of its own, for what writes its files. */
+export function copyOf(folders: Folders): { folders: Folders; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'portal-'));
-  for (const part of ['config', 'content'] as const) {
+  for (const part of ['config', 'content'] as const)
     cpSync(folders[part], join(root, part), { recursive: true });
-    if (existsSync(join(over, part)))
-      cpSync(join(over, part), join(root, part), { recursive: true });
-  }
-  for (const name of absentIn(over)) rmSync(join(root, name));
   return {
     folders: { ...folders, config: join(root, 'config'), content: join(root, 'content') },
     remove: () => rmSync(root, { recursive: true, force: true }),

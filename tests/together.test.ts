@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Folders } from '../engine/config/read.ts';
-import { changed, messages, THEMES, wholeOf, type Case } from './mistaken.ts';
+import { messages, THEMES, wholeOf, type Case } from './mistaken.ts';
+import { changed } from './overlay.ts';
 
 /** So many mistakes in one portal. */
 const TOGETHER = 4;

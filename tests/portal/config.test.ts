@@ -1,6 +1,5 @@
 // The product's own configuration, and what configuration alone can do.
 
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -10,7 +9,7 @@ import { truthsOf } from '../../engine/config/link.ts';
 import { sayProblem } from '../../engine/config/problems.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { checkPortal } from '../../engine/server/check.ts';
-import { foldersOf, overlay } from '../overlay.ts';
+import { changed, foldersOf, withOver } from '../overlay.ts';
 import { SHAPES } from '../../engine/answers/shapes.ts';
 import { KINDS } from '../../site/kinds.ts';
 
@@ -29,47 +28,30 @@ describe('the product', () => {
   });
 
   it('writes a third language as that language does, and its own as it has settled', () => {
-    const { folders, remove } = overlay(
-      foldersOf('product'),
-      join(import.meta.dirname, '../section'),
-    );
-    const file = join(folders.config, 'portal.yaml');
     const more =
       '  - {code: pl, tag: pl-PL, name: Polski, prefix: pl}\n  - {code: hi, tag: en-IN, name: English of India, prefix: hi}\n';
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/^(?=units:)/m, more));
-    try {
-      const { portal } = checkPortal(folders, KINDS);
-      const written = portal!.settings.locales.map((locale) => {
-        const formatter = new LocaleFormatter(portal!, locale, () => {});
-        return [
-          formatter.exact('-1234567.8'),
-          formatter.exact('1234'),
-          formatter.date('2025-03-05'),
-        ];
-      });
-      expect(written).toEqual([
-        ['\u22121\u00a0234\u00a0567,80', '1\u00a0234,00', '05.03.2025'],
-        ['\u22121\u00a0234\u00a0567.80', '1\u00a0234.00', '05.03.2025'],
-        ['-1\u00a0234\u00a0567,80', '1234,00', '05.03.2025'],
-        ['-12,34,567.80', '1,234.00', '05/03/2025'],
-      ]);
-    } finally {
-      remove();
-    }
+    const folders = changed(
+      withOver(foldersOf('product'), join(import.meta.dirname, '../section')),
+      { 'config/portal.yaml': { replace: '\nunits:\n', with: `\n${more}units:\n` } },
+    );
+    const { portal } = checkPortal(folders, KINDS);
+    const written = portal!.settings.locales.map((locale) => {
+      const formatter = new LocaleFormatter(portal!, locale, () => {});
+      return [formatter.exact('-1234567.8'), formatter.exact('1234'), formatter.date('2025-03-05')];
+    });
+    expect(written).toEqual([
+      ['\u22121\u00a0234\u00a0567,80', '1\u00a0234,00', '05.03.2025'],
+      ['\u22121\u00a0234\u00a0567.80', '1\u00a0234.00', '05.03.2025'],
+      ['-1\u00a0234\u00a0567,80', '1234,00', '05.03.2025'],
+      ['-12,34,567.80', '1,234.00', '05/03/2025'],
+    ]);
   });
 
   it('has the same version from the same files, and another from others', () => {
     const first = checkPortal(foldersOf('library'), KINDS).portal!;
-    const { folders, remove } = overlay(
-      foldersOf('library'),
-      join(import.meta.dirname, '../extended'),
-    );
-    try {
-      expect(checkPortal(foldersOf('library'), KINDS).portal!.version).toBe(first.version);
-      expect(checkPortal(folders, KINDS).portal!.version).not.toBe(first.version);
-    } finally {
-      remove();
-    }
+    const folders = withOver(foldersOf('library'), join(import.meta.dirname, '../extended'));
+    expect(checkPortal(foldersOf('library'), KINDS).portal!.version).toBe(first.version);
+    expect(checkPortal(folders, KINDS).portal!.version).not.toBe(first.version);
   });
 });
 

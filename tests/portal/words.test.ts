@@ -1,7 +1,6 @@
 // Pages of words: lists, articles, marked terms, search, sections that come by files alone. No ledger is needed for any of them.
 
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync, cpSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -21,7 +20,7 @@ import { endingsOf, isSameWord, joinEndings } from '../../engine/language/foldin
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { drawWritten } from '../../site/entry-server.tsx';
-import { foldersOf, overlay } from '../overlay.ts';
+import { changed, foldersOf, withOver } from '../overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import type { FormView } from '../../engine/blocks/form/form.kind.ts';
@@ -295,8 +294,6 @@ function leavesOf(tree: unknown, path = ''): [string, string][] {
 
 describe('a section of the declaration', () => {
   it('is added by files alone', async () => {
-    const over = mkdtempSync(join(tmpdir(), 'section-'));
-    cpSync(join(import.meta.dirname, '../section'), over, { recursive: true });
     const list = JSON.parse(
       readFileSync('content/data/budgetDeclaration/sections.json', 'utf8'),
     ) as { sections: object[] };
@@ -307,21 +304,18 @@ describe('a section of the declaration', () => {
       status: 'removed',
       tables: ['costs'],
     });
-    writeFileSync(join(over, 'content/data/budgetDeclaration/sections.json'), JSON.stringify(list));
-    const { folders, remove } = overlay(foldersOf('product'), over);
-    try {
-      const { portal, problems } = checkPortal(folders, KINDS);
-      expect(problems).toEqual([]);
-      const view = await viewOf('/en/budget-declaration/climate', portal!);
-      expect(view.title).toBe('Readiness for climate change');
-      expect(writtenOf(view, 'sheet')).toContain('1,234.5'.replace(',', '\u00a0'));
-      expect(writtenOf(view, 'sheet')).toContain('<svg');
-      expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain(
-        'Знято з розгляду',
-      );
-    } finally {
-      remove();
-      rmSync(over, { recursive: true });
-    }
+    const folders = changed(
+      withOver(foldersOf('product'), join(import.meta.dirname, '../section')),
+      { 'content/data/budgetDeclaration/sections.json': JSON.stringify(list) },
+    );
+    const { portal, problems } = checkPortal(folders, KINDS);
+    expect(problems).toEqual([]);
+    const view = await viewOf('/en/budget-declaration/climate', portal!);
+    expect(view.title).toBe('Readiness for climate change');
+    expect(writtenOf(view, 'sheet')).toContain('1,234.5'.replace(',', '\u00a0'));
+    expect(writtenOf(view, 'sheet')).toContain('<svg');
+    expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain(
+      'Знято з розгляду',
+    );
   });
 });

@@ -7,7 +7,7 @@ import { buildSite } from '../../engine/server/site.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { overlay } from '../overlay.ts';
+import { withOver } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
 import type { FastifyInstance } from 'fastify';
 import { KINDS } from '../../site/kinds.ts';
@@ -15,13 +15,12 @@ import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 let library: Served;
 let site: FastifyInstance;
-let extended: ReturnType<typeof overlay>;
 beforeAll(async () => {
   library = await serveDemonstration('library');
-  extended = overlay(library.folders, join(import.meta.dirname, '../extended'));
+  const extended = withOver(library.folders, join(import.meta.dirname, '../extended'));
   const built = await readBuilt(await ensureBuilt(TEST_DATA, () => {}));
   site = await buildSite({
-    portal: loadPortal(extended.folders, KINDS),
+    portal: loadPortal(extended, KINDS),
     current: library.current,
     built,
     parts: SERVER_PARTS,
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await library.stop();
-  extended.remove();
 });
 
 const page = async (url: string) => {

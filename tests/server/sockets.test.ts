@@ -2,8 +2,7 @@
 
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -15,7 +14,7 @@ import { LedgerTimeout, type Store } from '../../engine/ledger/stores/store.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
-import { overlay } from '../overlay.ts';
+import { changed } from '../overlay.ts';
 import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -41,15 +40,10 @@ let port: number;
 let asked = 0;
 let givenUp = 0;
 let takes = 0;
-const leave: (() => void)[] = [];
 
 beforeAll(async () => {
   library = await serveDemonstration('library');
-  const over = mkdtempSync(join(tmpdir(), 'over-'));
-  mkdirSync(join(over, 'config/calls/loans'), { recursive: true });
-  writeFileSync(join(over, 'config/calls/loans/posted.yaml'), POSTED);
-  const { folders, remove } = overlay(library.folders, over);
-  leave.push(remove, () => rmSync(over, { recursive: true }));
+  const folders = changed(library.folders, { 'config/calls/loans/posted.yaml': POSTED });
   slowDown(library.current.get().store);
   site = await buildSite({
     portal: loadPortal(folders, KINDS),
@@ -64,7 +58,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.close();
   await library.stop();
-  for (const act of leave) act();
 });
 
 /** Every question that can be given up takes a while when it is told to, and ends when it is given up. */
