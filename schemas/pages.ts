@@ -212,7 +212,7 @@ export interface Calls {
   'boost/expenses': {
     path: '/api/boost/expenses';
     params: {place?: string; year?: number};
-    answer: {items: BoostExpensesItem[]; notes?: Note[]};
+    answer: {items: BoostExpensesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['boost/expenses']['answer']['items']>;
   };
   'boost/places': {
@@ -224,7 +224,7 @@ export interface Calls {
   'boost/years': {
     path: '/api/boost/years';
     params: {place?: string};
-    answer: {items: BoostYearsItem[]; notes?: Note[]};
+    answer: {items: BoostYearsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['boost/years']['answer']['items']>;
   };
   'budget-process/registry': {
@@ -434,15 +434,21 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/balance']['answer']['items']>;
   };
   'local-budgets/budget-years': {
     path: '/api/localBudgets/budgetYears';
     params: {};
-    answer: {items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {done?: number}}[]; notes?: Note[]};
+    answer: {
+      items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {done?: number}; coverage?: Coverage}[];
+      notes?: Note[];
+      coverage?: Coverage;
+    };
     row: RowOf<Calls['local-budgets/budget-years']['answer']['items']>;
   };
   'local-budgets/budgets-count': {
@@ -461,8 +467,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/code-dynamics']['answer']['items']>;
   };
@@ -476,8 +484,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/code-total']['answer']['items']>;
   };
@@ -505,7 +515,7 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: LocalBudgetsCreditDynamicItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsCreditDynamicItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/credit-dynamic']['answer']['items']>;
   };
   'local-budgets/credits': {
@@ -522,7 +532,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsCreditsItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsCreditsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/credits']['answer']['items']>;
   };
   'local-budgets/economic-funds': {
@@ -554,7 +564,7 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: LocalBudgetsExpensesDynamicItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsExpensesDynamicItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/expenses-dynamic']['answer']['items']>;
   };
   'local-budgets/expenses': {
@@ -571,13 +581,13 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsExpensesItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsExpensesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/expenses']['answer']['items']>;
   };
   'local-budgets/financing-dynamic': {
     path: '/api/localBudgets/:code/financing/:chapter';
     params: {code: string; chapter: 'creditorsDynamic' | 'debtsDynamic'; year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: LocalBudgetsFinancingDynamicItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsFinancingDynamicItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/financing-dynamic']['answer']['items']>;
   };
   'local-budgets/financing': {
@@ -594,7 +604,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsFinancingItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsFinancingItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/financing']['answer']['items']>;
   };
   'local-budgets/functional-funds': {
@@ -628,8 +638,16 @@ export interface Calls {
     path: '/api/localBudgets/:budgetCode/incomesDynamic';
     params: {budgetCode: string; year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {
-      items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {plan?: number; done?: number}}[];
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number};
+        coverage?: Coverage;
+      }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/incomes-dynamic']['answer']['items']>;
   };
@@ -667,7 +685,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/incomes']['answer']['items']>;
   };
   'local-budgets/program-funds': {
@@ -694,7 +712,7 @@ export interface Calls {
   'local-budgets/recipients': {
     path: '/api/localBudgets/recipients';
     params: {codeBudget: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
-    answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/recipients']['answer']['items']>;
   };
   'local-budgets/sankey-transfers': {
@@ -714,6 +732,7 @@ export interface Calls {
       nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/sankey-transfers']['answer']['links']>;
   };
@@ -734,6 +753,7 @@ export interface Calls {
       nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/sankey']['answer']['links']>;
   };
@@ -768,8 +788,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['local-budgets/total']['answer']['items']>;
   };
@@ -786,7 +808,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsTransfersItem[]; notes?: Note[]};
+    answer: {items: LocalBudgetsTransfersItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['local-budgets/transfers']['answer']['items']>;
   };
   'passports/details': {
@@ -849,7 +871,7 @@ export interface Calls {
       monthFrom?: number;
       monthTo?: number;
     };
-    answer: {items: PivotCubeItem[]; notes?: Note[]};
+    answer: {items: PivotCubeItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['pivot/cube']['answer']['items']>;
   };
   'pivot/dict-credits': {
@@ -909,31 +931,31 @@ export interface Calls {
   'pivot/file': {
     path: '/api/pivot/file/:id/:year';
     params: {id: 'incomes' | 'expenses' | 'financing' | 'credits'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: PivotFileItem[]; notes?: Note[]};
+    answer: {items: PivotFileItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['pivot/file']['answer']['items']>;
   };
   'project/credit': {
     path: '/api/project/credit/:chapter';
     params: {chapter: 'program' | 'classifier'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectCreditItem[]; notes?: Note[]};
+    answer: {items: ProjectCreditItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['project/credit']['answer']['items']>;
   };
   'project/expenses': {
     path: '/api/project/expenses/:chapter';
     params: {chapter: 'program' | 'functional' | 'economic'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectExpensesItem[]; notes?: Note[]};
+    answer: {items: ProjectExpensesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['project/expenses']['answer']['items']>;
   };
   'project/financing': {
     path: '/api/project/financing/:chapter';
     params: {chapter: 'creditors' | 'debts'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectFinancingItem[]; notes?: Note[]};
+    answer: {items: ProjectFinancingItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['project/financing']['answer']['items']>;
   };
   'project/incomes': {
     path: '/api/project/incomes/program';
     params: {year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectIncomesItem[]; notes?: Note[]};
+    answer: {items: ProjectIncomesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['project/incomes']['answer']['items']>;
   };
   'public/general-data': {
@@ -1236,7 +1258,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsCreditsItem[]; notes?: Note[]};
+    answer: {items: ReportsCreditsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/credits']['answer']['items']>;
   };
   'reports/debts-creditors': {
@@ -1256,7 +1278,7 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    answer: {items: ReportsDebtsItem[]; notes?: Note[]};
+    answer: {items: ReportsDebtsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/debts']['answer']['items']>;
   };
   'reports/expenses': {
@@ -1269,7 +1291,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsExpensesItem[]; notes?: Note[]};
+    answer: {items: ReportsExpensesItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/expenses']['answer']['items']>;
   };
   'reports/financing': {
@@ -1282,19 +1304,19 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsFinancingItem[]; notes?: Note[]};
+    answer: {items: ReportsFinancingItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/financing']['answer']['items']>;
   };
   'reports/funds-aggregate': {
     path: '/api/reports/funds/aggregate';
     params: {year: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ReportsFundsAggregateItem[]; notes?: Note[]};
+    answer: {items: ReportsFundsAggregateItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/funds-aggregate']['answer']['items']>;
   };
   'reports/funds': {
     path: '/api/reports/funds/getFunds';
     params: {year: number; monthTo?: number};
-    answer: {items: ReportsFundsItem[]; notes?: Note[]};
+    answer: {items: ReportsFundsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/funds']['answer']['items']>;
   };
   'reports/guaranteed-debts': {
@@ -1308,7 +1330,7 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    answer: {items: ReportsGuaranteedDebtsItem[]; notes?: Note[]};
+    answer: {items: ReportsGuaranteedDebtsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/guaranteed-debts']['answer']['items']>;
   };
   'reports/income-details': {
@@ -1320,7 +1342,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]};
+    answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/income-details']['answer']['items']>;
   };
   'reports/regional-development': {
@@ -1331,7 +1353,7 @@ export interface Calls {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]};
+    answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]; coverage?: Coverage};
     row: RowOf<Calls['reports/regional-development']['answer']['items']>;
   };
   'reports/regional-projects': {
@@ -1448,8 +1470,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['source/statistics']['answer']['items']>;
   };
@@ -1469,8 +1493,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['summary/balance']['answer']['items']>;
   };
@@ -1484,8 +1510,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['summary/dynamics']['answer']['items']>;
   };
@@ -1502,6 +1530,7 @@ export interface Calls {
       nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['summary/sankey']['answer']['links']>;
   };
@@ -1521,8 +1550,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number; percent?: number};
+        coverage?: Coverage;
       }[];
       notes?: Note[];
+      coverage?: Coverage;
     };
     row: RowOf<Calls['summary/total']['answer']['items']>;
   };
@@ -1563,6 +1594,14 @@ export interface Exception {
 export interface Note {
   code: string;
   [k: string]: string | number;
+}
+export interface Coverage {
+  count: number;
+  of: number;
+  share?: number;
+  year: number;
+  from: number;
+  to: number;
 }
 export interface BoostYearsItem {
   code: string;

@@ -3433,6 +3433,7 @@ export interface DimensionSpec {
    * Where the parent of a code comes from: the dictionary (`recorded`), or the code's own digits (`code`). Default: recorded.
    */
   parents?: 'recorded' | 'code';
+  counted?: CountedSpec;
 }
 /**
  * The total of all.
@@ -3492,6 +3493,25 @@ export interface FormSpec {
    * What stands after the code when it is written in this form.
    */
   append: string;
+}
+/**
+ * Which members a sum over all of them is to have.
+ */
+export interface CountedSpec {
+  /**
+   * Members with these values of attributes are not expected in a sum.
+   */
+  without?: {
+    [k: string]: string | string[];
+  };
+  /**
+   * Percent of the members with which a sum stands for the whole. Default: 100.
+   */
+  least?: number | LimitSpec;
+  /**
+   * Percent of what all members had in the last year that has them all, with which a sum stands for the whole. Default: 100.
+   */
+  leastShare?: number | LimitSpec;
 }
 /**
  * A kind of figures.

@@ -2,6 +2,7 @@
 
 import type { Exact } from '../language/decimals.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
@@ -21,6 +22,8 @@ export interface TreeItem {
   readonly level: number;
   readonly data: Readonly<Record<string, Amount>>;
   readonly children: readonly TreeItem[];
+  /** Where each row or point is a sum of its own: what it is a sum of. */
+  readonly coverage?: Coverage | null;
   readonly breaches: readonly Breached[];
 }
 
@@ -32,6 +35,8 @@ export interface TreeAnswer {
   /** Empty where the ledger has nothing. */
   readonly items: readonly TreeItem[];
   readonly notes: readonly Note[];
+  /** What a sum over entities is a sum of, the least covered where there are several; null where there is none. */
+  readonly coverage: Coverage | null;
   /** The period that was asked; null where the call has none. */
   readonly period: Period | null;
 }
@@ -62,6 +67,8 @@ export interface BodyAnswer {
   /** How much of the memory for answers it takes. */
   readonly size: number;
   readonly notes: readonly Note[];
+  /** As that of figures. */
+  readonly coverage: Coverage | null;
 }
 
 export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer | BodyAnswer;

@@ -32,6 +32,29 @@ export const NOTES: JsonSchema = listSchema({
   additionalProperties: { type: ['string', 'integer'] },
 });
 
+/** What a sum over the members of a dimension is a sum of. */
+export const COVERAGE: JsonSchema = {
+  title: 'Coverage',
+  description: 'What a sum is a sum of.',
+  ...objectSchema(
+    {
+      count: { type: 'integer', minimum: 0, description: 'How many are in the sum.' },
+      of: { type: 'integer', minimum: 0, description: 'How many there are in that year.' },
+      share: {
+        type: 'number',
+        minimum: 0,
+        maximum: 100,
+        description:
+          'What these had of all in the last year that has all of them, in percent. Left out where no year has.',
+      },
+      year: WHOLE_NUMBER,
+      from: { type: 'integer', minimum: 1, maximum: 12, description: 'The first month.' },
+      to: { type: 'integer', minimum: 1, maximum: 12, description: 'The last month.' },
+    },
+    ['count', 'of', 'year', 'from', 'to'],
+  ),
+};
+
 export function listSchema(items: JsonSchema): JsonSchema {
   return { type: 'array', items };
 }

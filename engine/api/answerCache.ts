@@ -24,6 +24,7 @@ import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { first, lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
+import { saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 const NODE = new RegExp(NODE_PATTERN);
@@ -205,7 +206,7 @@ export class AnswerCache {
         detail: 'the tree has no such node',
       });
     const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
-    return makeResponse(text, { 'content-type': type, ...notesHeader(answer) }, this.tag(key));
+    return makeResponse(text, { 'content-type': type, ...saidHeaders(answer) }, this.tag(key));
   }
 
   private async makePrinted(
@@ -234,7 +235,7 @@ export class AnswerCache {
     const { tabular } = shapeOf(call);
     if (!tabular) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
     const rows = tabular.rows(answer, { portal: this.portal, call, params });
-    const notes = notesHeader(answer);
+    const notes = saidHeaders(answer);
     if (form === 'JSON')
       return makeResponse(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
     const headers = {
@@ -280,21 +281,4 @@ function wrongValue(parameter: string, received: string, allowed?: readonly stri
     received,
     ...(allowed ? { allowed } : {}),
   });
-}
-
-/** What rows cannot say of themselves. */
-function notesHeader(answer: Answer): Record<string, string> {
-  if (!('notes' in answer) || answer.notes.length === 0) return {};
-  return {
-    'portal-notes': answer.notes
-      .map((note) =>
-        [
-          note.code,
-          ...Object.entries(note.words).map(
-            ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
-          ),
-        ].join(';'),
-      )
-      .join(', '),
-  };
 }

@@ -75,6 +75,11 @@ const HEADERS: JsonSchema = {
     description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`,
     schema: { type: 'string' },
   },
+  'X-Coverage': {
+    description:
+      'Where figures are sums over the members of a dimension: how many are in the sum, of how many there are in that year. Of several sums the one that has least.',
+    schema: { type: 'string', pattern: '^\\d+/\\d+$' },
+  },
 };
 
 function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {

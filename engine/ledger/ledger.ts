@@ -10,9 +10,10 @@ import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts'
 import { shapeOf } from './publish/publish.ts';
 import { answerTree } from './query/answerTree.ts';
 import type { Note } from './query/coverage.ts';
-import { ALL_ENTITIES, planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
+import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { sumsByCode, totalsByPeriod } from './query/select.ts';
 import { lastOfYears, steps, type Point, type Series } from './query/series.ts';
+import { coverageOf, type Coverage } from './query/sumCoverage.ts';
 import { measureValue, type Tree, type TreeNode, type Values } from './query/tree.ts';
 import { violationsOf, type Violation } from './query/violations.ts';
 import { bind, contains, id, sql, table } from './sql.ts';
@@ -22,6 +23,8 @@ import { LedgerUnavailable, type Store } from './stores/store.ts';
 export interface Answered {
   readonly plan: Plan | null;
   readonly notes: readonly Note[];
+  /** What a sum over entities is a sum of; null where it is none. */
+  readonly coverage: Coverage | null;
   readonly tree: Tree | null;
   /** Stored measures, in the order of the values of the tree. */
   readonly measures: readonly string[];
@@ -37,7 +40,7 @@ export interface Latest {
   readonly period: number;
 }
 
-export type { Point, Series };
+export type { Coverage, Point, Series };
 
 /** What is read once of a ledger when it is opened. */
 interface Opened {
@@ -46,8 +49,6 @@ interface Opened {
   readonly store: Store;
   readonly members: Members;
   readonly latest: readonly Latest[];
-  /** How many entities of a dimension have figures in a year, by `dimension year`. */
-  readonly loadedEntities: ReadonlyMap<string, number>;
 }
 
 export class Ledger {
@@ -56,15 +57,13 @@ export class Ledger {
   readonly members: Members;
   readonly store: Store;
   readonly latest: readonly Latest[];
-  private readonly loadedEntities: ReadonlyMap<string, number>;
 
-  private constructor({ manifest, model, store, members, latest, loadedEntities }: Opened) {
+  private constructor({ manifest, model, store, members, latest }: Opened) {
     this.manifest = manifest;
     this.model = model;
     this.store = store;
     this.members = members;
     this.latest = latest;
-    this.loadedEntities = loadedEntities;
   }
 
   get id(): string {
@@ -100,8 +99,7 @@ export class Ledger {
       await checkRows(store, manifest);
       const members = await Members.read(model, store);
       const latest = await readLatest(store);
-      const loadedEntities = await countEntities(store, model);
-      return new Ledger({ manifest, model, store, members, latest, loadedEntities });
+      return new Ledger({ manifest, model, store, members, latest });
     } catch (error) {
       await store.close();
       throw error;
@@ -113,7 +111,7 @@ export class Ledger {
     const { plan, notes } = await planQuestion(this.model, this.store, question);
     if (!plan) {
       const told = await this.explain(question, notes);
-      return { plan, notes: told, tree: null, measures: [], violations: new Map() };
+      return { plan, notes: told, coverage: null, tree: null, measures: [], violations: new Map() };
     }
     const { query, measures } = sumsByCode(
       this.model,
@@ -123,7 +121,8 @@ export class Ledger {
     const rows = await this.store.ask(query, signal);
     return {
       plan,
-      notes: [...plan.notes, ...this.someEntitiesOnly(plan)],
+      notes: plan.notes,
+      coverage: await coverageOf(this, plan),
       tree: await answerTree(this, plan, rows, measures.length),
       measures,
       violations: plan.violated ? await violationsOf(this.store, plan) : new Map(),
@@ -188,19 +187,6 @@ export class Ledger {
       .filter((code) => this.members.signOf(dimension, code, year) < 0);
   }
 
-  /** Says how many entities have figures where members name more of them. */
-  private someEntitiesOnly({ fact, entityKey, question }: Plan): Note[] {
-    const sources = [fact, ...fact.derive.map((source) => lookup(this.model.facts, source.fact))];
-    const entity = sources
-      .map((source) => entityDimension(this.model, source))
-      .find((name) => name !== null);
-    if (!entity || (entityKey !== ALL_ENTITIES && fact.derive.length === 0)) return [];
-    const { year } = question.period;
-    const count = this.loadedEntities.get(`${entity} ${year}`) ?? 0;
-    const known = this.members.list(entity, year).length;
-    return count < known ? [{ code: 'some-keys-only', words: { count, of: known } }] : [];
-  }
-
   /** Says for an entity that has other years only which ones they are. */
   private async explain(
     question: LedgerQuestion,
@@ -237,23 +223,6 @@ async function readLatest(store: Store): Promise<Latest[]> {
     year: Math.floor(Number(at) / 100),
     period: Number(at) % 100,
   }));
-}
-
-/** The fact that has most entities tells how many are loaded: not every one has figures of every kind. */
-async function countEntities(store: Store, model: Model): Promise<Map<string, number>> {
-  const rows = await store.ask(sql`
-    SELECT fact, year, COUNT(DISTINCT key)
-    FROM ${table('coverage')}
-    WHERE key <> '' AND key <> '*'
-    GROUP BY fact, year
-    ORDER BY fact, year`);
-  const counts = new Map<string, number>();
-  for (const [fact, year, count] of rows) {
-    const entity = entityDimension(model, lookup(model.facts, String(fact)));
-    const place = `${entity ?? ''} ${String(year)}`;
-    counts.set(place, Math.max(counts.get(place) ?? 0, Number(count)));
-  }
-  return counts;
 }
 
 /** A file that a full disk cut off opens as an empty database: rows are counted, opening is no proof. */

@@ -42,6 +42,15 @@ export interface Dimension {
   readonly parents: 'recorded' | 'code';
   /** Dimensions that its codes belong to by an attribute of that name. */
   readonly leads: readonly string[];
+  /** Which members a sum over all of them is to have. */
+  readonly counted: {
+    /** Members with these values of attributes are not expected. */
+    readonly without: Readonly<Record<string, readonly string[]>>;
+    /** Percent of the members with which a sum stands for the whole. */
+    readonly least: number;
+    /** Or percent of what all members had in the last year that has them all. */
+    readonly leastShare: number;
+  };
   /** The name shown where figures have no code of this dimension. */
   readonly unknown: Text | null;
 }

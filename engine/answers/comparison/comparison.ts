@@ -33,7 +33,13 @@ export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
     const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), locale);
     entries.push({ [call.each]: code, ...about, ...figures });
   }
-  return { holds: 'body', body: entries, size: entries.length * ROWS_OF_ENTRY, notes: [] };
+  return {
+    holds: 'body',
+    body: entries,
+    size: entries.length * ROWS_OF_ENTRY,
+    notes: [],
+    coverage: null,
+  };
 }
 
 /** What members say of the code, in the portal's first language. */

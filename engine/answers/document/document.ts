@@ -10,7 +10,7 @@ import { ApiProblem } from '../problem.ts';
 /** Throws ApiProblem `unknown-code` where there is no such document. */
 export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
   const { text, file, folder, fields } = there(call.document);
-  if (text !== '') return { holds: 'body', body: text, size: 1, notes: [] };
+  if (text !== '') return { holds: 'body', body: text, size: 1, notes: [], coverage: null };
   if (file === '') {
     const found = documentsIn(portal, folder);
     return {
@@ -18,12 +18,13 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
       body: found.map((data) => pick(data as Record<string, unknown>, fields)),
       size: found.length,
       notes: [],
+      coverage: null,
     };
   }
   const id = fillNames(file.replace(/\.json$/, ''), params);
   if (!Object.hasOwn(portal.documents, id))
     throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-  return { holds: 'body', body: portal.documents[id], size: 10, notes: [] };
+  return { holds: 'body', body: portal.documents[id], size: 10, notes: [], coverage: null };
 }
 
 /** The documents that lie in a folder itself, in the order of their names. */

@@ -3,7 +3,7 @@
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
-import { listSchema, NOTES, objectSchema, recordSchema, TEXT } from '../jsonSchema.ts';
+import { COVERAGE, listSchema, NOTES, objectSchema, recordSchema, TEXT } from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askFlow } from './flow.ts';
 
@@ -16,10 +16,10 @@ export const FLOW: Shape<BodyAnswer> = {
   ask: askFlow,
   write: writeBody,
   schema: () =>
-    objectSchema({ nodes: listSchema(NODE), links: listSchema(LINK), notes: NOTES }, [
-      'nodes',
-      'links',
-    ]),
+    objectSchema(
+      { nodes: listSchema(NODE), links: listSchema(LINK), notes: NOTES, coverage: COVERAGE },
+      ['nodes', 'links'],
+    ),
   reading: () => ({ at: 'links', under: null, table: true }),
   size: sizeOfBody,
 };

@@ -7,7 +7,8 @@ import { first } from '../../model/lookup.ts';
 import type { Ask } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { askFor, Names, questionOf } from '../figures.ts';
-import { distinctNotes, sayNotes } from '../notes.ts';
+import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
+import { distinctNotes, sayCoverage, sayNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
 import { nodesOf } from '../tree/tree.ts';
 
@@ -29,12 +30,14 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const nodes: FlowNode[] = [];
   const links: object[] = [];
   const notes: Note[] = [];
+  const coverages: (Coverage | null)[] = [];
   const names = new Names(asked, Number(params[call.year]));
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
     const question = questionOf(asked, ask, [measure]);
     const answered = await ledger.ask(question, signal);
     notes.push(...answered.notes);
+    coverages.push(answered.coverage);
     for (const node of answered.tree ? shownOf(answered.tree, ask) : []) {
       const amount = ledger.value(answered, node, measure);
       if (amount === null || amount === 0n) continue;
@@ -46,11 +49,16 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   }
   const codeName = call.center?.[first(portal.settings.locales).code] ?? '';
   const middle: FlowNode = { id: MIDDLE, code: '', codeName, side: 'middle' };
+  const coverage = leastCovered(coverages);
   const body =
     links.length === 0
       ? { nodes: [], links: [], notes: sayNotes(notes) }
-      : { nodes: [middle, ...nodes], links };
-  return { holds: 'body', body, size: nodes.length + 1, notes: distinctNotes(notes) };
+      : {
+          nodes: [middle, ...nodes],
+          links,
+          ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+        };
+  return { holds: 'body', body, size: nodes.length + 1, notes: distinctNotes(notes), coverage };
 }
 
 function shownOf(tree: Tree, ask: Ask): readonly TreeNode[] {

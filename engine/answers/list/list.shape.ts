@@ -3,7 +3,7 @@
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { TreeAnswer } from '../answer.ts';
 import { sizeOfFigures } from '../figures.ts';
-import { itemSchema, listSchema, NOTES, objectSchema, TEXT } from '../jsonSchema.ts';
+import { COVERAGE, itemSchema, listSchema, NOTES, objectSchema, TEXT } from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askList } from './list.ts';
@@ -17,7 +17,14 @@ export const LIST: Shape<TreeAnswer> = {
   ask: askList,
   write: writeFigures,
   schema: (portal, call) =>
-    objectSchema({ items: listSchema(itemSchema(portal, call, TEXT)), notes: NOTES }, ['items']),
+    objectSchema(
+      {
+        items: listSchema(itemSchema(portal, call, TEXT, { coverage: COVERAGE })),
+        notes: NOTES,
+        coverage: COVERAGE,
+      },
+      ['items'],
+    ),
   reading: () => ({ at: 'items', under: null, table: true }),
   size: sizeOfFigures,
 };

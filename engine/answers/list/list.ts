@@ -1,6 +1,7 @@
 // Asks the ledger for totals of several facts: one row per ask.
 
 import type { Note } from '../../ledger/query/coverage.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { there } from '../../model/lookup.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, questionOf } from '../figures.ts';
@@ -28,6 +29,7 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
       level: 1,
       data: amountsOf(ledger, answered, ask.measures, answered.tree.total),
       children: [],
+      coverage: answered.coverage,
       breaches: [],
     });
   }
@@ -37,6 +39,7 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
     arrangement: 'rows',
     items,
     notes: distinctNotes(said),
+    coverage: leastCovered(items.map(({ coverage = null }) => coverage)),
     period,
   };
 }

@@ -36,7 +36,7 @@ export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
   const found = findMembers(asked, ask, locale);
   if (ask.as === 'list') return { holds: 'records', items: found.map(({ item }) => item) };
   const body = FORMS[ask.as]({ asked, ask, found, locale });
-  return { holds: 'body', body, size: found.length + 1, notes: [] };
+  return { holds: 'body', body, size: found.length + 1, notes: [], coverage: null };
 }
 
 function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): RecordItem {

@@ -70,7 +70,7 @@ export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyA
     ...(result.about ? { about: say(result.about) } : {}),
     to: result.to,
   }));
-  return { holds: 'body', body: { items }, size: items.length, notes: [] };
+  return { holds: 'body', body: { items }, size: items.length, notes: [], coverage: null };
 }
 
 const MOST = 100;

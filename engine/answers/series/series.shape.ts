@@ -3,7 +3,14 @@
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { TreeAnswer } from '../answer.ts';
 import { sizeOfFigures } from '../figures.ts';
-import { itemSchema, listSchema, NOTES, objectSchema, type JsonSchema } from '../jsonSchema.ts';
+import {
+  COVERAGE,
+  itemSchema,
+  listSchema,
+  NOTES,
+  objectSchema,
+  type JsonSchema,
+} from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { treeSchema } from '../tree/tree.shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
@@ -19,9 +26,14 @@ export const SERIES: Shape<TreeAnswer> = {
   schema: (portal, call, { at = '#' }) =>
     call.asks.some((ask) => ask.by !== '')
       ? treeSchema(portal, call, at)
-      : objectSchema({ items: listSchema(itemSchema(portal, call, POINT)), notes: NOTES }, [
-          'items',
-        ]),
+      : objectSchema(
+          {
+            items: listSchema(itemSchema(portal, call, POINT, { coverage: COVERAGE })),
+            notes: NOTES,
+            coverage: COVERAGE,
+          },
+          ['items'],
+        ),
   reading: () => ({ at: 'items', under: null, table: true }),
   size: sizeOfFigures,
 };

@@ -54,6 +54,7 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
     arrangement: 'points',
     items,
     notes: distinctNotes(notes),
+    coverage: null,
     period,
   };
 }

@@ -9,6 +9,7 @@ import {
   AMOUNT_OR_NULL,
   amountSchema,
   anyOfSchema,
+  COVERAGE,
   itemSchema,
   listSchema,
   NOTES,
@@ -63,7 +64,7 @@ export const TREE: Shape<TreeAnswer> = {
 export function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
   const item = { $ref: `${at}/$defs/item` };
   return {
-    ...objectSchema({ items: listSchema(item), notes: NOTES }, ['items']),
+    ...objectSchema({ items: listSchema(item), notes: NOTES, coverage: COVERAGE }, ['items']),
     $defs: {
       item: itemSchema(portal, call, TEXT, {
         node: TEXT,

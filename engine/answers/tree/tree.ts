@@ -24,6 +24,7 @@ export async function askTree(
     holds: 'figures',
     arrangement: 'hierarchy',
     notes: answered.notes,
+    coverage: answered.coverage,
     period: question.period,
   } as const;
   if (!answered.tree) return { ...base, items: [] };

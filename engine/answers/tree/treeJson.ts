@@ -4,7 +4,7 @@ import { exactNumber } from '../../language/decimals.ts';
 import { findBranch } from '../../model/branches.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
 import { nameKey } from '../jsonSchema.ts';
-import { sayNotes } from '../notes.ts';
+import { sayCoverage, sayNotes } from '../notes.ts';
 import type { Writing } from '../shape.ts';
 
 /** The JSON text; null where the node that is wanted is not there. */
@@ -17,6 +17,7 @@ export function writeFigures(answer: TreeAnswer, writing: Writing): string | nul
     items: items.map((item) => itemJson(item, writing, depth)),
   };
   if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
+  if (answer.coverage) body['coverage'] = sayCoverage(answer.coverage);
   return JSON.stringify(body);
 }
 
@@ -31,6 +32,7 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   if (other !== undefined) json[nameKey(lang)] = other;
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
+  if (item.coverage) json['coverage'] = sayCoverage(item.coverage);
   if (item.breaches.length > 0)
     json['exceptions'] = item.breaches.map(({ rule, measure, difference }) => ({
       rule,

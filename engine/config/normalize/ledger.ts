@@ -78,8 +78,21 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     })),
     parents: spec.parents ?? 'recorded',
     leads: spec.leads ?? [],
+    counted: {
+      without: normalizeCondition(spec.counted?.without),
+      // a limit is in its place by now
+      least: numberOr(spec.counted?.least, WHOLE),
+      leastShare: numberOr(spec.counted?.leastShare, WHOLE),
+    },
     unknown: spec.unknown ?? null,
   };
+}
+
+/** All that there are, in percent. */
+const WHOLE = 100;
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function normalizeFact(spec: FactSpec, name: string): Fact {

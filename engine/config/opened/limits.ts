@@ -16,7 +16,15 @@ export interface LimitRead {
 }
 
 /** What a value is where the key says it: a number, or text even if the limit is a number. */
-const NUMBERS: readonly string[] = ['min', 'max', 'most', 'megabytes', 'senders'];
+const NUMBERS: readonly string[] = [
+  'min',
+  'max',
+  'most',
+  'megabytes',
+  'senders',
+  'least',
+  'leastShare',
+];
 const TEXTS: readonly string[] = ['default'];
 /** Calls have defaults of parameters, which are numbers where they are written so. */
 const CALLS = 'config/calls/';

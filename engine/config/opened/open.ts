@@ -26,6 +26,7 @@ export function openConfig(config: ParsedConfig): OpenedConfig {
   return {
     ...config,
     calls,
+    ledger: config.ledger && limits.open(config.ledger),
     decisions: openEach(config.decisions, (entry) => openDecision(entry, say)),
     // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
     filters: filters && (limits.open(filters) as ConfigEntry<OpenedFilters>),

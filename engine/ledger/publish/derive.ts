@@ -15,13 +15,15 @@ import {
   MONEY,
   partitionDimension,
   ROLE,
-  rollupTable,
   sortColumns,
   storedMeasures,
 } from '../model/tables.ts';
-import { ALL_ENTITIES, pathTo, type DimensionPath } from '../query/plan.ts';
+import { listOf } from '../query/coverage.ts';
+import { ALL_ENTITIES } from '../query/keys.ts';
+import { columnsOf, pathTo, type DimensionPath } from '../query/plan.ts';
 import { all, id, ids, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
+import { sumAble } from './sumAble.ts';
 
 /** A ledger that is being built, with the members that it has so far. */
 export interface Building {
@@ -122,9 +124,7 @@ async function periodsOf(
 ): Promise<Map<string, CommonPeriod>> {
   const from = lookup(model.facts, source.fact);
   const key = entityDimension(model, from) === null ? '' : ALL_ENTITIES;
-  const needed = [...fact.dimensions, ...Object.keys(source.without)].map(
-    (name) => pathTo(model, from.dimensions, name)?.column,
-  );
+  const needed = columnsOf(model, fact, source);
   const rows = await readRows(
     db,
     sql`
@@ -133,7 +133,7 @@ async function periodsOf(
     WHERE fact = ${literal(from.name)} AND key = ${literal(key)}`,
   );
   const usable = rows.filter(([, , , , dimensions]) =>
-    needed.every((name) => name !== undefined && String(dimensions).split(',').includes(name)),
+    needed?.every((name) => listOf(dimensions as string).includes(name)),
   );
   return new Map(
     usable.map(([year, grain, period, parts, , stored]) => [
@@ -158,8 +158,9 @@ async function selectFrom(
 ): Promise<Sql> {
   const { model } = building;
   const from = lookup(model.facts, source.fact);
-  const table =
-    entityDimension(model, from) === null ? factTable(from.name) : rollupTable(from.name);
+  const entity = entityDimension(model, from);
+  const table = entity === null ? factTable(from.name) : `able_${nth}`;
+  if (entity !== null) await sumAble(building, fact, source, table);
   const joins: Sql[] = [];
   const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {

@@ -1,9 +1,10 @@
 // What is stored for a fact: which periods, partitions and dimensions; and how a period that is asked can be answered from it.
 
 import type { Grain } from '../../model/portal.ts';
-import type { Store } from '../stores/store.ts';
+import type { Cell, Store } from '../stores/store.ts';
 import { sql, table } from '../sql.ts';
 import { grainOf, GRAINS } from '../model/tables.ts';
+import { AskedOnce } from './asked.ts';
 
 /** A period that is asked: parts `from`–`to` of a year (months 1–12, quarters 1–4, 1 for the year). */
 export interface Period {
@@ -41,17 +42,14 @@ export interface Note {
     | 'part-not-stored'
     | 'detail-not-stored'
     | 'derived-from-month'
-    | 'other-years-only'
-    | 'some-keys-only';
+    | 'other-years-only';
   readonly words: Readonly<Record<string, string | number>>;
 }
 
 /** Months in a period. */
 export const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 
-/** What was read of each store, which never changes; forgotten all at once when it is much. */
-const known = new WeakMap<Store, Map<string, Promise<readonly StoredPeriod[]>>>();
-const KEPT = 5000;
+const asked = new AskedOnce<readonly StoredPeriod[]>(5000);
 
 /** What is stored of one key in a year: the first half of most questions, so it is remembered. */
 export async function readCoverage(
@@ -60,18 +58,9 @@ export async function readCoverage(
   key: string,
   year: number,
 ): Promise<readonly StoredPeriod[]> {
-  const kept = known.get(store) ?? new Map<string, Promise<readonly StoredPeriod[]>>();
-  known.set(store, kept);
-  if (kept.size >= KEPT) kept.clear();
-  const place = `${fact} ${year} ${key}`;
-  const asked = kept.get(place) ?? askCoverage(store, fact, key, year);
-  kept.set(place, asked);
-  try {
-    return await asked;
-  } catch (error) {
-    kept.delete(place);
-    throw error;
-  }
+  return await asked.get(store, `${fact} ${year} ${key}`, () =>
+    askCoverage(store, fact, key, year),
+  );
 }
 
 async function askCoverage(
@@ -87,14 +76,19 @@ async function askCoverage(
   const stored = rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
     grain: grainOf(Number(grain)),
     period: Number(period),
-    partitions: String(parts).split(','),
-    dimensions: String(dimensions).split(',').filter(Boolean),
+    partitions: listOf(parts),
+    dimensions: listOf(dimensions),
     keyForm: String(keyForm),
     format: String(format),
     violations: Number(breaches),
   }));
   // a few dozen rows: sorted here in less time than the engine needs to plan it
   return stored.sort((a, b) => GRAINS[a.grain] - GRAINS[b.grain] || a.period - b.period);
+}
+
+/** A list that is stored as one text. */
+export function listOf(cell: Cell | undefined): string[] {
+  return String(cell).split(',').filter(Boolean);
 }
 
 /** A period that can be answered, or null with the reasons why it cannot. */
@@ -104,15 +98,15 @@ export interface PeriodAnswer {
 }
 
 /** How a period is answered, or why it is not. Months and quarters never mix; what is not stored comes from the month that ends it. */
-export function readPeriod(asked: Period, stored: readonly StoredPeriod[]): PeriodAnswer {
-  const { grain, year, from, to } = asked;
+export function readPeriod(period: Period, stored: readonly StoredPeriod[]): PeriodAnswer {
+  const { grain, year, from, to } = period;
   if (stored.some((known) => known.grain === grain && known.period === to))
     return withStart(year, { grain, to, before: from - 1, notes: [] }, stored);
-  if (grain === 'month') return { plan: null, notes: [notLoaded(asked, stored)] };
+  if (grain === 'month') return { plan: null, notes: [notLoaded(period, stored)] };
   const step = MONTHS[grain];
   const months = stored.filter((known) => known.grain === 'month').map((known) => known.period);
   const end = grain === 'year' ? Math.max(0, ...months) : to * step;
-  if (!months.includes(end)) return { plan: null, notes: [notLoaded(asked, stored)] };
+  if (!months.includes(end)) return { plan: null, notes: [notLoaded(period, stored)] };
   const before = grain === 'year' ? 0 : (from - 1) * step;
   const notes: Note[] = [{ code: 'derived-from-month', words: { year, month: end } }];
   return withStart(year, { grain: 'month', to: end, before, notes }, stored);
@@ -130,15 +124,15 @@ function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod
   return { plan, notes };
 }
 
-function notLoaded(asked: Period, stored: readonly StoredPeriod[]): Note {
-  const same = stored.filter(({ grain }) => grain === asked.grain || grain === 'month');
+function notLoaded(period: Period, stored: readonly StoredPeriod[]): Note {
+  const same = stored.filter(({ grain }) => grain === period.grain || grain === 'month');
   const latest = same.at(-1);
   return {
     code: 'period-not-loaded',
     words: {
-      year: asked.year,
-      grain: asked.grain,
-      to: asked.to,
+      year: period.year,
+      grain: period.grain,
+      to: period.to,
       ...(latest ? { storedGrain: latest.grain, storedTo: latest.period } : {}),
     },
   };

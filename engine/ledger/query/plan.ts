@@ -1,17 +1,18 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
 import { lookup } from '../../model/lookup.ts';
-import type { Fact, Model } from '../../model/portal.ts';
+import type { Derived, Fact, Model } from '../../model/portal.ts';
 import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
+import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
-  readCoverage,
-  readPeriod,
-  type Note,
-  type Period,
-  type PeriodPlan,
-  type StoredPeriod,
-} from './coverage.ts';
+  ALL_ENTITIES,
+  readHolders,
+  withColumns,
+  withPartitions,
+  type Holder,
+  type Holders,
+} from './keys.ts';
 
 export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -32,11 +33,21 @@ export interface DimensionPath {
   readonly column: string;
 }
 
+/** A sum over entities: the fact that has them, and which they are, in order. */
+export interface KeySum {
+  readonly fact: Fact;
+  readonly keys: readonly string[];
+}
+
 export interface Plan {
   readonly question: LedgerQuestion;
   readonly fact: Fact;
-  /** The entity's code, or `*` for all entities from the rollup. */
+  /** The entity's code, `*` for a sum over entities; empty where the fact has none. */
   readonly entityKey: string;
+  /** Whose figures are summed, of this fact or of the one that it was added up from; null where it is no such sum. */
+  readonly sum: KeySum | null;
+  /** Whether the rows of all entities together answer, which are kept ready. */
+  readonly rolledUp: boolean;
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
   /** The dimension whose partitions add up to a total, or null. */
@@ -56,9 +67,6 @@ export interface PlanAnswer {
   readonly plan: Plan | null;
   readonly notes: readonly Note[];
 }
-
-/** All entities together. */
-export const ALL_ENTITIES = '*';
 
 /** A fact that has the second dimension too goes before one that comes earlier without it. */
 export async function planQuestion(
@@ -85,21 +93,27 @@ async function planFirst(
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
     const entity = entityDimension(model, fact);
     const entityKey = entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
-    const coverage = await readCoverage(store, name, entityKey, question.period.year);
-    const found = planOver(model, fact, question, { entityKey, coverage });
+    const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
-    if (i === 0 || coverage.length > 0) refused = found.notes;
+    const stored = await readCoverage(store, name, entityKey, question.period.year);
+    if (i === 0 || stored.length > 0) refused = found.notes;
   }
   return { plan: null, notes: refused };
 }
 
-/** The plan over one fact, from what is stored of one entity. */
-function planOver(
-  model: Model,
-  fact: Fact,
-  question: LedgerQuestion,
-  { entityKey, coverage }: { entityKey: string; coverage: readonly StoredPeriod[] },
-): PlanAnswer {
+/** A fact that may answer, and of whom. */
+interface Candidate {
+  readonly model: Model;
+  readonly store: Store;
+  readonly fact: Fact;
+  readonly entityKey: string;
+}
+
+/** The plan over one fact, from what is stored of one entity or of all. */
+async function planOver(candidate: Candidate, question: LedgerQuestion): Promise<PlanAnswer> {
+  const { model, store, fact, entityKey } = candidate;
+  const { year } = question.period;
+  const coverage = await readCoverage(store, fact.name, entityKey, year);
   const { plan: period, notes } = readPeriod(question.period, coverage);
   if (!period) return { plan: null, notes };
   const used = coverage.filter(
@@ -107,29 +121,28 @@ function planOver(
       stored.grain === period.grain &&
       (stored.period === period.to || stored.period === period.before),
   );
-  const filled = (path: DimensionPath) =>
-    used.every((stored) => stored.dimensions.includes(path.column));
-  const by = pathTo(model, keptDimensions(model, fact), question.by);
-  if (by && !filled(by)) return { plan: null, notes: [notStored(by.dimension)] };
-  const detail = pathTo(model, keptDimensions(model, fact), question.detail);
-  const usable = detail && filled(detail) ? detail : null;
-  const more = question.detail !== '' && !usable ? [notStored(question.detail)] : [];
-  const partitionedBy = partitionDimension(model, fact);
-  const partition =
-    partitionedBy === null
-      ? ''
-      : (question.where[partitionedBy] ?? totalOf(model, partitionedBy).code);
-  const partitions =
-    partitionedBy === null ? [] : partitionsFor(model, partitionedBy, partition, used);
-  if (partitions === null)
-    return { plan: null, notes: [{ code: 'part-not-stored', words: { part: partition } }] };
+  const together = entityKey === ALL_ENTITIES;
+  const all: Holders = together
+    ? await readHolders(store, fact.name, year, period)
+    : { holders: [{ key: entityKey, filled: used }], even: true };
+  if (all.holders.length === 0) return refuse(onlyAccumulated(year, period));
+  const settled = settle(model, fact, question, all.holders);
+  if ('code' in settled) return refuse(settled);
+  const { by, detail, partition, partitions, holders } = settled;
+  const sum = together
+    ? { fact, keys: holders.map(({ key }) => key) }
+    : await derivedSum(candidate, year, period, partitions);
+  if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
+  const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
   const plan: Plan = {
     question,
     fact,
     entityKey,
+    sum,
+    rolledUp: together && all.even && holders.length === all.holders.length,
     by,
-    detail: usable,
-    partitionedBy,
+    detail,
+    partitionedBy: partitionDimension(model, fact),
     partitions,
     partition,
     period,
@@ -139,8 +152,82 @@ function planOver(
   return { plan, notes: [] };
 }
 
+function refuse(note: Note): PlanAnswer {
+  return { plan: null, notes: [note] };
+}
+
+/** How a question is asked of those who have what it needs. */
+interface Settled {
+  readonly by: DimensionPath | null;
+  readonly detail: DimensionPath | null;
+  readonly partition: string;
+  readonly partitions: readonly string[];
+  readonly holders: readonly Holder[];
+}
+
+/** Whoever has not the dimension or the partitions is left out; a second dimension is taken where all that are left have it. */
+function settle(
+  model: Model,
+  fact: Fact,
+  question: LedgerQuestion,
+  all: readonly Holder[],
+): Settled | Note {
+  const columns = keptDimensions(model, fact);
+  const by = pathTo(model, columns, question.by);
+  const able = by ? withColumns(all, [by.column]) : all;
+  if (by && able.length === 0) return notStored(by.dimension);
+  const partitionedBy = partitionDimension(model, fact);
+  const partition =
+    partitionedBy === null
+      ? ''
+      : (question.where[partitionedBy] ?? totalOf(model, partitionedBy).code);
+  const ways = partitionedBy === null ? [[]] : waysTo(model, partitionedBy, partition);
+  const found = ways
+    .map((partitions) => ({ partitions, holders: withPartitions(able, partitions) }))
+    .reduce((best, way) => (way.holders.length > best.holders.length ? way : best));
+  if (found.holders.length === 0) return { code: 'part-not-stored', words: { part: partition } };
+  const detail = pathTo(model, columns, question.detail);
+  const detailed = detail !== null && withColumns(found.holders, [detail.column]).length;
+  return { by, detail: detailed === found.holders.length ? detail : null, partition, ...found };
+}
+
+/** Whose figures a derived fact was added up from: those of its source with every column and partition; `uneven` where they are others before the period than at its end. */
+async function derivedSum(
+  { model, store, fact }: Candidate,
+  year: number,
+  { grain, to, before }: PeriodPlan,
+  partitions: readonly string[],
+): Promise<KeySum | 'uneven' | null> {
+  const source = fact.derive.find(
+    (each) => entityDimension(model, lookup(model.facts, each.fact)) !== null,
+  );
+  const columns = source && columnsOf(model, fact, source);
+  if (!source || !columns) return null;
+  const keysAt = async (end: number) => {
+    const { holders } = await readHolders(store, source.fact, year, { grain, to: end, before: 0 });
+    return withPartitions(withColumns(holders, columns), partitions).map(({ key }) => key);
+  };
+  const keys = await keysAt(to);
+  if (before > 0 && keys.join() !== (await keysAt(before)).join()) return 'uneven';
+  return { fact: lookup(model.facts, source.fact), keys };
+}
+
+/** The columns of a source that a derived fact is made with; null where it has not all of them. */
+export function columnsOf(model: Model, fact: Fact, source: Derived): string[] | null {
+  const from = lookup(model.facts, source.fact);
+  const paths = [...fact.dimensions, ...Object.keys(source.without)].map((name) =>
+    pathTo(model, from.dimensions, name),
+  );
+  const found = paths.flatMap((path) => path?.column ?? []);
+  return found.length === paths.length ? found : null;
+}
+
 function notStored(dimension: string): Note {
   return { code: 'detail-not-stored', words: { dimension } };
+}
+
+function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
+  return { code: 'period-only-accumulated', words: { year, grain, to } };
 }
 
 /** How columns have a dimension: as one of them, or in one whose codes lead to it; null where they have not. */
@@ -155,16 +242,8 @@ export function pathTo(
   return through === undefined ? null : { dimension, column: through };
 }
 
-/** The stored partitions that make up the one asked: itself, or for a total that is not stored all of them. */
-function partitionsFor(
-  model: Model,
-  partitionedBy: string,
-  partition: string,
-  used: readonly StoredPeriod[],
-): readonly string[] | null {
+/** The partitions that make up the one asked: itself, or for a total all its parts. */
+function waysTo(model: Model, partitionedBy: string, partition: string): (readonly string[])[] {
   const { parts } = lookup(model.dimensions, partitionedBy);
-  const stored = (code: string) => used.every((period) => period.partitions.includes(code));
-  if (stored(partition)) return [partition];
-  const isTotal = partition === totalOf(model, partitionedBy).code;
-  return isTotal && parts.every(stored) ? parts : null;
+  return partition === totalOf(model, partitionedBy).code ? [[partition], parts] : [[partition]];
 }

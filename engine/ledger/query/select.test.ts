@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 import type { Dimension, Fact, Measure, Model } from '../../model/portal.ts';
 import { DUCKDB } from '../stores/duckdbSql.ts';
-import { ALL_ENTITIES, type Plan } from './plan.ts';
+import { ALL_ENTITIES } from './keys.ts';
+import type { Plan } from './plan.ts';
 import { sumsByCode, totalsByPeriod } from './select.ts';
 
 const measure = (name: string, more: Partial<Measure> = {}) =>
@@ -44,6 +45,8 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     },
     fact,
     entityKey: "o'clock",
+    sum: null,
+    rolledUp: false,
     by: { dimension: 'subject', column: 'subject' },
     detail: null,
     partitionedBy: 'fund',
@@ -71,9 +74,16 @@ describe('sums by code', () => {
   });
 
   it('of all entities come from the rollup, without labels of sources', () => {
-    const { text } = written(planOf(['done'], { entityKey: ALL_ENTITIES }));
+    const { text } = written(planOf(['done'], { entityKey: ALL_ENTITIES, rolledUp: true }));
     expect(text).toContain('NULL AS word');
     expect(text).toContain('FROM rollup_book_loans WHERE year = $');
+  });
+
+  it('of some entities only come from their own rows', () => {
+    const sum = { fact, keys: ['1', '2'] };
+    const { text, bound } = written(planOf(['done'], { entityKey: ALL_ENTITIES, sum }));
+    expect(text).toContain('FROM fact_book_loans WHERE list_contains($');
+    expect(bound).toContainEqual(['1', '2']);
   });
 
   it('inside a year take off what was before, of flows and not of stocks', () => {

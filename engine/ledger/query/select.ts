@@ -13,8 +13,21 @@ import {
   totalOf,
   wordColumn,
 } from '../model/tables.ts';
-import { all, bind, id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
-import { ALL_ENTITIES, type Plan } from './plan.ts';
+import {
+  all,
+  bind,
+  contains,
+  id,
+  list,
+  literal,
+  literals,
+  NOTHING,
+  sql,
+  table,
+  type Sql,
+} from '../sql.ts';
+import { ALL_ENTITIES } from './keys.ts';
+import type { Plan } from './plan.ts';
 
 export interface SumsQuery {
   readonly query: Sql;
@@ -106,8 +119,8 @@ function neededMeasures(plan: Plan): Measure[] {
   return [...new Set(names)].map((name) => lookup(measures, name));
 }
 
-function tableOf({ fact, entityKey }: Plan): Sql {
-  return table(entityKey === ALL_ENTITIES ? rollupTable(fact.name) : factTable(fact.name));
+function tableOf({ fact, rolledUp }: Plan): Sql {
+  return table(rolledUp ? rollupTable(fact.name) : factTable(fact.name));
 }
 
 /** What a row is multiplied by in a total of all codes. */
@@ -133,11 +146,14 @@ function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sq
   ];
 }
 
-function ofEntity(model: Model, { fact, entityKey }: Plan): Sql[] {
+/** One entity, or those that are summed where not all rows are theirs. */
+function ofEntity(model: Model, { fact, entityKey, sum, rolledUp }: Plan): Sql[] {
   const entity = entityDimension(model, fact);
-  return entity === null || entityKey === ALL_ENTITIES
-    ? []
-    : [sql`${id(column(entity))} = ${entityKey}`];
+  if (entity === null || rolledUp) return [];
+  const name = id(column(entity));
+  return entityKey === ALL_ENTITIES
+    ? [contains(bind(sum?.keys ?? []), name)]
+    : [sql`${name} = ${entityKey}`];
 }
 
 function ofPartitions({ partitionedBy }: Plan, partitions: readonly string[]): Sql[] {

@@ -22,6 +22,7 @@ const DIMENSION: Dimension = {
   parsed: {},
   parents: 'recorded',
   leads: [],
+  counted: { without: {}, least: 100, leastShare: 100 },
   unknown: null,
 };
 const CODES = ['1000', '1100', '1110', '1120', '1200', '1210', '1220', '2000', '2100', '2110'];
