@@ -445,7 +445,18 @@ export interface Calls {
     path: '/api/localBudgets/budgetYears';
     params: {};
     answer: {
-      items: {code: string; codeName: string; codeNameEn?: string; level: number; data: {done?: number}; coverage?: Coverage}[];
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {done?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
       notes?: Note[];
       coverage?: Coverage;
     };
@@ -467,6 +478,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
         coverage?: Coverage;
       }[];
       notes?: Note[];
@@ -644,6 +659,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {plan?: number; done?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
         coverage?: Coverage;
       }[];
       notes?: Note[];
@@ -729,7 +748,7 @@ export interface Calls {
       periodTo?: number;
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -750,7 +769,7 @@ export interface Calls {
       periodTo?: number;
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -1510,6 +1529,10 @@ export interface Calls {
         codeNameEn?: string;
         level: number;
         data: {incomes?: number; expenses?: number; credits?: number; financing?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
         coverage?: Coverage;
       }[];
       notes?: Note[];
@@ -1527,7 +1550,7 @@ export interface Calls {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -1613,6 +1636,11 @@ export interface BoostYearsItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: BoostYearsItem[];
+  months?: {from: number; to: number};
+  incomplete?: true;
+  date?: string;
+  open?: string;
+  coverage?: Coverage;
 }
 export interface LocalBudgetsAboutTreeNode {
   code: string;
@@ -1629,6 +1657,11 @@ export interface LocalBudgetsCreditDynamicItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: LocalBudgetsCreditDynamicItem[];
+  months?: {from: number; to: number};
+  incomplete?: true;
+  date?: string;
+  open?: string;
+  coverage?: Coverage;
 }
 export interface LocalBudgetsCreditsItem {
   code: string;
@@ -1651,6 +1684,11 @@ export interface LocalBudgetsExpensesDynamicItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: LocalBudgetsExpensesDynamicItem[];
+  months?: {from: number; to: number};
+  incomplete?: true;
+  date?: string;
+  open?: string;
+  coverage?: Coverage;
 }
 export interface LocalBudgetsExpensesItem {
   code: string;
@@ -1673,6 +1711,11 @@ export interface LocalBudgetsFinancingDynamicItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: LocalBudgetsFinancingDynamicItem[];
+  months?: {from: number; to: number};
+  incomplete?: true;
+  date?: string;
+  open?: string;
+  coverage?: Coverage;
 }
 export interface LocalBudgetsFinancingItem {
   code: string;

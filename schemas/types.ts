@@ -901,6 +901,10 @@ export interface CallSpec {
    */
   center?: TextSpec;
   /**
+   * For a flow: the name of what is not loaded of one side.
+   */
+  missing?: TextSpec;
+  /**
    * What else an analyst should know.
    */
   note?: TextSpec;

@@ -24,7 +24,22 @@ export interface TreeItem {
   readonly children: readonly TreeItem[];
   /** Where each row or point is a sum of its own: what it is a sum of. */
   readonly coverage?: Coverage | null;
+  readonly point?: PointFacts;
   readonly breaches: readonly Breached[];
+}
+
+/** When the figures of a point in time are. */
+export interface PointFacts {
+  readonly year: number;
+  /** Months of the year, both inclusive. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether a whole year was asked and this is a part of it. */
+  readonly incomplete: boolean;
+  /** The day, as `YYYY-MM-DD`, of what is owned or owed; null for what is taken or spent. */
+  readonly date: string | null;
+  /** Why there are no figures; null where there are. */
+  readonly open: Note['code'] | null;
 }
 
 /** Figures under codes and names. */

@@ -35,6 +35,8 @@ function noteWords(context: PageContext, note: Note): string {
     words['dimension'] = formatter.plain(
       lookup(portal.model.dimensions, String(words['dimension'])).title,
     );
+  if ('fact' in words)
+    words['fact'] = formatter.plain(lookup(portal.model.facts, String(words['fact'])).title);
   if ('part' in words) {
     const code = String(words['part']);
     const member = Object.values(portal.model.dimensions)

@@ -9,10 +9,10 @@ import { entityDimension, grainOf } from './model/tables.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
 import { shapeOf } from './publish/publish.ts';
 import { answerTree } from './query/answerTree.ts';
-import type { Note } from './query/coverage.ts';
+import type { Note, Period } from './query/coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
-import { sumsByCode, totalsByPeriod } from './query/select.ts';
-import { lastOfYears, steps, type Point, type Series } from './query/series.ts';
+import { sumsByCode } from './query/select.ts';
+import { periodsOver, pointsAt, type Point } from './query/series.ts';
 import { coverageOf, type Coverage } from './query/sumCoverage.ts';
 import { measureValue, type Tree, type TreeNode, type Values } from './query/tree.ts';
 import { violationsOf, type Violation } from './query/violations.ts';
@@ -40,7 +40,7 @@ export interface Latest {
   readonly period: number;
 }
 
-export type { Coverage, Point, Series };
+export type { Coverage, Point };
 
 /** What is read once of a ledger when it is opened. */
 interface Opened {
@@ -129,30 +129,18 @@ export class Ledger {
     };
   }
 
-  /** Points of a year's months (what was added in each), or of all years (what the latest loaded month of each has reached). */
-  async series(
+  /** The periods of a series over the years, or over the months of the question's year. */
+  async periodsOver(question: LedgerQuestion, over: 'month' | 'year'): Promise<Period[]> {
+    return await periodsOver(this, question, over);
+  }
+
+  /** Totals at periods: each tells its months, and why it has no figures where it has none. */
+  async points(
     question: LedgerQuestion,
-    over: 'month' | 'year',
+    periods: readonly Period[],
     signal?: AbortSignal,
-  ): Promise<Series> {
-    const { plan, notes } = await planQuestion(this.model, this.store, question);
-    if (!plan) return { fact: null, measures: [], points: [], notes };
-    const { fact } = plan;
-    const { query, measures } = totalsByPeriod(
-      this.model,
-      plan,
-      over === 'year',
-      this.negativeCodes(plan),
-    );
-    const rows = await this.store.ask(query, signal);
-    const points = rows.map(([year, period, ...values]): Point => ({
-      year: Number(year),
-      period: Number(period),
-      values: values as Values,
-    }));
-    const flows = measures.map((name) => lookup(fact.measures, name).kind === 'flow');
-    const made = over === 'year' ? lastOfYears(points) : steps(points, flows);
-    return { fact, measures, points: made, notes: plan.notes };
+  ): Promise<Point[]> {
+    return await pointsAt(this, question, periods, signal);
   }
 
   /** A measure of a node, computed ones included; amounts in hundredths. */
@@ -176,7 +164,7 @@ export class Ledger {
   }
 
   /** Codes that count negatively in the total of a plan's classification. */
-  private negativeCodes({ fact, question }: Plan): string[] {
+  negativeCodes({ fact, question }: Plan): string[] {
     const dimension = fact.dimensions
       .map((name): Dimension => lookup(this.model.dimensions, name))
       .find(({ kind }) => kind === 'tree');

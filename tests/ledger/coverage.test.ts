@@ -1,4 +1,4 @@
-// Sums over budgets say of which budgets they are, for the year, the months, the fund and the classification that were asked.
+// Sums over budgets say of which budgets they are, for the very question; series and flows compare like with like.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,13 @@ import { emptyFolder, getJson, importInto, serve, type Served, type Tree } from 
 
 interface Covered extends Tree {
   readonly coverage?: Readonly<Record<'count' | 'of' | 'share' | 'year' | 'from' | 'to', number>>;
+}
+
+interface SeriesPoint {
+  readonly code: string;
+  readonly codeName: string;
+  readonly data: object;
+  readonly incomplete?: true;
 }
 
 const INCOMES = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
@@ -111,6 +118,59 @@ describe('a sum over budgets', () => {
     const path = `/api/localBudgets/incomesLocal?codeBudget=${KYIV}&fundType=TOTAL&year=2023&monthFrom=1&monthTo=2`;
     expect((await served.app.inject(path)).headers).not.toHaveProperty('x-coverage');
     expect(await getJson<Covered>(served, path)).not.toHaveProperty('coverage');
+  });
+});
+
+describe('a series', () => {
+  const points = async (path: string) => {
+    const { items, notes = [] } = await getJson<{ items: SeriesPoint[]; notes?: object[] }>(
+      served,
+      path,
+    );
+    return { items, notes };
+  };
+
+  it('has every year by the months that were asked, and leaves open what is not stored', async () => {
+    const { items, notes } = await points(`/api/localBudgets/${KYIV}/dynamicsYY?year=2023&month=1`);
+    expect(items).toMatchObject([
+      { code: '2022', months: { from: 1, to: 1 }, data: {}, open: 'period-not-loaded' },
+      { code: '2023', months: { from: 1, to: 1 }, data: { incomes: 10 } },
+    ]);
+    expect(items[0]!.data).toEqual({});
+    expect(notes).toEqual([{ code: 'years-not-loaded', years: '2022' }]);
+  });
+
+  it('of sums over budgets says at each point of how many they are', async () => {
+    const { items } = await points('/api/summary/dynamicsYY?year=2023&month=2&budgetType=LOCAL');
+    expect(items).toMatchObject([
+      { code: '2022', coverage: { count: 1, year: 2022 }, data: { incomes: 7 } },
+      { code: '2023', coverage: { count: 2, year: 2023 }, data: { incomes: 530 } },
+    ]);
+  });
+
+  it('marks the years that are not whole where years are asked', async () => {
+    const { items, notes } = await points('/api/localBudgets/budgetYears');
+    expect(items.map(({ code, codeName, incomplete }) => [code, codeName, incomplete])).toEqual([
+      ['2022', '2022 (01–02)', true],
+      ['2023', '2023 (01–02)', true],
+    ]);
+    expect(notes).toEqual([{ code: 'incomplete-years', years: '2022 (01–02), 2023 (01–02)' }]);
+  });
+});
+
+describe('a flow', () => {
+  it('names the parts that are not loaded, and draws what is missing as missing', async () => {
+    const { nodes, links, notes } = await getJson<{
+      nodes: { id: string; side: string; missing?: true }[];
+      links: { source: string; target: string; value: number }[];
+      notes: object[];
+    }>(served, '/api/summary/sankey2?year=2023&month=2&budgetType=LOCAL');
+    expect(nodes.at(-1)).toMatchObject({ id: 'missing', side: 'target', missing: true });
+    expect(links.at(-1)).toEqual({ source: 'middle', target: 'missing', value: 530 });
+    expect(notes).toContainEqual({
+      code: 'flow-part-not-loaded',
+      fact: 'local-expenses-functional',
+    });
   });
 });
 

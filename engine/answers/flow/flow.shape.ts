@@ -12,7 +12,7 @@ export const FLOW: Shape<BodyAnswer> = {
   ...PLAIN_SHAPE,
   answers: () => 'flow',
   wants: () => 'ask',
-  complete: (spec) => ({ center: spec.center ?? null }),
+  complete: (spec) => ({ center: spec.center ?? null, missing: spec.missing ?? null }),
   ask: askFlow,
   write: writeBody,
   schema: () =>
@@ -24,12 +24,19 @@ export const FLOW: Shape<BodyAnswer> = {
   size: sizeOfBody,
 };
 
-const NODE = recordSchema({
-  id: TEXT,
-  code: TEXT,
-  codeName: TEXT,
-  side: { enum: ['source', 'middle', 'target'] },
-});
+const NODE = objectSchema(
+  {
+    id: TEXT,
+    code: TEXT,
+    codeName: TEXT,
+    side: { enum: ['source', 'middle', 'target'] },
+    missing: {
+      const: true,
+      description: 'Stands for what the other side has more: a part of this one is not loaded.',
+    },
+  },
+  ['id', 'code', 'codeName', 'side'],
+);
 const LINK = recordSchema({
   source: TEXT,
   target: TEXT,

@@ -1,64 +1,87 @@
 // Asks the ledger for a flow: where amounts come from, the middle they pass, where they go.
 
 import { exactNumber, writeAmount } from '../../language/decimals.ts';
+import type { Answered } from '../../ledger/ledger.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import type { Tree, TreeNode } from '../../ledger/query/tree.ts';
 import { first } from '../../model/lookup.ts';
-import type { Ask } from '../../model/portal.ts';
+import type { Ask, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { askFor, Names, questionOf } from '../figures.ts';
-import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import { distinctNotes, sayCoverage, sayNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
 import { nodesOf } from '../tree/tree.ts';
 
 const MIDDLE = 'middle';
+const MISSING = 'missing';
+
+type Side = 'source' | 'target';
 
 interface FlowNode {
   readonly id: string;
   readonly code: string;
   readonly codeName: string;
-  readonly side: 'source' | 'middle' | 'target';
+  readonly side: Side | 'middle';
+  /** What the other side has more, where a part of this one is not loaded. */
+  readonly missing?: true;
+}
+
+/** A node beside the middle, with what flows between the two. */
+interface Stream {
+  readonly node: FlowNode & { readonly side: Side };
+  readonly amount: bigint;
+}
+
+/** One ask with what was found. */
+interface Part {
+  readonly ask: Ask;
+  readonly answered: Answered;
 }
 
 /**
  * Roots of each ask as nodes; a negative amount flows the other way. With `only`, the codes named there instead of the roots.
- * Sources and targets add up to the same where the figures keep the model's rules.
+ * Sources and targets add up to the same where the figures keep the model's rules; where a part is not loaded,
+ * or for fewer than another, a node `missing` stands for what is left, and notes name the part.
  */
 export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
-  const { portal, ledger, call, params, signal } = asked;
-  const nodes: FlowNode[] = [];
-  const links: object[] = [];
-  const notes: Note[] = [];
-  const coverages: (Coverage | null)[] = [];
+  const { ledger, call, params, signal } = asked;
+  const parts: Part[] = [];
+  const streams: Stream[] = [];
   const names = new Names(asked, Number(params[call.year]));
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
-    const question = questionOf(asked, ask, [measure]);
-    const answered = await ledger.ask(question, signal);
-    notes.push(...answered.notes);
-    coverages.push(answered.coverage);
+    const answered = await ledger.ask(questionOf(asked, ask, [measure]), signal);
+    parts.push({ ask, answered });
     for (const node of answered.tree ? shownOf(answered.tree, ask) : []) {
       const amount = ledger.value(answered, node, measure);
       if (amount === null || amount === 0n) continue;
       const side = amount > 0n === (ask.side === 'source') ? 'source' : 'target';
       const id = `${ask.by}.${node.code}`;
-      nodes.push({ id, code: node.code, codeName: names.standard(node), side });
-      links.push(linkOf(id, side, amount));
+      const shown = { id, code: node.code, codeName: names.standard(node), side } as const;
+      streams.push({ node: shown, amount: amount > 0n ? amount : -amount });
     }
   }
-  const codeName = call.center?.[first(portal.settings.locales).code] ?? '';
-  const middle: FlowNode = { id: MIDDLE, code: '', codeName, side: 'middle' };
-  const coverage = leastCovered(coverages);
-  const body =
-    links.length === 0
-      ? { nodes: [], links: [], notes: sayNotes(notes) }
-      : {
-          nodes: [middle, ...nodes],
-          links,
-          ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
-        };
-  return { holds: 'body', body, size: nodes.length + 1, notes: distinctNotes(notes), coverage };
+  const wordsOf = (text: Text | null) => text?.[first(asked.portal.settings.locales).code] ?? '';
+  const uneven = streams.length === 0 ? [] : unevenNotes(parts);
+  const missing =
+    call.missing && uneven.length > 0 ? missingOf(streams, wordsOf(call.missing)) : null;
+  const told = missing ? [...streams, missing] : streams;
+  const notes = distinctNotes([
+    ...parts.flatMap(({ answered }) =>
+      streams.length > 0 && !answered.plan ? [] : answered.notes,
+    ),
+    ...(missing || !call.missing ? uneven : []),
+  ]);
+  const coverage = leastCovered(parts.map(({ answered }) => answered.coverage));
+  const middle: FlowNode = { id: MIDDLE, code: '', codeName: wordsOf(call.center), side: MIDDLE };
+  const body = {
+    nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
+    links: told.map(linkOf),
+    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
+    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+  };
+  return { holds: 'body', body, size: told.length + 1, notes, coverage };
 }
 
 function shownOf(tree: Tree, ask: Ask): readonly TreeNode[] {
@@ -69,8 +92,34 @@ function shownOf(tree: Tree, ask: Ask): readonly TreeNode[] {
   );
 }
 
-function linkOf(id: string, side: 'source' | 'target', amount: bigint): object {
-  const value = exactNumber(writeAmount(amount > 0n ? amount : -amount));
+/** Parts that are not loaded, or for fewer than the part that is loaded for most. */
+function unevenNotes(parts: readonly Part[]): Note[] {
+  const most = Math.max(...parts.map(({ answered }) => answered.coverage?.count ?? 0));
+  return parts.flatMap(({ ask, answered: { plan, coverage } }): Note[] => {
+    if (!plan) return [{ code: 'flow-part-not-loaded', words: { fact: first(ask.facts) } }];
+    if (!coverage || coverage.count === most) return [];
+    const { count } = coverage;
+    return [{ code: 'flow-part-partly-loaded', words: { fact: plan.fact.name, count, most } }];
+  });
+}
+
+/** What one side has more than the other; null where they have the same. */
+function missingOf(streams: readonly Stream[], codeName: string): Stream | null {
+  const more = streams.reduce(
+    (sum, { node, amount }) => (node.side === 'source' ? sum + amount : sum - amount),
+    0n,
+  );
+  const side = more > 0n ? 'target' : 'source';
+  return more === 0n
+    ? null
+    : {
+        node: { id: MISSING, code: '', codeName, side, missing: true },
+        amount: more > 0n ? more : -more,
+      };
+}
+
+function linkOf({ node: { id, side }, amount }: Stream): object {
+  const value = exactNumber(writeAmount(amount));
   return side === 'source'
     ? { source: id, target: MIDDLE, value }
     : { source: MIDDLE, target: id, value };

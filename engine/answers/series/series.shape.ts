@@ -9,6 +9,7 @@ import {
   listSchema,
   NOTES,
   objectSchema,
+  recordSchema,
   type JsonSchema,
 } from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
@@ -25,10 +26,10 @@ export const SERIES: Shape<TreeAnswer> = {
   write: writeFigures,
   schema: (portal, call, { at = '#' }) =>
     call.asks.some((ask) => ask.by !== '')
-      ? treeSchema(portal, call, at)
+      ? treeSchema(portal, call, at, POINT_FACTS)
       : objectSchema(
           {
-            items: listSchema(itemSchema(portal, call, POINT, { coverage: COVERAGE })),
+            items: listSchema(itemSchema(portal, call, POINT, POINT_FACTS)),
             notes: NOTES,
             coverage: COVERAGE,
           },
@@ -36,6 +37,17 @@ export const SERIES: Shape<TreeAnswer> = {
         ),
   reading: () => ({ at: 'items', under: null, table: true }),
   size: sizeOfFigures,
+};
+
+const MONTH: JsonSchema = { type: 'integer', minimum: 1, maximum: 12 };
+
+/** When the figures of a point are, and what they are a sum of. */
+const POINT_FACTS = {
+  months: recordSchema({ from: MONTH, to: MONTH }),
+  incomplete: { const: true, description: 'A year was asked and this is a part of it.' },
+  date: { type: 'string', format: 'date', description: 'The day of stocks.' },
+  open: { type: 'string', description: 'Why there are no figures.' },
+  coverage: COVERAGE,
 };
 
 /** A year, or a month of it. */

@@ -1,68 +1,131 @@
-// Asks the ledger for a series: one point for each month of a year, or for each year.
+// Asks the ledger for a series: one point for each month of a year, or for each year by the same months.
 
 import { writeAmount } from '../../language/decimals.ts';
-import type { Point, Series } from '../../ledger/ledger.ts';
-import type { Note, Period } from '../../ledger/query/coverage.ts';
-import { measureValue } from '../../ledger/query/tree.ts';
+import type { Point } from '../../ledger/ledger.ts';
+import { MONTHS, type Note, type Period } from '../../ledger/query/coverage.ts';
+import type { LedgerQuestion } from '../../ledger/query/plan.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask } from '../../model/portal.ts';
-import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
+import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, questionOf } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 
-interface Gathered {
-  readonly data: Readonly<Record<string, Amount>>;
-  readonly children: readonly TreeItem[];
+/** One ask with its points. */
+interface Asking {
+  readonly ask: Ask;
+  readonly question: LedgerQuestion;
+  readonly points: readonly Point[];
 }
 
 /** Each ask adds its fields to the points; one with a classification also its roots below each year's point. */
 export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
-  const { portal, ledger, call, params, signal } = asked;
-  const points = new Map<string, Gathered>();
-  const notes: Note[] = [];
-  let period: Period | null = null;
-  for (const ask of askFor(call, params)) {
-    const question = questionOf(asked, ask, Object.values(ask.measures));
-    const series = await ledger.series({ ...question, by: '', detail: '' }, ask.over, signal);
-    period ??= question.period;
-    notes.push(...series.notes);
-    for (const point of series.points) {
-      const code = codeOf(ask, point);
-      const known = points.get(code) ?? { data: {}, children: [] };
-      const children =
-        ask.by !== '' && ask.over === 'year' ? await rootsOf(asked, ask, point) : known.children;
-      points.set(code, { data: { ...known.data, ...amountsAt(ask, series, point) }, children });
-    }
-  }
-  const locale = first(portal.settings.locales).code;
-  const items = [...points]
-    .sort(([a], [b]) => compareCodes(a, b))
-    .map(([code, { data, children }]): TreeItem => ({
-      id: code,
-      code,
-      names: { [locale]: code },
-      level: 1,
-      data,
-      children,
-      breaches: [],
-    }));
+  const { call, params } = asked;
+  const askings = await Promise.all(askFor(call, params).map((ask) => begin(asked, ask)));
+  const aligned = await Promise.all(
+    askings.map((asking) => align(asked, asking, lastMonths(askings))),
+  );
+  const byCode = Map.groupBy(
+    aligned.flatMap((asking) => asking.points.map((point) => ({ ...asking, point }))),
+    ({ ask, point }) => codeOf(ask, point),
+  );
+  const items: TreeItem[] = [];
+  for (const code of [...byCode.keys()].sort(compareCodes))
+    items.push(await itemOf(asked, code, byCode.get(code) ?? []));
+  const found = items.some(({ point }) => point && !point.open) ? items : [];
   return {
     holds: 'figures',
     arrangement: 'points',
-    items,
-    notes: distinctNotes(notes),
-    coverage: null,
-    period,
+    items: found,
+    notes: found.length > 0 ? notesOf(items) : whyNothing(first(aligned)),
+    coverage: leastCovered(found.map(({ coverage = null }) => coverage)),
+    period: first(aligned).question.period,
   };
 }
 
-function amountsAt(ask: Ask, { fact, measures }: Series, point: Point): Record<string, Amount> {
+async function begin(asked: AskedCall, ask: Ask): Promise<Asking> {
+  const { ledger, signal } = asked;
+  const question = questionOf(asked, ask, Object.values(ask.measures));
+  const periods = await ledger.periodsOver(question, ask.over);
+  const points = await ledger.points(question, periods, signal);
+  // a month whose neighbour is not stored has no step of its own
+  return { ask, question, points: ask.over === 'month' ? points.filter(isFound) : points };
+}
+
+function isFound({ values }: Point): boolean {
+  return values !== null;
+}
+
+/** Up to which month every ask that has figures of a year has them. */
+function lastMonths(askings: readonly Asking[]): ReadonlyMap<number, number> {
+  const ends = Map.groupBy(
+    askings.flatMap(({ points }) => points.filter(isFound)),
+    ({ year }) => year,
+  );
+  return new Map(
+    [...ends].map(([year, points]) => [year, Math.min(...points.map(({ to }) => to))]),
+  );
+}
+
+/** Where one ask of a year has more months than another, those that both have are compared. */
+async function align(
+  { ledger, signal }: AskedCall,
+  asking: Asking,
+  ends: ReadonlyMap<number, number>,
+): Promise<Asking> {
+  const { ask, question, points } = asking;
+  if (ask.over === 'month') return asking;
+  const longer = points.filter((point) => isFound(point) && point.to > (ends.get(point.year) ?? 0));
+  if (longer.length === 0) return asking;
+  const periods = longer.map(({ year }): Period => ({
+    year,
+    grain: 'month',
+    from: 1,
+    to: ends.get(year) ?? MONTHS.year,
+  }));
+  const shorter = await ledger.points(question, periods, signal);
+  return {
+    ...asking,
+    points: points.map((point) => shorter[longer.indexOf(point)] ?? point),
+  };
+}
+
+interface AskedPoint extends Asking {
+  readonly point: Point;
+}
+
+async function itemOf(
+  asked: AskedCall,
+  code: string,
+  parts: readonly AskedPoint[],
+): Promise<TreeItem> {
+  const facts = pointFacts(asked, parts);
+  const roots = await Promise.all(
+    parts
+      .filter(({ ask, point }) => ask.by !== '' && ask.over === 'year' && isFound(point))
+      .map(({ ask, point }) => rootsOf(asked, ask, point)),
+  );
+  const locale = first(asked.portal.settings.locales).code;
+  return {
+    id: code,
+    code,
+    names: { [locale]: nameOf(code, facts) },
+    level: 1,
+    data: Object.assign({}, ...parts.map(amountsAt)) as TreeItem['data'],
+    children: roots.flat(),
+    coverage: leastCovered(parts.map(({ point }) => point.coverage)),
+    point: facts,
+    breaches: [],
+  };
+}
+
+function amountsAt({ ask, point }: AskedPoint): Record<string, Amount> {
   return Object.fromEntries(
     Object.entries(ask.measures).map(([field, measure]) => {
-      const value = fact ? measureValue(fact, measure, measures, point.values) : null;
+      const value = point.values?.[measure] ?? null;
       return [field, value === null ? null : writeAmount(value)];
     }),
   );
@@ -71,22 +134,91 @@ function amountsAt(ask: Ask, { fact, measures }: Series, point: Point): Record<s
 function codeOf(ask: Ask, point: Point): string {
   return ask.over === 'year'
     ? String(point.year)
-    : `${point.year}-${String(point.period).padStart(2, '0')}`;
+    : `${point.year}-${String(point.to).padStart(2, '0')}`;
+}
+
+function pointFacts({ portal }: AskedCall, parts: readonly AskedPoint[]): PointFacts {
+  const found = parts.filter(({ point }) => isFound(point));
+  const { ask, question, point } = first(found.length > 0 ? found : parts);
+  const measures = lookup(portal.model.facts, first(ask.facts)).measures;
+  const stocks = Object.values(ask.measures).every((name) => measures[name]?.kind === 'stock');
+  return {
+    year: point.year,
+    from: point.from,
+    to: point.to,
+    incomplete:
+      ask.over === 'year' &&
+      question.period.grain === 'year' &&
+      found.length > 0 &&
+      point.to < MONTHS.year,
+    date: stocks && found.length > 0 ? lastDay(point.year, point.to) : null,
+    open: found.length > 0 ? null : (point.notes[0]?.code ?? 'period-not-loaded'),
+  };
+}
+
+/** As `YYYY-MM-DD`. */
+function lastDay(year: number, month: number): string {
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+/** A year that is not all of it says which months it is. */
+function nameOf(code: string, { date, from, to, open }: PointFacts): string {
+  if (date !== null) return date;
+  const year = !code.includes('-');
+  return year && open === null && !isWhole({ from, to }) ? `${code} (${monthsOf(from, to)})` : code;
+}
+
+function isWhole({ from, to }: Pick<PointFacts, 'from' | 'to'>): boolean {
+  return from === 1 && to === MONTHS.year;
+}
+
+function monthsOf(from: number, to: number): string {
+  return [from, to].map((month) => String(month).padStart(2, '0')).join('–');
+}
+
+/** Which years are left open and why, and which are not whole. */
+function notesOf(items: readonly TreeItem[]): Note[] {
+  const facts = items.flatMap(({ point }) => point ?? []);
+  const said = (code: Note['code'], some: readonly PointFacts[], more = (_: PointFacts) => '') =>
+    some.length === 0
+      ? []
+      : [{ code, words: { years: some.map((each) => `${each.year}${more(each)}`).join(', ') } }];
+  const open = facts.filter((each) => each.open !== null);
+  return [
+    ...said(
+      'not-by-month',
+      open.filter((each) => each.open === 'not-by-month'),
+    ),
+    ...said(
+      'years-not-loaded',
+      open.filter((each) => each.open !== 'not-by-month'),
+    ),
+    ...said(
+      'incomplete-years',
+      facts.filter((each) => each.incomplete),
+      ({ from, to }) => ` (${monthsOf(from, to)})`,
+    ),
+  ];
+}
+
+/** What is said of the year that was asked. */
+function whyNothing({ question, points }: Asking): Note[] {
+  const { year, grain, to } = question.period;
+  const asked = points.find((point) => point.year === year);
+  return distinctNotes(asked?.notes ?? [{ code: 'period-not-loaded', words: { year, grain, to } }]);
 }
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */
 async function rootsOf(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
-  const { portal, call, params } = asked;
-  const { year } = lookup(portal.model.dialects, first(call.period));
+  const { call } = asked;
+  const { year, from, to } = point;
+  const whole = isWhole(point);
   const answer = await askTree(
-    {
-      ...asked,
-      call: { ...call, year, asks: [{ ...ask, when: {} }] },
-      params: { ...params, [year]: point.year },
-    },
+    { ...asked, call: { ...call, asks: [{ ...ask, when: {} }] } },
     null,
+    whole ? { year, grain: 'year', from: 1, to: 1 } : { year, grain: 'month', from, to },
   );
   return answer.items
     .slice(1)
-    .map((root) => ({ ...root, id: `${point.year}.${root.code}`, level: 2, children: [] }));
+    .map((root) => ({ ...root, id: `${year}.${root.code}`, level: 2, children: [] }));
 }

@@ -60,8 +60,13 @@ export const TREE: Shape<TreeAnswer> = {
   size: sizeOfFigures,
 };
 
-/** Items with their children below them. */
-export function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
+/** Items with their children below them, and `more` of each. */
+export function treeSchema(
+  portal: Portal,
+  call: Call,
+  at: string,
+  more: Readonly<Record<string, JsonSchema>> = {},
+): JsonSchema {
   const item = { $ref: `${at}/$defs/item` };
   return {
     ...objectSchema({ items: listSchema(item), notes: NOTES, coverage: COVERAGE }, ['items']),
@@ -71,6 +76,7 @@ export function treeSchema(portal: Portal, call: Call, at: string): JsonSchema {
         exceptions: EXCEPTIONS,
         childCount: WHOLE_NUMBER,
         children: listSchema(item),
+        ...more,
       }),
     },
   };

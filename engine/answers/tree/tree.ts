@@ -4,21 +4,24 @@ import { writeAmount } from '../../language/decimals.ts';
 import type { Answered, Ledger } from '../../ledger/ledger.ts';
 import { add, type Tree, type TreeNode } from '../../ledger/query/tree.ts';
 import { findBranch } from '../../model/branches.ts';
+import type { Period } from '../../ledger/query/coverage.ts';
 import { at, first, lookup, there } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
 import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, Names, questionOf } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 
-/** Answers a tree. `measures` replaces those of the call, under the same or other names. */
+/** Answers a tree. `measures` replaces those of the call, under the same or other names; `period` that of the parameters. */
 export async function askTree(
   asked: AskedCall,
   measures: Readonly<Record<string, string>> | null,
+  period?: Period,
 ): Promise<TreeAnswer> {
   const { portal, ledger, call, params, signal } = asked;
   const ask = first(askFor(call, params));
   const fields = measures ?? ask.measures;
-  const question = questionOf(asked, ask, Object.values(fields));
+  const own = questionOf(asked, ask, Object.values(fields));
+  const question = period ? { ...own, period } : own;
   const answered = await ledger.ask(question, signal);
   const base = {
     holds: 'figures',
@@ -28,7 +31,7 @@ export async function askTree(
     period: question.period,
   } as const;
   if (!answered.tree) return { ...base, items: [] };
-  const names = new Names(asked, Number(params[call.year]));
+  const names = new Names(asked, period?.year ?? Number(params[call.year]));
   const making: Making = { answered, ledger, names, fields };
   const tree = narrow(portal, answered.tree, ask);
   return {

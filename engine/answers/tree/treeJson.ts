@@ -2,7 +2,7 @@
 
 import { exactNumber } from '../../language/decimals.ts';
 import { findBranch } from '../../model/branches.ts';
-import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
+import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
 import { nameKey } from '../jsonSchema.ts';
 import { sayCoverage, sayNotes } from '../notes.ts';
 import type { Writing } from '../shape.ts';
@@ -32,6 +32,7 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   if (other !== undefined) json[nameKey(lang)] = other;
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
+  if (item.point) Object.assign(json, pointJson(item.point));
   if (item.coverage) json['coverage'] = sayCoverage(item.coverage);
   if (item.breaches.length > 0)
     json['exceptions'] = item.breaches.map(({ rule, measure, difference }) => ({
@@ -43,6 +44,15 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   if (depth === 1) json['childCount'] = item.children.length;
   else json['children'] = item.children.map((child) => itemJson(child, writing, depth - 1));
   return json;
+}
+
+function pointJson({ from, to, incomplete, date, open }: PointFacts): object {
+  return {
+    months: { from, to },
+    ...(incomplete ? { incomplete } : {}),
+    ...(date === null ? {} : { date }),
+    ...(open === null ? {} : { open }),
+  };
 }
 
 /** Unknown amounts are left out. */

@@ -11,6 +11,7 @@ const NO_PARTS: CallParts = {
   document: null,
   each: '',
   center: null,
+  missing: null,
   formats: [],
   print: null,
   listsViolations: false,

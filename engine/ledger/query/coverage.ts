@@ -42,7 +42,12 @@ export interface Note {
     | 'part-not-stored'
     | 'detail-not-stored'
     | 'derived-from-month'
-    | 'other-years-only';
+    | 'other-years-only'
+    | 'not-by-month'
+    | 'years-not-loaded'
+    | 'incomplete-years'
+    | 'flow-part-not-loaded'
+    | 'flow-part-partly-loaded';
   readonly words: Readonly<Record<string, string | number>>;
 }
 
@@ -124,16 +129,11 @@ function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod
   return { plan, notes };
 }
 
-function notLoaded(period: Period, stored: readonly StoredPeriod[]): Note {
-  const same = stored.filter(({ grain }) => grain === period.grain || grain === 'month');
-  const latest = same.at(-1);
-  return {
-    code: 'period-not-loaded',
-    words: {
-      year: period.year,
-      grain: period.grain,
-      to: period.to,
-      ...(latest ? { storedGrain: latest.grain, storedTo: latest.period } : {}),
-    },
-  };
+/** A year that is stored as one has no months to be asked. */
+function notLoaded({ year, grain, to }: Period, stored: readonly StoredPeriod[]): Note {
+  const latest = stored.filter((known) => known.grain === grain || known.grain === 'month').at(-1);
+  if (!latest && grain !== 'year' && stored.some((known) => known.grain === 'year'))
+    return { code: 'not-by-month', words: { years: String(year) } };
+  const known = latest ? { storedGrain: latest.grain, storedTo: latest.period } : {};
+  return { code: 'period-not-loaded', words: { year, grain, to, ...known } };
 }

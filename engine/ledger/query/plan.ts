@@ -91,14 +91,19 @@ async function planFirst(
   for (const [i, name] of question.facts.entries()) {
     const fact = lookup(model.facts, name);
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
-    const entity = entityDimension(model, fact);
-    const entityKey = entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
+    const entityKey = entityKeyOf(model, question, name);
     const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
     const stored = await readCoverage(store, name, entityKey, question.period.year);
     if (i === 0 || stored.length > 0) refused = found.notes;
   }
   return { plan: null, notes: refused };
+}
+
+/** The entity that a question asks of a fact, `*` for all together; empty where the fact has none. */
+export function entityKeyOf(model: Model, question: LedgerQuestion, fact: string): string {
+  const entity = entityDimension(model, lookup(model.facts, fact));
+  return entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
 }
 
 /** A fact that may answer, and of whom. */

@@ -6,7 +6,7 @@ import type { Dimension, Fact, Measure, Model } from '../../model/portal.ts';
 import { DUCKDB } from '../stores/duckdbSql.ts';
 import { ALL_ENTITIES } from './keys.ts';
 import type { Plan } from './plan.ts';
-import { sumsByCode, totalsByPeriod } from './select.ts';
+import { sumsByCode, totalsAt } from './select.ts';
 
 const measure = (name: string, more: Partial<Measure> = {}) =>
   ({ name, kind: 'flow', of: [], only: {}, ...more }) as unknown as Measure;
@@ -106,13 +106,18 @@ describe('sums by code', () => {
   });
 });
 
-describe('totals by period', () => {
+describe('totals at periods', () => {
   it('take off codes that count negatively', () => {
-    const { query, measures } = totalsByPeriod(model, planOf(['done']), true, ['9000']);
+    const { query, measures } = totalsAt(model, [planOf(['done'])], ['9000']);
     const { text, bound } = query.in(DUCKDB);
     expect(text).toContain('SUM(m_done * CASE WHEN subject IN ($1) THEN -1 ELSE 1 END)');
     expect(bound[0]).toBe('9000');
-    expect(text).not.toContain('year = ');
     expect(measures).toEqual(['done']);
+  });
+
+  it('are of the ends of all plans, and of what is before them', () => {
+    const plan = planOf(['done'], { period: { grain: 'month', to: 6, before: 5, notes: [] } });
+    const { text } = totalsAt(model, [plan], []).query.in(DUCKDB);
+    expect(text).toContain('CAST(year AS INTEGER) * 100 + period IN (202405, 202406)');
   });
 });

@@ -1,6 +1,6 @@
 // A plan → the SELECT that sums its rows, by code or by period.
 
-import { lookup } from '../../model/lookup.ts';
+import { first, lookup } from '../../model/lookup.ts';
 import type { Measure, Model } from '../../model/portal.ts';
 import {
   column,
@@ -45,21 +45,25 @@ interface Read {
   readonly partitions: readonly string[];
 }
 
-/** Totals of every stored period of a year, or of all years; a code that counts negatively in the total is subtracted. */
-export function totalsByPeriod(
+/** Totals at the ends of the plans' periods and before their starts, by year and period; all ask alike but for their years and periods. A code that counts negatively in the total is subtracted. */
+export function totalsAt(
   model: Model,
-  plan: Plan,
-  everyYear: boolean,
+  plans: readonly Plan[],
   negative: readonly string[],
 ): SumsQuery {
+  const plan = first(plans);
   const measures = neededMeasures(plan);
-  // years may be stored as such; months always are
-  const grain = everyYear && plan.period.grain === 'year' ? GRAINS.year : GRAINS.month;
+  const ends = plans.flatMap(({ question, period: { to, before } }) =>
+    (before > 0 ? [before, to] : [to]).map((period) => ({ year: question.period.year, period })),
+  );
+  const years = [...new Set(ends.map(({ year }) => year))];
+  const places = [...new Set(ends.map(({ year, period }) => year * 100 + period))];
   const where = [
-    sql`grain = ${grain}`,
+    sql`grain = ${GRAINS[plan.period.grain]}`,
     sql`role NOT IN (${literals([ROLE.subtotal, ROLE.treeParent])})`,
     ...ofEntity(model, plan),
-    ...(everyYear ? [] : [sql`year = ${plan.question.period.year}`]),
+    sql`year IN (${literals(years)})`,
+    sql`CAST(year AS INTEGER) * 100 + period IN (${literals(places)})`,
     ...ofPartitions(plan, plan.partitions),
   ];
   const sign = signOf(model, plan, negative);
@@ -71,8 +75,7 @@ export function totalsByPeriod(
     SELECT year, period, ${list(sums)}
     FROM ${tableOf(plan)}
     WHERE ${all(where)}
-    GROUP BY year, period
-    ORDER BY year, period`;
+    GROUP BY year, period`;
   return { query, measures: measures.map((measure) => measure.name) };
 }
 

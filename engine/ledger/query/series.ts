@@ -1,40 +1,151 @@
-// Totals of stored periods → points in time.
+// Points in time: every year by the same months, or every month of a year; each tells its months and what it is a sum of.
 
-import type { Fact } from '../../model/portal.ts';
-import type { Note } from './coverage.ts';
-import type { Values } from './tree.ts';
+import { lookup } from '../../model/lookup.ts';
+import { sql, table } from '../sql.ts';
+import { AskedOnce } from './asked.ts';
+import { MONTHS, readCoverage, type Note, type Period } from './coverage.ts';
+import { entityKeyOf, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { totalsAt } from './select.ts';
+import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import { measureValue, type Values } from './tree.ts';
 
 export interface Point {
   readonly year: number;
-  readonly period: number;
-  readonly values: Values;
-}
-
-export interface Series {
-  readonly fact: Fact | null;
-  readonly measures: readonly string[];
-  readonly points: readonly Point[];
+  /** Months of the year, both inclusive: those of the figures, or that were asked where there are none. */
+  readonly from: number;
+  readonly to: number;
+  /** By the names that were asked, in hundredths; null where the period has no figures. */
+  readonly values: Readonly<Record<string, bigint | null>> | null;
+  readonly coverage: Coverage | null;
+  /** Why there are no figures. */
   readonly notes: readonly Note[];
 }
 
-/** What each month added: accumulated figures less those of the month before. A month whose neighbour is not stored is left out. */
-export function steps(points: readonly Point[], flow: readonly boolean[]): Point[] {
-  return points.flatMap((point, i) => {
-    if (point.period === 1) return [point];
-    const before = points[i - 1];
-    if (!before || before.year !== point.year || before.period !== point.period - 1) return [];
-    return [
-      {
-        ...point,
-        values: point.values.map((value, k) =>
-          flow[k] && value !== null ? value - (before.values[k] ?? 0n) : value,
-        ),
-      },
-    ];
-  });
+/** Ledgers count codes with signs: those that count negatively in a plan's total. */
+export interface SeriesSources extends CoverageSources {
+  negativeCodes(plan: Plan): string[];
 }
 
-/** The latest stored period of each year. */
-export function lastOfYears(points: readonly Point[]): Point[] {
-  return points.filter((point, i) => points[i + 1]?.year !== point.year);
+const yearsOf = new AskedOnce<readonly number[]>(2000);
+
+/** The periods of a series: that of the question in every year that has anything of it, or each stored month of its year. */
+export async function periodsOver(
+  { model, store }: CoverageSources,
+  question: LedgerQuestion,
+  over: 'month' | 'year',
+): Promise<Period[]> {
+  const { facts, period } = question;
+  const places = facts.map((name) => [name, entityKeyOf(model, question, name)] as const);
+  if (over === 'year') {
+    const found = await Promise.all(
+      places.map(([fact, key]) =>
+        yearsOf.get(store, `${fact} ${key}`, async () => {
+          const rows = await store.ask(sql`
+            SELECT DISTINCT year FROM ${table('coverage')} WHERE fact = ${fact} AND key = ${key}`);
+          return rows.map(([year]) => Number(year));
+        }),
+      ),
+    );
+    return [...new Set(found.flat())].sort((a, b) => a - b).map((year) => ({ ...period, year }));
+  }
+  const stored = await Promise.all(
+    places.map(([fact, key]) => readCoverage(store, fact, key, period.year)),
+  );
+  const months = stored.flat().flatMap(({ grain, period: at }) => (grain === 'month' ? [at] : []));
+  return [...new Set(months)]
+    .sort((a, b) => a - b)
+    .map((month) => ({ year: period.year, grain: 'month', from: month, to: month }));
+}
+
+/** Totals at the periods, in their order; a code that counts negatively in the total is subtracted. */
+export async function pointsAt(
+  sources: SeriesSources,
+  question: LedgerQuestion,
+  periods: readonly Period[],
+  signal?: AbortSignal,
+): Promise<Point[]> {
+  const found = await Promise.all(
+    periods.map(async (period) => ({ period, ...(await planAt(sources, question, period)) })),
+  );
+  const groups = Map.groupBy(
+    found.flatMap(({ plan }) => plan ?? []),
+    alike,
+  );
+  const totals = new Map<Plan, Readonly<Record<string, bigint | null>>>();
+  for (const plans of groups.values())
+    for (const [plan, values] of await valuesOf(sources, plans, signal)) totals.set(plan, values);
+  return await Promise.all(
+    found.map(async ({ period, plan, notes }): Promise<Point> => {
+      const { year, grain, from, to } = plan ? monthsOf(plan) : { ...period };
+      const step = plan ? 1 : MONTHS[grain];
+      return {
+        year,
+        from: (from - 1) * step + 1,
+        to: to * step,
+        values: plan ? (totals.get(plan) ?? null) : null,
+        coverage: plan && (await coverageOf(sources, plan)),
+        notes,
+      };
+    }),
+  );
+}
+
+/** A whole year that is asked by months is answered where it is stored as one, too. */
+async function planAt(
+  { model, store }: CoverageSources,
+  question: LedgerQuestion,
+  period: Period,
+): Promise<{ readonly plan: Plan | null; readonly notes: readonly Note[] }> {
+  const asked = { ...question, by: '', detail: '', period };
+  const found = await planQuestion(model, store, asked);
+  const whole = period.grain === 'month' && period.from === 1 && period.to === MONTHS.year;
+  if (found.plan || !whole) return found;
+  const year: Period = { year: period.year, grain: 'year', from: 1, to: 1 };
+  const { plan } = await planQuestion(model, store, { ...asked, period: year });
+  return plan ? { plan, notes: [] } : found;
+}
+
+/** The months of a plan's figures. */
+function monthsOf({ question, period: { grain, to, before } }: Plan): Period {
+  const step = MONTHS[grain];
+  return { year: question.period.year, grain: 'month', from: before * step + 1, to: to * step };
+}
+
+/** Plans that one question answers. */
+function alike({ fact, period, partitions, entityKey, rolledUp, sum }: Plan): string {
+  const keys = rolledUp ? '' : (sum?.keys.join() ?? '');
+  return [fact.name, period.grain, partitions.join(), entityKey, rolledUp, keys].join(' ');
+}
+
+async function valuesOf(
+  sources: SeriesSources,
+  plans: readonly Plan[],
+  signal?: AbortSignal,
+): Promise<[Plan, Readonly<Record<string, bigint | null>>][]> {
+  const [first] = plans;
+  if (!first) return [];
+  const { query, measures } = totalsAt(sources.model, plans, sources.negativeCodes(first));
+  const rows = await sources.store.ask(query, signal);
+  const sums = new Map(
+    rows.map(([year, period, ...values]) => [
+      `${String(year)} ${String(period)}`,
+      values as Values,
+    ]),
+  );
+  return plans.map((plan) => {
+    const { fact, period, question } = plan;
+    const at = (end: number) => sums.get(`${question.period.year} ${end}`) ?? [];
+    const [ends, starts] = [at(period.to), at(period.before)];
+    const values = measures.map((name, i) => {
+      const end = ends[i] ?? null;
+      const flows = lookup(fact.measures, name).kind === 'flow' && period.before > 0;
+      return end !== null && flows ? end - (starts[i] ?? 0n) : end;
+    });
+    return [
+      plan,
+      Object.fromEntries(
+        question.measures.map((name) => [name, measureValue(fact, name, measures, values)]),
+      ),
+    ];
+  });
 }
