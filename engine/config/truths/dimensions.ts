@@ -34,8 +34,8 @@ export const DIMENSION_TRUTHS: Truths = {
     each(facts, (entry, name, dimension) => {
       const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
       const strange = {
-        tree: ['parts'],
-        split: ['levels', 'weights', 'parents'],
+        tree: ['parts', 'counted'],
+        split: ['levels', 'weights', 'parents', 'counted'],
         key: ['levels', 'weights', 'parts', 'parents'],
       }[dimension.kind];
       for (const key of needs)
