@@ -4218,6 +4218,10 @@ export interface ProhibitedGroupSpec {
    */
   link?: string;
   /**
+   * Whether the act names the company that has these domains, and not the domains.
+   */
+  company?: boolean;
+  /**
    * The domains; those below them are prohibited too.
    *
    * @minItems 1

@@ -25,6 +25,8 @@ export interface FormStep {
 export interface ProhibitedGroup {
   /** ISO day from which it holds. */
   readonly date: string;
+  /** Whether the act names the company that has the domains, and not them. */
+  readonly company: boolean;
   readonly domains: readonly string[];
 }
 

@@ -4,10 +4,11 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FileFacts } from '../../filters/readerForms.ts';
+import type { Complaint, FileFacts } from '../../filters/readerForms.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
-import { described, hintId, type FormContext } from './theme.tsx';
+import { described, errorId, hintId, type FormContext } from './theme.tsx';
+import { sentence } from './validator.ts';
 import { fillNames } from '../../language/fillNames.ts';
 
 /** The files themselves, by the ids that the form holds: a form is plain data. */
@@ -28,7 +29,10 @@ export function Files({
   const { view, tabOf } = registry.formContext as FormContext;
   const chosen = (formData ?? []) as readonly Chosen[];
   const id = fieldPathId.$id;
-  const errors = rawErrors ?? [];
+  const refused = rawErrors ?? [];
+  const early =
+    refused.length > 0 ? [] : tooMuch(view, chosen).map((each) => sentence(view, name, each));
+  const errors = [...refused, ...early];
   const tab = tabOf(name);
   const change = (next: readonly Chosen[]) =>
     onChange(next.length === 0 ? undefined : next, fieldPathId.path);
@@ -69,9 +73,21 @@ export function Files({
           event.target.value = '';
         }}
       />
+      {early.length === 0 ? null : (
+        <p className="form-error" id={errorId(id)}>
+          {early.join('. ')}
+        </p>
+      )}
       <ChosenFiles view={view} tab={tab} chosen={chosen} remove={remove} />
     </>
   );
+}
+
+/** What is said as soon as files are chosen, not only when the step is left. */
+function tooMuch(view: FormView, chosen: readonly Chosen[]): Complaint[] {
+  const many: Complaint[] = chosen.length > view.mostFiles ? ['files-many'] : [];
+  const large: Complaint[] = chosen.some(({ size }) => size > view.mostBytes) ? ['file-large'] : [];
+  return [...many, ...large];
 }
 
 interface ChosenFilesProps {

@@ -56,6 +56,8 @@ export function Step({ view, at, check, held, refused, change, back, next }: Ste
       fields={FIELDS}
       extraErrors={refused}
       noHtml5Validate
+      // what has been refused once is looked at again as it is mended
+      {...(failures > 0 ? { liveValidate: 'onChange' as const } : {})}
       showErrorList="top"
       onChange={changed}
       onSubmit={next}

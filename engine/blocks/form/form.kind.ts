@@ -39,7 +39,11 @@ export interface FormView extends BlockViewBase {
   readonly mostFiles: number;
   readonly mostBytes: number;
   /** Domains with the year of the decision that prohibits them. */
-  readonly prohibited: readonly { readonly domains: readonly string[]; readonly year: string }[];
+  readonly prohibited: readonly {
+    readonly domains: readonly string[];
+    readonly year: string;
+    readonly company: boolean;
+  }[];
 }
 
 export const form: Kind<FormBlock, FormBlockSpec> = {

@@ -38,7 +38,11 @@ function buildForm(context: PageContext, block: FormBlock): FormView {
     types: form.types,
     mostFiles: form.mostFiles,
     mostBytes: form.mostBytes,
-    prohibited: form.prohibited.map(({ domains, date }) => ({ domains, year: date.slice(0, 4) })),
+    prohibited: form.prohibited.map(({ domains, date, company }) => ({
+      domains,
+      company,
+      year: date.slice(0, 4),
+    })),
   };
 }
 

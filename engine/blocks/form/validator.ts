@@ -30,10 +30,11 @@ export type Held = Readonly<
 export function sentence(view: FormView, field: string, reason: string, value = ''): string {
   const { words } = view;
   if (reason === 'email') return lookup(words, 'message.invalid-email');
-  if (reason === 'prohibited')
-    return fillNames(lookup(words, 'message.prohibited-domain'), {
-      year: prohibitedBy(value, view.prohibited)?.year ?? '',
-    });
+  if (reason === 'prohibited') {
+    const { company = false, year = '' } = prohibitedBy(value, view.prohibited) ?? {};
+    const message = company ? 'message.prohibited-company' : 'message.prohibited-domain';
+    return fillNames(lookup(words, message), { year });
+  }
   const step = view.steps.find(({ fields }) => fields.some(({ name }) => name === field));
   const { title = field } =
     (step?.schema as { properties?: Record<string, { title?: string }> } | null)?.properties?.[

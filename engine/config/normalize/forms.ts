@@ -37,6 +37,10 @@ export function normalizeForm(
     mostFiles: Number(spec.files?.most ?? 5),
     mostBytes: Number(spec.files?.megabytes ?? 1) * MEGABYTE,
     mostSenders: Number(spec.senders ?? 8),
-    prohibited: (prohibited?.groups ?? []).map(({ date, domains }) => ({ date, domains })),
+    prohibited: (prohibited?.groups ?? []).map(({ date, domains, company = false }) => ({
+      date,
+      domains,
+      company,
+    })),
   };
 }
