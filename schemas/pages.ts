@@ -98,6 +98,7 @@ export interface Calls {
     answer: {
       nodes: {id: string; name: string; department: string | null; region: string | null; state: string | null}[];
       links: {source: string; target: string}[];
+      demonstration?: true;
     };
     row: RowOf<Calls['agency/graph']['answer']['nodes']>;
   };
@@ -145,6 +146,7 @@ export interface Calls {
       registrationDate: string | null;
       exclusionDate: string | null;
       localTree: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
+      demonstration?: true;
     };
     row: RowOf<Calls['agency/profile']['answer']>;
   };
@@ -200,6 +202,7 @@ export interface Calls {
         exclusionDate: string | null;
       }[];
       totalElements: number;
+      demonstration?: true;
     };
     row: RowOf<Calls['agency/table']['answer']['elements']>;
   };
@@ -212,7 +215,7 @@ export interface Calls {
   'boost/expenses': {
     path: '/api/boost/expenses';
     params: {place?: string; year?: number};
-    answer: {items: BoostExpensesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: BoostExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['boost/expenses']['answer']['items']>;
   };
   'boost/places': {
@@ -224,7 +227,7 @@ export interface Calls {
   'boost/years': {
     path: '/api/boost/years';
     params: {place?: string};
-    answer: {items: BoostYearsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: BoostYearsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['boost/years']['answer']['items']>;
   };
   'budget-process/registry': {
@@ -411,6 +414,7 @@ export interface Calls {
       katottg: string | null;
       government: string | null;
       unit: string | null;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/about']['answer']>;
   };
@@ -438,6 +442,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/balance']['answer']['items']>;
   };
@@ -459,6 +464,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/budget-years']['answer']['items']>;
   };
@@ -486,6 +492,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/code-dynamics']['answer']['items']>;
   };
@@ -503,6 +510,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/code-total']['answer']['items']>;
   };
@@ -530,7 +538,7 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: LocalBudgetsCreditDynamicItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsCreditDynamicItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/credit-dynamic']['answer']['items']>;
   };
   'local-budgets/credits': {
@@ -547,7 +555,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsCreditsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsCreditsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/credits']['answer']['items']>;
   };
   'local-budgets/economic-funds': {
@@ -579,7 +587,7 @@ export interface Calls {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: LocalBudgetsExpensesDynamicItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsExpensesDynamicItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/expenses-dynamic']['answer']['items']>;
   };
   'local-budgets/expenses': {
@@ -596,13 +604,13 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsExpensesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/expenses']['answer']['items']>;
   };
   'local-budgets/financing-dynamic': {
     path: '/api/localBudgets/:code/financing/:chapter';
     params: {code: string; chapter: 'creditorsDynamic' | 'debtsDynamic'; year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: LocalBudgetsFinancingDynamicItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsFinancingDynamicItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/financing-dynamic']['answer']['items']>;
   };
   'local-budgets/financing': {
@@ -619,7 +627,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsFinancingItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsFinancingItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/financing']['answer']['items']>;
   };
   'local-budgets/functional-funds': {
@@ -667,6 +675,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/incomes-dynamic']['answer']['items']>;
   };
@@ -704,7 +713,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/incomes']['answer']['items']>;
   };
   'local-budgets/program-funds': {
@@ -731,7 +740,7 @@ export interface Calls {
   'local-budgets/recipients': {
     path: '/api/localBudgets/recipients';
     params: {codeBudget: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
-    answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/recipients']['answer']['items']>;
   };
   'local-budgets/sankey-transfers': {
@@ -752,6 +761,7 @@ export interface Calls {
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/sankey-transfers']['answer']['links']>;
   };
@@ -773,6 +783,7 @@ export interface Calls {
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/sankey']['answer']['links']>;
   };
@@ -811,6 +822,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/total']['answer']['items']>;
   };
@@ -827,7 +839,7 @@ export interface Calls {
       periodFrom?: number;
       periodTo?: number;
     };
-    answer: {items: LocalBudgetsTransfersItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: LocalBudgetsTransfersItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/transfers']['answer']['items']>;
   };
   'passports/details': {
@@ -840,6 +852,7 @@ export interface Calls {
       year: string | null;
       executorCode: string | null;
       chapters: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
+      demonstration?: true;
     };
     row: RowOf<Calls['passports/details']['answer']>;
   };
@@ -890,7 +903,7 @@ export interface Calls {
       monthFrom?: number;
       monthTo?: number;
     };
-    answer: {items: PivotCubeItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: PivotCubeItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['pivot/cube']['answer']['items']>;
   };
   'pivot/dict-credits': {
@@ -950,31 +963,31 @@ export interface Calls {
   'pivot/file': {
     path: '/api/pivot/file/:id/:year';
     params: {id: 'incomes' | 'expenses' | 'financing' | 'credits'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: PivotFileItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: PivotFileItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['pivot/file']['answer']['items']>;
   };
   'project/credit': {
     path: '/api/project/credit/:chapter';
     params: {chapter: 'program' | 'classifier'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectCreditItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ProjectCreditItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/credit']['answer']['items']>;
   };
   'project/expenses': {
     path: '/api/project/expenses/:chapter';
     params: {chapter: 'program' | 'functional' | 'economic'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectExpensesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ProjectExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/expenses']['answer']['items']>;
   };
   'project/financing': {
     path: '/api/project/financing/:chapter';
     params: {chapter: 'creditors' | 'debts'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectFinancingItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ProjectFinancingItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/financing']['answer']['items']>;
   };
   'project/incomes': {
     path: '/api/project/incomes/program';
     params: {year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ProjectIncomesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ProjectIncomesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/incomes']['answer']['items']>;
   };
   'public/general-data': {
@@ -1277,7 +1290,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsCreditsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsCreditsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/credits']['answer']['items']>;
   };
   'reports/debts-creditors': {
@@ -1297,7 +1310,7 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    answer: {items: ReportsDebtsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsDebtsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/debts']['answer']['items']>;
   };
   'reports/expenses': {
@@ -1310,7 +1323,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsExpensesItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/expenses']['answer']['items']>;
   };
   'reports/financing': {
@@ -1323,19 +1336,19 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsFinancingItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsFinancingItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/financing']['answer']['items']>;
   };
   'reports/funds-aggregate': {
     path: '/api/reports/funds/aggregate';
     params: {year: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
-    answer: {items: ReportsFundsAggregateItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsFundsAggregateItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/funds-aggregate']['answer']['items']>;
   };
   'reports/funds': {
     path: '/api/reports/funds/getFunds';
     params: {year: number; monthTo?: number};
-    answer: {items: ReportsFundsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsFundsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/funds']['answer']['items']>;
   };
   'reports/guaranteed-debts': {
@@ -1349,7 +1362,7 @@ export interface Calls {
       obligations?: string;
       codeCurrency?: string;
     };
-    answer: {items: ReportsGuaranteedDebtsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsGuaranteedDebtsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/guaranteed-debts']['answer']['items']>;
   };
   'reports/income-details': {
@@ -1361,7 +1374,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
     };
-    answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/income-details']['answer']['items']>;
   };
   'reports/regional-development': {
@@ -1372,7 +1385,7 @@ export interface Calls {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
-    answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]; coverage?: Coverage};
+    answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/regional-development']['answer']['items']>;
   };
   'reports/regional-projects': {
@@ -1384,7 +1397,7 @@ export interface Calls {
   search: {
     path: '/api/search';
     params: {q: string; lang?: 'uk' | 'en'};
-    answer: {items: {kind: string; code?: string; name: string; about?: string; to: string}[]};
+    answer: {items: {kind: string; code?: string; name: string; about?: string; to: string}[]; demonstration?: true};
     row: RowOf<Calls['search']['answer']['items']>;
   };
   'source/about-portal': {
@@ -1493,6 +1506,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['source/statistics']['answer']['items']>;
   };
@@ -1516,6 +1530,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['summary/balance']['answer']['items']>;
   };
@@ -1537,6 +1552,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['summary/dynamics']['answer']['items']>;
   };
@@ -1554,6 +1570,7 @@ export interface Calls {
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['summary/sankey']['answer']['links']>;
   };
@@ -1577,6 +1594,7 @@ export interface Calls {
       }[];
       notes?: Note[];
       coverage?: Coverage;
+      demonstration?: true;
     };
     row: RowOf<Calls['summary/total']['answer']['items']>;
   };

@@ -909,6 +909,10 @@ export interface CallSpec {
    */
   note?: TextSpec;
   print?: PrintSpec;
+  /**
+   * Whether programs of others count on its answers byte for byte: while figures are demonstration ones, nothing is added to the answers and to the names of files, and only a header says so. Default: false.
+   */
+  exchanged?: boolean;
 }
 /**
  * A parameter.
@@ -3907,7 +3911,7 @@ export interface PortalSpec {
    */
   trial?: TextSpec;
   /**
-   * Label that stands on every page while demonstration figures are shown.
+   * Label of demonstration figures: it stands over pages that show them and above the rows of what is downloaded from these.
    */
   demonstration: TextSpec;
   /**

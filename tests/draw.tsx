@@ -1,5 +1,6 @@
 // Draws one named example of a block as a reader gets it from the server: how component tests look at a component.
 
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
@@ -8,7 +9,7 @@ import { createQueryClient } from '../engine/data/client.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { createI18n } from '../engine/language/messages.ts';
 import { there } from '../engine/model/lookup.ts';
-import type { BlockViewBase, Portal } from '../engine/model/portal.ts';
+import type { BlockViewBase, Portal, View } from '../engine/model/portal.ts';
 import { App } from '../engine/routing/App.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { readExamples } from '../engine/server/examples.ts';
@@ -27,17 +28,28 @@ export function exampleOf(kind: string, name: string, over: object = {}): BlockV
   return { ...there(found).view, ...over };
 }
 
+/** Where something is drawn: language, address, what else its page says. */
+interface Place {
+  readonly locale?: string;
+  readonly address?: string;
+  readonly page?: Partial<View>;
+}
+
 /** HTML of a block in the shell of a language, at an address. */
-export async function drawBlock(
-  view: BlockViewBase,
-  { locale: code = 'uk', address = '/' } = {},
+export async function drawBlock(view: BlockViewBase, place: Place = {}): Promise<string> {
+  return await drawElement(<Block view={view} />, place);
+}
+
+/** HTML of a part of a page as `drawBlock` has that of a block. */
+export async function drawElement(
+  element: ReactElement,
+  { locale: code = 'uk', address = '/', page = {} }: Place = {},
 ): Promise<string> {
   product ??= there(checkPortal(foldersOf('product'), KINDS).portal);
   const locale = there(product.settings.locales.find((known) => known.code === code));
   const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}), {});
-  const routes = [
-    { path: '*', loader: () => ({ terms: [] }), Component: () => <Block view={view} /> },
-  ];
+  const loader = () => ({ terms: [], ...page });
+  const routes = [{ path: '*', loader, Component: () => element }];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
   if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);

@@ -1,5 +1,6 @@
 // What a call answers, as JSON Schema 2020-12 (the dialect of OpenAPI 3.1): one schema per call and form.
 
+import { isObject } from '../model/lookup.ts';
 import type { Call, Portal } from '../model/portal.ts';
 import {
   listSchema,
@@ -24,10 +25,20 @@ export function answerSchema(
   const shape = shapeOf(call);
   const { tabular } = shape;
   const asked = form === '' ? plainTable(call) : form;
-  if (asked === null) return shape.schema(portal, call, place);
+  if (asked === null) {
+    const schema = shape.schema(portal, call, place);
+    return shape.ofContent || call.exchanged ? schema : markable(schema);
+  }
   if (!tabular?.of(call)) return null;
   if (asked === 'JSON') return listSchema(tabular.schema(portal, call));
   return asked === 'CSV' ? CSV : XLSX;
+}
+
+/** An object of figures may say that they are invented; a list has no place for it. */
+function markable(schema: JsonSchema): JsonSchema {
+  const { properties } = schema;
+  if (!isObject(properties)) return schema;
+  return { ...schema, properties: { ...properties, demonstration: { const: true } } };
 }
 
 const CSV: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.CSV };

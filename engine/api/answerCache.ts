@@ -4,30 +4,25 @@ import { LRUCache } from 'lru-cache';
 
 import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
+import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { WHOLE, type Writing } from '../answers/shape.ts';
+import type { Writing } from '../answers/shape.ts';
 import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
-import {
-  CHARSETS,
-  DEEPEST,
-  FORM_TYPES,
-  NODE_PATTERN,
-  type Charset,
-  type AnswerForm,
-} from '../answers/tabular/formats.ts';
+import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
-import { first, lookup } from '../model/lookup.ts';
+import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
+import { markJson } from './marks.ts';
+import { readCharset, readWriting } from './readWriting.ts';
 import { saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
-const NODE = new RegExp(NODE_PATTERN);
 /** Characters of addresses that are remembered. */
 const KEPT_ADDRESSES = 4 * 1024 * 1024;
 
@@ -47,6 +42,8 @@ interface ReadQuestion {
   readonly params: Params;
   readonly writing: Writing;
   readonly charset: Charset | null;
+  /** Whether the answer has to say that its figures are invented. */
+  readonly marked: boolean;
   /** Of the answer among all that are kept. */
   readonly key: string;
 }
@@ -90,6 +87,11 @@ export class AnswerCache {
       if (error instanceof ApiProblem) return null;
       throw error;
     }
+  }
+
+  /** Whether the figures that serve now are invented. */
+  invented(): boolean {
+    return isInvented(this.ledger());
   }
 
   /** The answer to an address that was asked before, without reading it anew. */
@@ -136,7 +138,7 @@ export class AnswerCache {
     const extras = extrasOf(call, form);
     const params = readParams(this.portal, call, { path, query }, extras);
     if (service) this.checkLedger(service, call, { path, query }, params);
-    const writing = this.readWriting(query, extras);
+    const writing = readWriting(this.portal.settings.locales, query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;
     if (layoutOf(call, params) && form !== '')
       throw new ApiProblem('unknown-form', { detail: 'a printed document has no other form' });
@@ -145,7 +147,8 @@ export class AnswerCache {
     const key = service
       ? `${service.ledger.id} ${asked} ${form} ${depth} ${node} ${lang} ${charset ?? ''}`
       : `content ${asked}`;
-    return { call, form, params, writing, charset, key };
+    const marked = service !== null && isInvented(service.ledger) && !call.exchanged;
+    return { call, form, params, writing, charset, marked, key };
   }
 
   /** The ledger that is expected must be the one that serves; a code in the path that is nobody's is nothing at this address. */
@@ -174,20 +177,6 @@ export class AnswerCache {
     }
   }
 
-  private readWriting(query: URLSearchParams, extras: readonly string[]): Writing {
-    const { locales } = this.portal.settings;
-    const codes = locales.map(({ code }) => code);
-    const given = (name: keyof typeof WHOLE) => (extras.includes(name) ? query.get(name) : null);
-    const depth = given('depth') ?? '0';
-    if (!/^(?:0|[1-9]\d?)$/.test(depth) || Number(depth) > DEEPEST)
-      throw wrongValue('depth', depth, [`0–${DEEPEST}`]);
-    const node = given('node') ?? '';
-    if (!NODE.test(node)) throw wrongValue('node', node);
-    const lang = given('lang') ?? '';
-    if (lang !== '' && !codes.includes(lang)) throw wrongValue('lang', lang, codes);
-    return { locale: first(locales).code, depth: Number(depth), node, lang };
-  }
-
   private async make(question: ReadQuestion, answer: Answer): Promise<CachedResponse> {
     const { call, form, params } = question;
     const layout = layoutOf(call, params);
@@ -196,7 +185,7 @@ export class AnswerCache {
     return table ? await this.makeTable(question, table, answer) : this.makePlain(question, answer);
   }
 
-  private makePlain({ call, writing, key }: ReadQuestion, answer: Answer): CachedResponse {
+  private makePlain({ call, writing, marked, key }: ReadQuestion, answer: Answer): CachedResponse {
     const shape = shapeOf(call);
     const text = shape.write(answer, writing);
     if (text === null)
@@ -206,29 +195,34 @@ export class AnswerCache {
         detail: 'the tree has no such node',
       });
     const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
-    return makeResponse(text, { 'content-type': type, ...saidHeaders(answer) }, this.tag(key));
+    return makeResponse(
+      marked ? markJson(text) : text,
+      { 'content-type': type, ...saidHeaders(answer) },
+      this.tag(key),
+    );
   }
 
   private async makePrinted(
-    { call, params, key }: ReadQuestion,
+    { call, params, marked, key }: ReadQuestion,
     layout: Layout,
     answer: Answer,
   ): Promise<CachedResponse> {
     const record = answer.holds === 'records' ? answer.items[0] : undefined;
     if (!record || !call.print)
       throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-    const file = `${Object.values(params)
+    const name = Object.values(params)
       .map((value) => String(value).replaceAll(/[^A-Za-z0-9_-]/g, ''))
-      .join('-')}.pdf`;
+      .join('-');
+    const file = `${markedName(name, marked)}.pdf`;
     return makeResponse(
-      await printRecord(this.portal, call.print, layout, record),
+      await printRecord(this.portal, { ...call.print, invented: marked }, layout, record),
       { 'content-type': 'application/pdf', 'content-disposition': `inline; filename=${file}` },
       this.tag(key),
     );
   }
 
   private async makeTable(
-    { call, params, charset, key }: ReadQuestion,
+    { call, params, charset, marked, key }: ReadQuestion,
     form: Exclude<AnswerForm, ''>,
     answer: Answer,
   ): Promise<CachedResponse> {
@@ -239,7 +233,7 @@ export class AnswerCache {
     if (form === 'JSON')
       return makeResponse(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
     const headers = {
-      'content-disposition': `attachment; filename=${rows.file}.${form.toLowerCase()}`,
+      'content-disposition': `attachment; filename=${markedName(rows.file, marked)}.${form.toLowerCase()}`,
       ...notes,
     };
     if (form === 'XLSX')
@@ -266,19 +260,4 @@ type Layout = 'plain' | 'order';
 /** How the answer is printed with these parameters; undefined where it is not. */
 function layoutOf({ print }: Call, params: Params): Layout | undefined {
   return print?.values[String(params[print.param])];
-}
-
-function readCharset(query: URLSearchParams): Charset | null {
-  const charset = query.get('charset');
-  const known = CHARSETS.find((name) => name === charset) ?? null;
-  if (charset !== null && known === null) throw wrongValue('charset', charset, CHARSETS);
-  return known;
-}
-
-function wrongValue(parameter: string, received: string, allowed?: readonly string[]): ApiProblem {
-  return new ApiProblem('invalid-parameter', {
-    parameter,
-    received,
-    ...(allowed ? { allowed } : {}),
-  });
 }

@@ -2,6 +2,7 @@
 
 import type { Call, Locale, Param, Portal, Text } from '../model/portal.ts';
 import { first } from '../model/lookup.ts';
+import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
@@ -80,6 +81,11 @@ const HEADERS: JsonSchema = {
       'Where figures are sums over the members of a dimension: how many are in the sum, of how many there are in that year. Of several sums the one that has least.',
     schema: { type: 'string', pattern: '^\\d+/\\d+$' },
   },
+  [MARKED_HEADER]: {
+    description:
+      'Stands while the figures that serve are demonstration ones: invented amounts, not to be quoted.',
+    schema: { const: 'true' },
+  },
 };
 
 function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
@@ -120,7 +126,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
     responses: {
       200: {
         description: say(call.title),
-        ...(get ? { headers: headerReferences() } : {}),
+        headers: headerReferences(get ? Object.keys(HEADERS) : [MARKED_HEADER]),
         content: content(telling, call, form),
       },
       ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
@@ -265,8 +271,6 @@ function reference(name: string): JsonSchema {
   return { $ref: `#/components/responses/${name}` };
 }
 
-function headerReferences(): JsonSchema {
-  return Object.fromEntries(
-    Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  );
+function headerReferences(names: readonly string[]): JsonSchema {
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }

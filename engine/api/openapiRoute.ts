@@ -5,8 +5,9 @@ import { first } from '../model/lookup.ts';
 import { makeResponse, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
+import { markHeaders } from './marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { CACHE_CONTROL, queryOf, sendBytes } from './routes.ts';
+import { ASKED, queryOf, sendBytes } from './routes.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
 /** Machines and their writers read this one where the portal has it. */
@@ -40,10 +41,6 @@ export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): vo
         (sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text)),
       );
     }
-    return sendBytes(
-      request,
-      reply.header('access-control-allow-origin', '*').header('cache-control', CACHE_CONTROL),
-      sent,
-    );
+    return sendBytes(request, reply.headers(ASKED).headers(markHeaders(answerCache)), sent);
   });
 }

@@ -7,6 +7,7 @@ import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { formsOf } from '../answers/shapes.ts';
+import { markHeaders } from './marks.ts';
 import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
 import { asProblem } from '../answers/answerService.ts';
@@ -14,15 +15,21 @@ import { ApiProblem } from '../answers/problem.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
-const ASKED = { 'access-control-allow-origin': '*', 'cache-control': CACHE_CONTROL };
-const POSTED = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+/** Headers that scripts of other sites may read besides the usual ones. */
+const READABLE = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'ETag, Content-Disposition, Portal-Notes, X-Coverage, X-Demonstration',
+};
+export const ASKED = { ...READABLE, 'cache-control': CACHE_CONTROL };
+const POSTED = { ...READABLE, 'cache-control': 'no-store' };
 
 export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void {
   for (const call of Object.values(answerCache.portal.calls)) {
     for (const form of formsOf(call)) {
       const post = call.method === 'post';
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
-        reply.headers(post ? POSTED : ASKED);
+        reply.headers(post ? POSTED : ASKED).headers(markHeaders(answerCache));
         const known = post ? null : answerCache.known(request.raw.url ?? '');
         return known ? sendBytes(request, reply, known) : ask(request, reply);
       };

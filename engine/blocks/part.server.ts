@@ -24,13 +24,23 @@ export interface NameMarker {
   keysIn(texts: readonly string[]): readonly string[];
 }
 
+/** What a feed is told with. */
+export interface FeedTelling {
+  readonly formatter: LocaleFormatter;
+  readonly origin: string;
+  /** What `?type=` says; null: nothing. */
+  readonly type: string | null;
+  /** What a title becomes: it begins with a mark while the figures that serve are invented. */
+  readonly titled: (title: string) => string;
+}
+
 /** Something that machines ask for again and again, in one language. */
 export interface Feed {
   readonly path: string;
   readonly type: string;
   /** What `?type=` may say; empty: nothing. */
   readonly types: readonly string[];
-  write(formatter: LocaleFormatter, origin: string, type: string | null): string;
+  write(told: FeedTelling): string;
 }
 
 /** Files made of the configuration that blocks of one kind ask for; an address changes with what the file says. */

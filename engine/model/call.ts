@@ -85,6 +85,8 @@ export interface Call extends CallParts {
   /** What else an analyst should know. */
   readonly note: Text | null;
   readonly method: 'get' | 'post';
+  /** Whether programs of others count on its bytes and on the names of its files: nothing is added to them. */
+  readonly exchanged: boolean;
   /** Path parameters as `:name`. */
   readonly path: string;
   readonly params: readonly Param[];

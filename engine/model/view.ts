@@ -81,7 +81,13 @@ export interface View {
   readonly blocks: readonly BlockViewBase[];
   readonly terms: readonly TermView[];
   readonly ledger: string;
+  /** Whether the figures that serve are invented. */
   readonly demonstration: boolean;
+  /** What of them stands on the page; null: nothing. */
+  readonly invented: {
+    /** The block that says beside its figures that they are not those of whom the page is about; null where it is about nobody. */
+    readonly beside: string | null;
+  } | null;
   readonly unit: number;
   readonly scrollToTop: boolean;
 }

@@ -8,9 +8,11 @@ import { Block } from '../blocks/Block.tsx';
 import { useShell } from '../data/useShell.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Say } from '../language/Say.tsx';
+import { speaker } from '../language/messages.ts';
 import { plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';
 import { Term } from './Term.tsx';
+import { titleOf } from './titleOf.ts';
 import './page.css';
 
 interface Props {
@@ -19,6 +21,7 @@ interface Props {
 }
 
 export function PageView({ below }: Props): ReactNode {
+  const { t } = useTranslation();
   const view = useLoaderData<View>();
   const heading = useArrival(view);
   return (
@@ -48,6 +51,9 @@ export function PageView({ below }: Props): ReactNode {
       )}
       {view.blocks.map((block) => (
         <Fragment key={block.id}>
+          {block.id === view.invented?.beside ? (
+            <p className="invented">{t('page.invented')}</p>
+          ) : null}
           <Block view={block} />
           {below?.(block)}
         </Fragment>
@@ -61,13 +67,13 @@ export function PageView({ below }: Props): ReactNode {
 
 /** After a navigation the title changes and the focus goes to the heading; after a filter change both stay. */
 function useArrival(view: View) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { name } = useShell();
   const { pathname } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ pathname, view });
   useEffect(() => {
-    document.title = titleOf(name, view);
+    document.title = titleOf(speaker(i18n), name, view);
     const last = before.current;
     before.current = { pathname, view };
     if (last.view === view) return;
@@ -78,14 +84,8 @@ function useArrival(view: View) {
     );
     if (last.pathname !== pathname && location.hash === '')
       heading.current?.focus({ preventScroll: true });
-  }, [pathname, view, name, t]);
+  }, [pathname, view, name, t, i18n]);
   return heading;
-}
-
-/** `Product – Page`, with the subject where the page has one. */
-export function titleOf(name: View['title'], view: Pick<View, 'title' | 'subject'>): string {
-  const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
-  return `${plainWords(name)} – ${plainWords(view.title)}${subject}`;
 }
 
 /** One polite sentence per finished load. */

@@ -2,6 +2,7 @@
 
 import type { AnswerCache } from '../api/answerCache.ts';
 import { entryAt } from '../answers/document/collections.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { canonicalCode } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
@@ -17,6 +18,7 @@ import { first, lookup } from '../model/lookup.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { fieldOf, optionLabel } from './fields.server.ts';
+import { inventedOn } from './invented.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
 
 /** What every page of a portal is made with, in one language. */
@@ -142,7 +144,8 @@ export async function buildView(
     ),
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
-    demonstration: ledger?.manifest.kind === 'demonstration',
+    demonstration: isInvented(ledger),
+    invented: inventedOn(context, shown),
     unit: unit.value,
     scrollToTop: page.scrollToTop,
   };

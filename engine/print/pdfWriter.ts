@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import PdfKit, { type StructureElement } from 'pdfkit';
 
 import { at } from '../model/lookup.ts';
+import { BOLD, drawAcross } from './across.ts';
 import { columnWidths, PADDING, sum } from './columnWidths.ts';
 import type { Printed, PrintedCell } from './printed.ts';
 
@@ -15,7 +16,6 @@ const SOFT = '#595959';
 const LINE = '#8a8a8a';
 const SHADE = '#eef1f5';
 const REGULAR = 'regular';
-const BOLD = 'bold';
 
 const require = createRequire(import.meta.url);
 const fonts = new Map<string, Buffer>();
@@ -49,7 +49,7 @@ export class PdfWriter {
   private readonly chunks: Buffer[] = [];
   private inArtifact = false;
 
-  constructor({ lang, title, author, made }: Printed) {
+  constructor({ lang, title, author, made, invented }: Printed) {
     const margins = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
     this.pdf = new PdfKit({
       size: 'A4',
@@ -61,7 +61,7 @@ export class PdfWriter {
       pdfVersion: '1.7',
       subset: 'PDF/UA',
       font: null,
-      info: { Title: title, Author: author, CreationDate: made, ModDate: made },
+      info: { Title: invented?.title ?? title, Author: author, CreationDate: made, ModDate: made },
     });
     this.pdf
       .registerFont(REGULAR, readFont('400Regular/PTSans_400Regular'))
@@ -146,14 +146,17 @@ export class PdfWriter {
     );
   }
 
-  /** Page numbers, and a mark across every page; then the bytes. */
-  async finish(pageWords: (page: number, pages: number) => string, mark: string): Promise<Buffer> {
+  /** Page numbers, and marks across every page; then the bytes. */
+  async finish(
+    pageWords: (page: number, pages: number) => string,
+    marks: readonly string[],
+  ): Promise<Buffer> {
     const { start, count } = this.pdf.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
       this.pdf.switchToPage(page);
       // below the margin a text would begin a page of its own
       this.pdf.page.margins.bottom = 0;
-      if (mark !== '') this.artifact('Layout', () => this.across(mark));
+      this.artifact('Layout', () => drawAcross(this.pdf, marks));
       this.artifact('Pagination', () =>
         this.pdf
           .font(REGULAR)
@@ -176,16 +179,6 @@ export class PdfWriter {
 
   private get pageCount(): number {
     return this.pdf.bufferedPageRange().count;
-  }
-
-  private across(mark: string): void {
-    const { width, height } = this.pdf.page;
-    this.pdf.save().opacity(0.16).font(BOLD).fontSize(64).fillColor('#b00020');
-    this.pdf
-      .rotate(-38, { origin: [width / 2, height / 2] })
-      .text(mark, 0, height / 2 - 40, { width, align: 'center', lineBreak: false });
-    this.pdf.restore();
-    this.pdf.fillColor(INK);
   }
 
   private say(tag: string, text: string, { align, font, size, after }: TextStyle): void {

@@ -15,7 +15,10 @@ export async function printDocument(printed: Printed): Promise<Buffer> {
     if (rows.length > 0) pdf.grid(rows);
   }
   if (!printed.order) pdf.box(printed.signature.title, printed.signature.facts);
-  return await pdf.finish(printed.pageWords, printed.cancelled?.mark ?? '');
+  const marks = [printed.cancelled?.mark, printed.invented?.mark].filter(
+    (mark) => mark !== undefined,
+  );
+  return await pdf.finish(printed.pageWords, marks);
 }
 
 /** The order with its signature on a page of its own; what it approves begins on the next one. */

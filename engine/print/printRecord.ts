@@ -25,10 +25,13 @@ interface Speech {
   readonly label: (of: 'fields' | 'parts', key: string, value?: string) => string | null;
 }
 
+/** How a document is printed, and whether its figures are invented. */
+export type PrintOf = PrintAsk & { readonly invented?: boolean };
+
 /** Throws ApiProblem where what is stored is no document that can be laid out. */
 export async function printRecord(
   portal: Portal,
-  print: PrintAsk,
+  print: PrintOf,
   layout: 'plain' | 'order',
   record: RecordItem,
 ): Promise<Buffer> {
@@ -44,6 +47,7 @@ export async function printRecord(
         sign,
         cancelled: print.cancelled === '' ? '' : String(record[print.cancelled] ?? ''),
         code: String(Object.values(record)[0] ?? ''),
+        invented: print.invented ?? false,
       },
       layout,
     ),
@@ -69,11 +73,12 @@ interface StoredDocument {
   /** The day; empty where it stands. */
   readonly cancelled: string;
   readonly code: string;
+  readonly invented: boolean;
 }
 
 function layOut(
   speech: Speech,
-  { body, sign, cancelled, code }: StoredDocument,
+  { body, sign, cancelled, code, invented }: StoredDocument,
   layout: 'plain' | 'order',
 ): Printed {
   const { say, locale } = speech;
@@ -105,6 +110,9 @@ function layOut(
             mark: say('print.cancelled'),
             words: say('print.cancelled-on', { date: dateWords(cancelled, locale.dates) }),
           },
+    invented: invented
+      ? { mark: say('print.demonstration'), title: say('shell.demonstration-title', { title }) }
+      : null,
     order:
       layout === 'plain'
         ? null

@@ -18,6 +18,8 @@ export interface Printed {
   };
   /** Said above everything and across every page; empty where the document is in force. */
   readonly cancelled: { readonly mark: string; readonly words: string } | null;
+  /** Stands across every page, and begins its name: the document's figures are invented. Null where they are not. */
+  readonly invented: { readonly mark: string; readonly title: string } | null;
   /** An order that the document is annexed to; it comes first. */
   readonly order: PrintedOrder | null;
   /** Number of a page, `{page}` and `{pages}` filled in. */

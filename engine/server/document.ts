@@ -3,7 +3,9 @@
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
 import type { Shell, View } from '../model/portal.ts';
+import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
+import { titleOf } from '../page/titleOf.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Built } from './built.ts';
 
@@ -21,6 +23,7 @@ export interface DocumentParts {
   /** Elements for the head that machines read. */
   readonly head: string;
   readonly parts: ServerParts;
+  readonly say: SayMessage;
 }
 
 export function writeDocument({
@@ -33,9 +36,9 @@ export function writeDocument({
   origin,
   head,
   parts,
+  say,
 }: DocumentParts): string {
-  const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
-  const title = `${plainWords(shell.name)} – ${plainWords(view.title)}${subject}`;
+  const title = titleOf(say, shell.name, view);
   const about =
     view.about === null
       ? ''

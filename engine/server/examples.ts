@@ -90,6 +90,7 @@ export async function examplesView(
     terms: [],
     ledger: '',
     demonstration: false,
+    invented: null,
     unit: portal.settings.defaultUnit,
     scrollToTop: true,
   };

@@ -8,14 +8,16 @@ import { placesOf } from '../answers/document/places.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
-import type { Feed, ServerParts } from '../blocks/part.server.ts';
+import type { Feed, FeedTelling, ServerParts } from '../blocks/part.server.ts';
 import { dayOf } from '../blocks/written.server.ts';
 import { escape } from '../language/html.ts';
-import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Portal } from '../model/portal.ts';
+import { markedTitle } from '../page/titleOf.ts';
 import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
@@ -32,7 +34,7 @@ export interface FeedOptions {
 }
 
 export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
-  const { answerCache, shells } = options;
+  const { answerCache } = options;
   const { portal } = answerCache;
   const kept = new ResponseCache();
   for (const feed of feedsOf(options)) {
@@ -41,9 +43,13 @@ export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
       const type = chosenType(feed, request);
       const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${dayOf(portal)}`;
       const known = kept.get(key);
-      const sent = known ?? makeFeed(feed, feed.write(shells.formatter(feed.locale), at, type));
+      const sent = known ?? makeFeed(feed, feed.write(tellingOf(options, feed, at, type)));
       if (!known) kept.set(key, sent);
-      return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+      return sendBytes(
+        request,
+        reply.header('cache-control', CACHE_CONTROL).headers(markHeaders(answerCache)),
+        sent,
+      );
     });
   }
 }
@@ -62,14 +68,14 @@ function feedsOf({ answerCache, parts }: FeedOptions): LocalFeed[] {
       type: 'text/plain',
       types: [],
       locale: first(locales),
-      write: (_, origin) => writeRobots(portal, origin),
+      write: ({ origin }) => writeRobots(portal, answerCache.ledger(), origin),
     },
     {
       path: '/sitemap.xml',
       type: 'application/xml',
       types: [],
       locale: first(locales),
-      write: (_, origin) => writeSitemapXml(portal, answerCache.ledger(), origin),
+      write: ({ origin }) => writeSitemapXml(portal, answerCache.ledger(), origin),
     },
   ];
   const blocks = Object.values(portal.pages).flatMap((page) => page.blocks);
@@ -81,7 +87,7 @@ function feedsOf({ answerCache, parts }: FeedOptions): LocalFeed[] {
       path: feedAddress(locale.code),
       type: 'application/atom+xml',
       types: [],
-      write: (formatter, origin) => writeFeed(formatter, answerCache.ledger(), origin),
+      write: (told) => writeFeed(told, answerCache.ledger()),
     };
     return [news, ...ofBlocks].map((feed) => ({ ...feed, locale }));
   });
@@ -100,12 +106,25 @@ function chosenType({ types }: Feed, request: FastifyRequest): string | null {
   return type;
 }
 
+function tellingOf(
+  { answerCache, shells }: FeedOptions,
+  { locale }: LocalFeed,
+  origin: string,
+  type: string | null,
+): FeedTelling {
+  const formatter = shells.formatter(locale);
+  const invented = answerCache.invented();
+  const titled = (title: string) => markedTitle(formatter.say, title, invented);
+  return { formatter, origin, type, titled };
+}
+
 function makeFeed({ type }: Feed, text: string): CachedResponse {
   return makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text);
 }
 
-/** Robots need no views, no open rows, no full screen and no results of searches. */
-function writeRobots({ settings, pages }: Portal, origin: string): string {
+/** Robots need no views, no open rows, no full screen and no results of searches; nothing at all where figures are invented. */
+function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin: string): string {
+  if (isInvented(ledger)) return 'User-agent: *\nDisallow: /\n';
   const { open, zoom } = settings.queries;
   const { search } = settings;
   const searches = search
@@ -152,7 +171,7 @@ function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string):
 }
 
 /** An entry for the latest period of every fact, dated by the ledger that brought it. */
-function writeFeed(formatter: LocaleFormatter, ledger: Ledger | null, origin: string): string {
+function writeFeed({ formatter, origin, titled }: FeedTelling, ledger: Ledger | null): string {
   const { portal, locale } = formatter;
   const updated = ledger?.manifest.created ?? '1970-01-01T00:00:00.000Z';
   const home = origin + withPrefix('/', locale.prefix);
@@ -160,8 +179,10 @@ function writeFeed(formatter: LocaleFormatter, ledger: Ledger | null, origin: st
     const { fact, year, grain, period: to } = loaded;
     const { title: name } = lookup(portal.model.facts, fact);
     const period = formatter.period({ year, grain, from: 1, to });
-    return `<entry><id>${escape(`${origin}/periods/${fact}/${grain}/${year}-${to}`)}</id><title>${escape(`${formatter.plain(name)}: ${period}`)}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
+    return `<entry><id>${escape(`${origin}/periods/${fact}/${grain}/${year}-${to}`)}</id><title>${escape(titled(`${formatter.plain(name)}: ${period}`))}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
   });
-  const title = `${formatter.plain(portal.settings.name)}: ${formatter.say('feed.title')}`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(formatter.plain(portal.settings.owner))}</name></author><link rel="self" href="${escape(origin + feedAddress(locale.code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
+  const title = titled(`${formatter.plain(portal.settings.name)}: ${formatter.say('feed.title')}`);
+  // nobody else answers for what is invented
+  const author = formatter.plain(isInvented(ledger) ? portal.settings.name : portal.settings.owner);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(author)}</name></author><link rel="self" href="${escape(origin + feedAddress(locale.code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
 }

@@ -5,9 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
-import { rowsXlsx } from '../answers/tabular/xlsx.ts';
-import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
@@ -15,6 +13,8 @@ import { compileChart } from '../charts/compile.ts';
 import { SIZES, type Size } from '../charts/data.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import { downloadFile, type FileEnding } from './downloadFile.ts';
 import type { Shells } from './shells.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
@@ -118,21 +118,26 @@ function mountDownloads(app: FastifyInstance, options: FileOptions): void {
   app.get('/_download/*', async (request, reply) => {
     const asked = readDownload(options, request, readerGone(reply));
     if (!asked) throw unknownPath(request);
-    const { rows, version } = await asked.make();
+    const { context, ending } = asked;
+    const made = await asked.make();
+    const { name, type, body } = await downloadFile(context, made, ending);
     const headers = {
-      'content-disposition': `attachment; filename=${rows.file}.${asked.ending}`,
-      'content-type': TYPES[asked.ending],
+      'content-disposition': `attachment; filename=${name}`,
+      'content-type': type,
+      ...markHeaders(options.answerCache),
     };
+    const tag = `${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version}`;
     return sendBytes(
       request,
       reply.header('cache-control', CACHE_CONTROL),
-      makeResponse(await WRITERS[asked.ending](rows), headers, `${addressOf(request)} ${version}`),
+      makeResponse(body, headers, tag),
     );
   });
 }
 
 interface AskedDownload {
-  readonly ending: keyof typeof TYPES;
+  readonly ending: FileEnding;
+  readonly context: PageContext;
   readonly make: () => Promise<Download>;
 }
 
@@ -155,20 +160,8 @@ function readDownload(
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
   const { context } = prepareView(makers, { ...matched, page }, queryOf(request));
   const make = part.download.bind(part, { ...context, signal }, block);
-  return { ending: ending as keyof typeof TYPES, make };
+  return { ending: ending as FileEnding, context, make };
 }
-
-const TYPES = {
-  csv: `${FORM_TYPES.CSV}; charset=utf-8`,
-  xlsx: FORM_TYPES.XLSX,
-  json: `${FORM_TYPES.JSON}; charset=utf-8`,
-} as const;
-
-const WRITERS = {
-  csv: (rows: Rows) => rowsCsv(rows, 'utf-8'),
-  xlsx: rowsXlsx,
-  json: rowsJson,
-} as const;
 
 /** Address and query as they came. */
 function addressOf({ raw }: FastifyRequest): string {

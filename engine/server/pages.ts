@@ -5,6 +5,7 @@ import { changeQuery } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import { SharedWork } from '../answers/sharedWork.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
+import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '../api/routes.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
@@ -90,7 +91,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       const tag = `${prepared.key} ${version}`;
       return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status) };
     });
-    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+    return sendBytes(request, reply.headers(headersOf(options)), sent);
   });
   app.get('/*', async (request, reply) => {
     const found = findPage(options, pathOf(request), searchOf(request));
@@ -106,8 +107,12 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       const view = { ...(await viewFor(options, prepared, signal)), status: found.status };
       return await makeDocument(options, prepared, view);
     });
-    return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+    return sendBytes(request, reply.headers(headersOf(options)), sent);
   });
+}
+
+function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string>> {
+  return { 'cache-control': CACHE_CONTROL, ...markHeaders(answerCache) };
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
@@ -209,6 +214,7 @@ async function documentOf(
     built,
     origin,
     parts,
+    say,
   });
   const text = built.finish ? await built.finish(written, place.address) : written;
   return { view, sent: makeResponse(text, HTML_HEADERS, text, view.status) };

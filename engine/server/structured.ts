@@ -5,6 +5,7 @@ import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { escape } from '../language/html.ts';
+import { markedTitle } from '../page/titleOf.ts';
 import { lookup } from '../model/lookup.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -24,9 +25,10 @@ export function headFor(
   const title = [view.title, ...(view.subject === null ? [] : [view.subject])]
     .map(plainWords)
     .join(', ');
+  const marked = markedTitle(formatter.say, title, view.demonstration);
   const metas: Record<string, string> = {
     'og:type': view.path === '/' ? 'website' : 'article',
-    'og:title': title,
+    'og:title': marked,
     'og:site_name': plainWords(formatter.words(settings.name)),
     'og:locale': formatter.locale.tag.replace('-', '_'),
     'og:url': url,
@@ -35,9 +37,11 @@ export function headFor(
   const preview = Object.entries(metas)
     .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
     .join('');
-  // what was found for somebody's words is no page of its own
+  // what was found for somebody's words is no page of its own, and invented figures are not to be found
   const unlisted =
-    page.id === settings.search?.page ? '<meta name="robots" content="noindex">' : '';
+    view.demonstration || page.id === settings.search?.page
+      ? '<meta name="robots" content="noindex">'
+      : '';
   const feed =
     page.id === settings.home
       ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(formatter.locale.code)}">`
@@ -46,10 +50,12 @@ export function headFor(
     view,
     {
       title,
+      marked,
       url,
       origin,
       language: formatter.locale.tag,
       publisher: formatter.words(settings.owner),
+      invented: view.demonstration ? formatter.plain(settings.demonstration) : null,
       page: page.name,
     },
     termSetOf(portal, formatter.locale.prefix, page.id),
@@ -64,10 +70,14 @@ export function feedAddress(locale: string): string {
 
 interface About {
   readonly title: string;
+  /** The same beginning with a mark where figures are invented. */
+  readonly marked: string;
   readonly url: string;
   readonly origin: string;
   readonly language: string;
   readonly publisher: Words;
+  /** What is said of invented figures; null where they are real: then they are the publisher's. */
+  readonly invented: string | null;
   readonly page: string;
 }
 
@@ -78,7 +88,7 @@ function structured(
   termSet: string | null,
   parts: ServerParts,
 ): object | null {
-  const { title, url, origin, language, publisher } = about;
+  const { title, marked, url, origin, language, publisher, invented } = about;
   if (termSet !== null)
     return {
       '@context': 'https://schema.org',
@@ -95,14 +105,18 @@ function structured(
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',
-    name: title,
-    description: [...(view.about === null ? [] : [plainWords(view.about)]), dataset.caption].join(
-      ' ',
-    ),
+    name: marked,
+    description: [
+      ...(invented === null ? [] : [invented]),
+      ...(view.about === null ? [] : [plainWords(view.about)]),
+      dataset.caption,
+    ].join(' '),
     url,
     inLanguage: language,
     isAccessibleForFree: true,
-    creator: { '@type': 'Organization', name: plainWords(publisher) },
+    ...(invented === null
+      ? { creator: { '@type': 'Organization', name: plainWords(publisher) } }
+      : { creativeWorkStatus: 'Demonstration' }),
     distribution: Object.entries(forms).map(([ending, encodingFormat]) => ({
       '@type': 'DataDownload',
       encodingFormat,

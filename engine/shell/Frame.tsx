@@ -4,6 +4,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 
+import { useInvented } from '../data/InventedBar.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { View } from '../model/portal.ts';
@@ -22,13 +23,14 @@ export function Frame(): ReactNode {
   const stop = useStop();
   const view = useView();
   const path = view?.path ?? '';
+  const invented = useInvented();
   useScrollPlaces(view?.scrollToTop ?? true);
   return (
     <>
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>
-      <Header path={path} demonstration={view?.demonstration ?? false} />
+      <Header path={path} />
       <div className="body">
         <Sidebar path={path} />
         <div className="column">
@@ -40,6 +42,11 @@ export function Frame(): ReactNode {
       </div>
       <Footer />
       <Consent />
+      {invented ? (
+        <p className="across" aria-hidden="true">
+          {t('print.demonstration')}
+        </p>
+      ) : null}
       <p id="announcement" className="visually-hidden" role="status" />
     </>
   );

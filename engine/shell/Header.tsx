@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { InventedBar } from '../data/InventedBar.tsx';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -18,12 +19,11 @@ import { MenuJump } from './Sidebar.tsx';
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */
   readonly path: string;
-  readonly demonstration: boolean;
 }
 
-export const Header = memo(function Header({ path, demonstration }: HeaderProps): ReactNode {
+export const Header = memo(function Header({ path }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { name, owner, mark, header, stops, trial, demonstration: label } = useShell();
+  const { name, owner, mark, header, stops, trial } = useShell();
   const stop = useStop();
   return (
     <header className={mark === '' ? 'site-head' : 'site-head marked'}>
@@ -57,11 +57,7 @@ export const Header = memo(function Header({ path, demonstration }: HeaderProps)
         <Languages path={path || '/'} />
         <Settings />
       </div>
-      {demonstration ? (
-        <p className="notice-bar demonstration">
-          <Say words={label} />
-        </p>
-      ) : null}
+      <InventedBar />
       {trial === null ? null : (
         <p className="notice-bar trial">
           <Say words={trial} />

@@ -195,7 +195,7 @@ describe('a form of an answer', () => {
     );
     expect(lines[2]).toMatch(/^;0000000;РАЗОМ;\d/);
     expect(response.headers['content-disposition']).toBe(
-      'attachment; filename=INC-NAT-2025-1-12.csv',
+      'attachment; filename=DEMO-INC-NAT-2025-1-12.csv',
     );
     expect(response.payload).not.toContain('\r');
   });
@@ -212,7 +212,7 @@ describe('a form of an answer', () => {
     const response = await served.app.inject(INCOMES.replace('details', 'details/XLSX'));
     expect(response.rawPayload.subarray(0, 2).toString()).toBe('PK');
     expect(response.headers['content-disposition']).toBe(
-      'attachment; filename=INC-NAT-2025-1-12.xlsx',
+      'attachment; filename=DEMO-INC-NAT-2025-1-12.xlsx',
     );
   });
 

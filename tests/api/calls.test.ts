@@ -188,7 +188,7 @@ describe('a document of the process', () => {
       const response = await served.app.inject(`${path}?type=${type}`);
       expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename=BLE0010101A-40000001-2025-${type}.pdf`,
+        'content-disposition': `inline; filename=DEMO-BLE0010101A-40000001-2025-${type}.pdf`,
       });
       const text = readPdf(response.rawPayload).pages.flat();
       for (const section of sections)

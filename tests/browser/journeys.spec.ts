@@ -130,7 +130,7 @@ async function download(page: Page, form: string): Promise<Buffer> {
   const waiting = page.waitForEvent('download');
   await page.locator('.tools').getByRole('link', { name: form }).click();
   const done = await waiting;
-  expect(done.suggestedFilename()).toMatch(new RegExp(`^[a-z0-9-]+\\.${form.toLowerCase()}$`));
+  expect(done.suggestedFilename()).toMatch(new RegExp(`^DEMO-[a-z0-9-]+\\.${form.toLowerCase()}$`));
   return readFileSync(await done.path());
 }
 
@@ -147,7 +147,8 @@ test('downloads hold exactly what is seen: the rows, the unit, the language', as
     .replace('\ufeff', '')
     .split('\r\n')
     .filter(Boolean);
-  const cells = csv.slice(2).map((line) =>
+  expect(csv[0]).toContain(portal.settings.demonstration['en']);
+  const cells = csv.slice(3).map((line) =>
     line
       .split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/)
       .map((cell) => cell.replace(/^"|"$/g, '').replaceAll('""', '"'))
@@ -159,11 +160,12 @@ test('downloads hold exactly what is seen: the rows, the unit, the language', as
       ...rest.map((cell) => (cell === '' ? '' : String(Number(cell)))),
     ]),
   ).toEqual(seen);
-  expect(csv[0]).toContain('thousand UAH');
-  const json = JSON.parse((await download(page, 'JSON')).toString('utf8')) as unknown;
-  const rows = (
-    Array.isArray(json) ? json : Object.values(json as object).find(Array.isArray)
-  ) as Record<string, unknown>[];
+  expect(csv[1]).toContain('thousand UAH');
+  const { rows, demonstration } = JSON.parse((await download(page, 'JSON')).toString('utf8')) as {
+    rows: Record<string, unknown>[];
+    demonstration: unknown;
+  };
+  expect(demonstration).toBe(true);
   expect(rows.map((row) => row['name'])).toEqual(seen.map(([name]) => name));
   expect(rows.map((row) => String(row['periodDone']))).toEqual(seen.map(([, done]) => done));
   const xlsx = await download(page, 'XLSX');

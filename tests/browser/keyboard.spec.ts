@@ -102,7 +102,7 @@ test('the focus goes to the heading and the title changes after a navigation', a
   await expect(page).toHaveURL('/national-budget/expenses');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('h1')).toHaveText(expenses.title['uk']!);
-  await expect(page).toHaveTitle(`${portal.settings.name['uk']} – ${expenses.title['uk']}`);
+  await expect(page).toHaveTitle(`[Демо] ${portal.settings.name['uk']} – ${expenses.title['uk']}`);
   await expect(page.locator('#announcement')).toContainText(expenses.title['uk']!);
 });
 

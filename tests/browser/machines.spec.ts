@@ -13,15 +13,17 @@ test('robots learn every page in every language, and what is not for them', asyn
   request,
   baseURL,
 }) => {
-  const robots = await request.get('/robots.txt');
+  const robots = await request.get(`${origin('empty')}/robots.txt`);
   expect(robots.headers()['content-type']).toContain('text/plain');
   const { open, zoom } = portal.settings.queries;
   for (const line of [
     `Disallow: /*?*${open}=`,
     `Disallow: /*?*${zoom}=`,
-    `Sitemap: ${baseURL}/sitemap.xml`,
+    `Sitemap: ${origin('empty')}/sitemap.xml`,
   ])
     expect(await robots.text()).toContain(line);
+  // invented figures are not to be found
+  expect(await (await request.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n');
   const map = await (await request.get('/sitemap.xml')).text();
   for (const address of [
     '/national-budget/incomes',

@@ -51,11 +51,15 @@ export function addressOf(of: Portal, page: Page, locale: Locale): string {
   );
 }
 
+/** What titles of pages over demonstration figures begin with. */
+const MARK: Readonly<Record<string, string>> = { uk: '[Демо] ', en: '[Demo] ' };
+
 /** `Product – Page` as the title begins; a page with a subject says it after a comma, one about an entry is called as that is. */
 export function titleOf(of: Portal, { page, locale }: Visit): string {
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const title = collection === '' ? page.title : entriesOf(of, collection)[0]!.name;
-  return `${of.settings.name[locale.code]} – ${title[locale.code]}`;
+  const named = `${of.settings.name[locale.code]} – ${title[locale.code]}`;
+  return MARK[locale.code]! + named;
 }
 
 /** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page. */

@@ -60,6 +60,10 @@ for (const address of sample) {
     await open(page, address);
     await print(page);
     await expect(page.locator('h1')).toBeVisible();
+    // where the bar stands over figures, it is printed, and every sheet has a mark
+    const barred = await page.locator('.notice-bar.demonstration').count();
+    for (const selector of ['.notice-bar.demonstration', '.across'])
+      await expect(page.locator(`${selector}:visible`)).toHaveCount(barred);
     for (const selector of ['.sidebar', '.filters', '.tools', '.consent'])
       await expect(page.locator(selector).first()).toBeHidden();
   });

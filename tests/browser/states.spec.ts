@@ -123,6 +123,9 @@ for (const { code, prefix } of portal.settings.locales) {
       await open(page, at('national-budget/expenses'));
       await page.getByRole('link', { name: say('table.zoom') }).click();
       await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
+      await expect(page.getByRole('dialog').locator('.notice-bar.demonstration')).toHaveText(
+        portal.settings.demonstration[code]!,
+      );
       await expect(page).toHaveURL(/zoom=1/);
       await expectAccessible(page);
     });

@@ -90,7 +90,12 @@ describe('one portal', () => {
   afterAll(async () => await source.stop());
 
   it('is filled from another and gives the same bytes again', async () => {
-    const { fetched, failed, left } = await fetchFrom(base);
+    const said: string[] = [];
+    const { fetched, failed, left } = await fetchFrom(base, QUESTION, {
+      say: (line) => said.push(line),
+    });
+    // their names are exchanged as they are: that they are invented is said
+    expect(said.filter((line) => line.startsWith('invented'))).toHaveLength(fetched.length);
     expect({ failed, left }).toEqual({ failed: [], left: [] });
     expect(fetched.length).toBe(call.formats.length * 2);
     await importInto(place.folder, [raw]);

@@ -80,6 +80,16 @@ describe('an import', () => {
     expect(await done('year=2023&monthFrom=1&monthTo=2')).toBe(50);
   });
 
+  it('refuses files whose names say that their figures are invented, in both languages, and publishes nothing', async () => {
+    write('a.csv', HEADER + rows('01.2023', 10));
+    const path = write('DEMO-local_2555900000_INCOMES_2023_month.csv', HEADER + rows('01.2023', 9));
+    const packed = write('demo-b.csv.gz', gzipSync(HEADER + rows('02.2023', 9)));
+    const refused = importInto(place.folder, [files]);
+    for (const wanted of [path, packed, /вигадані суми/, /invented amounts/])
+      await expect(refused).rejects.toThrow(wanted);
+    expect(await listLedgers(place.folder)).toEqual([]);
+  });
+
   it('counts a row that comes twice with equal figures once', async () => {
     const said = await importInto(place.folder, [
       write('a.csv', HEADER + rows('01.2023', 10)),

@@ -122,6 +122,30 @@ describe('a printed document', () => {
     ).not.toContain('СКАСОВАНО');
   });
 
+  it('is marked on every page where its figures are invented, and where it is cancelled besides', async () => {
+    const sections = Array.from({ length: 40 }, () => BODY.sections).flat();
+    const mark = portal.messages['uk']!['print'] as Readonly<Record<string, string>>;
+    const read = async (end: string | null) =>
+      readPdf(
+        await printRecord(portal, { ...PRINT, invented: true }, 'order', {
+          id: 'N-1',
+          body: JSON.stringify({ ...BODY, sections }),
+          sign: JSON.stringify(SIGN),
+          end,
+        }),
+      );
+    const { pages, unmarked, source } = await read(null);
+    expect(unmarked).toEqual([]);
+    expect(pages.length).toBeGreaterThan(2);
+    for (const page of pages) expect(page).toContain(mark['demonstration']);
+    for (const page of pages) expect(page).not.toContain(mark['cancelled']);
+    const title = Buffer.from(`[Демо] ${BODY.title}`, 'utf16le').swap16().toString('latin1');
+    expect(source).toContain(title.replaceAll(/[()\\]/g, '\\$&'));
+    for (const page of (await read('2026-02-10')).pages)
+      expect(page).toEqual(expect.arrayContaining([mark['cancelled'], mark['demonstration']]));
+    expect(readPdf(await print()).pages.flat()).not.toContain(mark['demonstration']);
+  });
+
   it('as an order has a page of its own, and the same sections in its annex', async () => {
     const { pages } = readPdf(await print({}, 'order'));
     expect(pages[0]!.slice(0, 3)).toEqual(['Читальня', 'НАКАЗ', 'від 15.01.2025 № N-1']);

@@ -45,11 +45,13 @@ describe('the library', () => {
   it('serves its pages in its languages', async () => {
     const english = await page('/loans');
     expect(english.status).toBe(200);
-    expect(english.html).toContain('<title>City Library – Loans of the city</title>');
+    expect(english.html).toContain('<title>[Demo] City Library – Loans of the city</title>');
     expect(english.html).toContain('Literature');
     const ukrainian = await page('/uk/branch/CEN/loans');
     expect(ukrainian.html).toContain('<html lang="uk"');
-    expect(ukrainian.html).toContain('<title>Міська бібліотека – Видачі, Центральна</title>');
+    expect(ukrainian.html).toContain(
+      '<title>[Демо] Міська бібліотека – Видачі, Центральна</title>',
+    );
   });
 
   it('knows its own codes', async () => {

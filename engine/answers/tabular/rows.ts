@@ -10,6 +10,8 @@ import type { Params } from '../params.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {
+  /** What must be known before anything is read, a line each; only in tables that people read. */
+  readonly above?: readonly string[];
   readonly captions: readonly string[] | null;
   readonly fields: readonly string[];
   readonly cells: readonly (readonly RowCell[])[];
@@ -63,6 +65,7 @@ export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
     return writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator);
   };
   const lines = [
+    ...(rows.above ?? []).map((text) => [writeField(text, rows.separator)]),
     ...(rows.captions ? [rows.captions.map((text) => writeField(text, rows.separator))] : []),
     rows.fields,
     ...rows.cells.map((cells) => cells.map(write)),

@@ -4,7 +4,8 @@ import type { Rows } from './rows.ts';
 
 export async function rowsXlsx(rows: Rows): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
-  const head = [...(rows.captions ? [rows.captions] : []), rows.fields].map((line) =>
+  const above = (rows.above ?? []).map((text) => [text]);
+  const head = [...above, ...(rows.captions ? [rows.captions] : []), rows.fields].map((line) =>
     line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
   );
   const body = rows.cells.map((cells) =>

@@ -13,6 +13,7 @@ import 'react-data-grid/lib/styles.css';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
+import { InventedBar } from '../../data/InventedBar.tsx';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from './table.kind.ts';
@@ -47,6 +48,7 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   return (
     <dialog ref={dialog} className="zoom" aria-label={name} onClose={close}>
+      <InventedBar />
       <div className="zoom-head">
         <h2>{name}</h2>
         <p>{view.caption}</p>

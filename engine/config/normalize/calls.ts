@@ -29,6 +29,7 @@ export function normalizeCall(
     title: spec.title,
     note: spec.note ?? null,
     method: spec.method ?? 'get',
+    exchanged: spec.exchanged ?? false,
     path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
+import { MARKED_HEADER } from '../demonstration/marked.ts';
 import { isAlive } from '../publish/manifest.ts';
 
 export interface Manners {
@@ -104,7 +105,7 @@ export async function download(
 async function attempt(
   url: URL,
   part: string,
-  { timeoutMs }: Manners,
+  { timeoutMs, say }: Manners,
   tried: number,
 ): Promise<{ ms: number; why: string } | null> {
   const backOff = FIRST_WAIT * 2 ** (tried - 1);
@@ -123,6 +124,8 @@ async function attempt(
     }
     if (!response.ok || !response.body)
       throw new Refused(`${response.status} ${wordsOf(await response.text())}`.trim());
+    if (response.headers.get(MARKED_HEADER) === 'true')
+      say(`invented  ${url.href}: the service says that these amounts are invented`);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
     return null;
   } catch (error) {

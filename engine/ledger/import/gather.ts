@@ -52,7 +52,8 @@ export function gatherFiles(paths: readonly string[], formats: readonly Format[]
   return { found, aside };
 }
 
-function filesBelow(path: string): string[] {
+/** Every file at or below a path, in the order of their names, without hidden ones. */
+export function filesBelow(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).sort();
   return names

@@ -9,6 +9,7 @@ import { at, first, lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
+import { isMarkedName, MARKED_PREFIX } from '../demonstration/marked.ts';
 import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
 import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
@@ -16,7 +17,7 @@ import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { ImportProblem, sayProblem } from './decode.ts';
-import { gatherFiles, type Found } from './gather.ts';
+import { filesBelow, gatherFiles, type Found } from './gather.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
 import { SourceLabels } from './stage.ts';
@@ -49,6 +50,8 @@ export async function importFiles(
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
     throw new ImportRefused(missing.map((path) => `${path}: there is no such file or folder`));
+  const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
+  if (marked.length > 0) throw new ImportRefused(marked.map(refuseMarked));
   try {
     const { found, aside } = gatherFiles(paths, portal.formats);
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
@@ -68,6 +71,14 @@ export async function importFiles(
     if (error instanceof ImportProblem) throw new ImportRefused([sayProblem(error)]);
     throw error;
   }
+}
+
+/** Invented figures never become real ones by being read again. */
+function refuseMarked(path: string): string {
+  return [
+    `${path}: файл має вигадані суми: його назва починається з ${MARKED_PREFIX}, бо його створив портал із демонстраційними показниками; приберіть його з тих, які імпортуєте`,
+    `  the file holds invented amounts: its name begins with ${MARKED_PREFIX}, for a portal with demonstration figures made it; take it away from those that you import`,
+  ].join('\n');
 }
 
 /** Fills a new ledger; returns how many integrity violations there are, by rule. */

@@ -5,7 +5,7 @@ import {
   entriesOf,
   entryAddress,
   type Feed,
-  type LocaleFormatter,
+  type FeedTelling,
   lookup,
   pageOf,
   type Portal,
@@ -29,16 +29,14 @@ export function calendarFeeds(
     types: [
       ...new Set(entriesOf(portal, block.collection).map(({ data }) => String(data['type']))),
     ],
-    write: (formatter, origin, type) => writeEvents(block, formatter, origin, type),
+    write: (told) => writeEvents(block, told),
   }));
 }
 
 /** This year's round of events and the next one. */
 function writeEvents(
   block: CalendarBlock,
-  formatter: LocaleFormatter,
-  origin: string,
-  type: string | null,
+  { formatter, origin, type, titled }: FeedTelling,
 ): string {
   const { portal, locale } = formatter;
   const events = entriesOf(portal, block.collection).filter(
@@ -51,7 +49,7 @@ function writeEvents(
   const page = pageOf(portal, block.collection);
   const { title } = lookup(portal.settings.collections, block.collection);
   return writeIcs(
-    `${formatter.plain(portal.settings.name)}: ${formatter.plain(title)}`,
+    titled(`${formatter.plain(portal.settings.name)}: ${formatter.plain(title)}`),
     origin.replace(/^https?:\/\//, ''),
     day,
     happenings.map(({ event, rule, from, to }) => ({

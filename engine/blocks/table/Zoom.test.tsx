@@ -1,0 +1,32 @@
+// The full screen of a table hides the page around it: what must be known of its figures stands in it.
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { drawElement, exampleOf, textOf } from '../../../tests/draw.tsx';
+import { loadPortal } from '../../server/loadPortal.ts';
+import { foldersOf } from '../../../tests/overlay.ts';
+import { KINDS } from '../../../site/kinds.ts';
+import type { TableView } from './table.kind.ts';
+import Zoom from './Zoom.tsx';
+
+beforeEach(() => void vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const { demonstration } = loadPortal(foldersOf('product'), KINDS).settings;
+const view = exampleOf('table', 'closed tree') as TableView;
+const tree = { visible: [], allOpen: false, toggle: () => {}, toggleAll: () => {} };
+const draw = async (locale: string, invented: object | null) =>
+  textOf(
+    await drawElement(<Zoom view={view} tree={tree as never} write={() => null as never} />, {
+      locale,
+      page: { invented } as never,
+    }),
+  );
+
+it.each(['uk', 'en'])(
+  'shows the bar over invented figures, and none over real ones: %s',
+  async (locale) => {
+    expect(await draw(locale, { beside: null })).toContain(demonstration[locale]);
+    expect(await draw(locale, null)).not.toContain(demonstration[locale]);
+  },
+);

@@ -1,0 +1,65 @@
+// A portal over one ledger told twice: as the demonstration that it is, and as if its figures had been imported.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+
+import type { CurrentLedger } from '../engine/ledger/current.ts';
+import type { Ledger } from '../engine/ledger/ledger.ts';
+import type { Portal } from '../engine/model/portal.ts';
+import { buildSite } from '../engine/server/site.ts';
+import { drawWritten, renderView } from '../site/entry-server.tsx';
+import { SERVER_PARTS } from '../site/parts.server.ts';
+import { serveDemonstration } from './served.ts';
+
+export interface Told {
+  readonly portal: Portal;
+  /** Says that its figures are invented. */
+  readonly invented: FastifyInstance;
+  /** Says the same figures as if they were real. */
+  readonly real: FastifyInstance;
+  readonly stop: () => Promise<void>;
+}
+
+/** Whole sites, drawn without a build. */
+export async function tellTwice(): Promise<Told> {
+  const { portal, current, stop } = await serveDemonstration();
+  const client = mkdtempSync(join(tmpdir(), 'client-'));
+  const built = {
+    style: '',
+    early: '',
+    tail: '',
+    render: renderView,
+    draw: drawWritten,
+    client,
+    version: 'test',
+  };
+  const siteOver = async (over: CurrentLedger) =>
+    await buildSite({ portal, current: over, built, parts: SERVER_PARTS, log: false });
+  const invented = await siteOver(current);
+  const real = await siteOver(asImported(current));
+  return {
+    portal,
+    invented,
+    real,
+    stop: async () => {
+      await invented.close();
+      await real.close();
+      await stop();
+      rmSync(client, { recursive: true });
+    },
+  };
+}
+
+function asImported(current: CurrentLedger): CurrentLedger {
+  const known = new Map<Ledger, Ledger>();
+  const imported = (ledger: Ledger): Ledger => {
+    const manifest = { value: { ...ledger.manifest, kind: 'imported' } };
+    const made = known.get(ledger) ?? (Object.create(ledger, { manifest }) as Ledger);
+    known.set(ledger, made);
+    return made;
+  };
+  return { get: () => imported(current.get()) } as CurrentLedger;
+}
