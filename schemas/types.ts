@@ -1298,6 +1298,10 @@ export interface ChartSpec {
    */
   rows: 'roots' | 'nodes' | 'all';
   /**
+   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are.
+   */
+  parts?: boolean;
+  /**
    * The specification; its data is called `rows`. Each row has the slots as numbers, and `key`, `label`, `spoken` and `exact` (the amount in words and in full), `share`, `order`, `parent`; expressions also have `highlight` and `counted`.
    */
   spec: {

@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { foldersOf } from '../../tests/overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { decide } from '../filters/decide.ts';
+import { loadedYears } from '../filters/loadedPeriods.ts';
 import { readValues } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, Given, Page } from '../model/portal.ts';
@@ -65,7 +66,7 @@ it.each(['product', 'library'] as const)(
           ),
           { requiredKeys: [] },
         ),
-        loaded: fc.constantFrom({ year: 2025, month: 7, quarter: 2 }, null),
+        loaded: fc.constantFrom(loadedYears([{ year: 2025, grain: 'month', period: 7 }]), [], null),
       });
       fc.assert(
         fc.property(address, ({ path, query, loaded }) => {

@@ -5,7 +5,8 @@ import { memo, type ReactNode } from 'react';
 import { Say } from '../language/Say.tsx';
 import type { BlockViewBase } from '../model/portal.ts';
 import { Contained } from './Contained.tsx';
-import { isFailed } from './failed.ts';
+import { isFailed, isMissing } from './failed.ts';
+import { Missing } from './Missing.tsx';
 import { usePart } from './useParts.ts';
 import './blocks.css';
 
@@ -22,16 +23,20 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
           <Say words={view.title} />
         </h2>
       )}
-      {isFailed(view) ? (
-        <p className="empty">{view.message}</p>
-      ) : (
-        <Contained of={view}>
-          <OfKind view={view} />
-        </Contained>
-      )}
+      <Inside view={view} />
     </section>
   );
 });
+
+function Inside({ view }: { readonly view: BlockViewBase }): ReactNode {
+  if (isFailed(view)) return <p className="empty">{view.message}</p>;
+  if (isMissing(view)) return <Missing view={view} />;
+  return (
+    <Contained of={view}>
+      <OfKind view={view} />
+    </Contained>
+  );
+}
 
 function OfKind({ view }: { readonly view: BlockViewBase }): ReactNode {
   const part = usePart(view.kind);

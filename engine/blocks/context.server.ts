@@ -3,7 +3,7 @@
 import type { AnswerService } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text, Unit } from '../model/portal.ts';
-import type { ReadValues } from '../filters/readFilters.ts';
+import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -17,6 +17,8 @@ export interface PageContext {
   /** Address without language, path parameters filled in. */
   readonly path: string;
   readonly read: ReadValues;
+  /** What the filters of this page or another one say at an address. */
+  readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
   readonly unit: Unit;
   /** What the address says to blocks of one kind beside filters, by the kind: each room reads its own. */
   readonly own: Readonly<Record<string, unknown>>;

@@ -1,10 +1,17 @@
-// Blocks that could not be made, told from the others on both sides.
+// Blocks that stand for others, told from them on both sides: one that could not be made, one for figures that are not loaded.
 
-import type { BlockViewBase, FailedView } from '../model/portal.ts';
+import type { BlockViewBase, FailedView, MissingView } from '../model/portal.ts';
 
 /** The kind of view that stands for any block that failed; no configuration names it. */
 export const FAILED = 'failed';
 
 export function isFailed(view: BlockViewBase): view is FailedView {
   return view.kind === FAILED;
+}
+
+/** The kind of view that stands for figures whose period is not loaded; no configuration names it. */
+export const MISSING = 'missing';
+
+export function isMissing(view: BlockViewBase): view is MissingView {
+  return view.kind === MISSING;
 }

@@ -1,6 +1,6 @@
 // What a field of a call's answer measures, and what all figures of an answer have in common.
 
-import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
+import type { PointFacts, TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { monthName } from '../language/periods.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Measure } from '../model/portal.ts';
@@ -17,17 +17,23 @@ export function measureOf(context: PageContext, call: Call, field: string): Meas
   return undefined;
 }
 
-/** What a row is called; a point in time as a reader would say it: the year, or the month of it. */
+/** What a row is called; a point in time as a reader would say it: the year, the month of it, or the months that a year is not all of. */
 export function namesOf(
   { formatter }: PageContext,
   { arrangement }: Pick<TreeAnswer, 'arrangement'>,
-  { code, names, level }: Pick<TreeItem, 'code' | 'names' | 'level'>,
+  { code, names, level, point }: Pick<TreeItem, 'code' | 'names' | 'level' | 'point'>,
 ): TreeItem['names'] {
   // below a point stand rows of a classification
   if (arrangement !== 'points' || level !== 1) return names;
   const [year = '', month] = code.split('-');
   const { code: locale, tag } = formatter.locale;
-  return { [locale]: month === undefined ? year : `${monthName(Number(month), tag)} ${year}` };
+  if (month !== undefined) return { [locale]: `${monthName(Number(month), tag)} ${year}` };
+  return { [locale]: isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year };
+}
+
+/** Whether a year's point has figures of some of its months. */
+export function isPart(point: PointFacts | undefined): point is PointFacts {
+  return point !== undefined && point.open === null && !(point.from === 1 && point.to === 12);
 }
 
 /** What is measured: the period and the unit, said once. */

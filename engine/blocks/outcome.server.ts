@@ -6,12 +6,15 @@ import type { TreeAnswer } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Outcome } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import { coverageOfAnswer } from './covered.server.ts';
 
 export function outcomeOf(context: PageContext, answer: TreeAnswer): Outcome {
   const { say } = context.formatter;
   const notes = answer.notes.map((note) => noteWords(context, note));
-  if (answer.items.length > 0) return { state: 'ready', message: '', notes };
-  return { state: 'empty', message: say('outcome.empty'), notes };
+  if (answer.items.length === 0)
+    return { state: 'empty', message: say('outcome.empty'), notes, coverage: null };
+  const coverage = coverageOfAnswer(context, answer);
+  return { state: 'ready', message: '', notes, coverage };
 }
 
 function noteWords(context: PageContext, note: Note): string {

@@ -16,10 +16,15 @@ export function slimSvg(svg: string, name: string): string {
     .replaceAll(DROPPED, '')
     .replaceAll(/ (?:opacity|stroke-width)="1"/g, '')
     .replaceAll(/ transform="(?:translate\(0,0\)|translate\(0\.5,0\.5\)|rotate\(0\))"/g, '')
-    .replaceAll(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
+    .replaceAll(/<[^>]*>/g, shortNumbers);
   for (let before = ''; before !== text;) {
     before = text;
     text = text.replaceAll(/<g[^>]*><\/g>/g, '').replaceAll(/<g>((?:(?!<\/?g)[^])*?)<\/g>/g, '$1');
   }
   return text.replace('<svg', `<svg class="${name}" aria-hidden="true" focusable="false"`);
+}
+
+/** Only what stands in the tag itself: a figure that is drawn as a text is read, not measured. */
+function shortNumbers(tag: string): string {
+  return tag.replaceAll(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

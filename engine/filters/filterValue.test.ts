@@ -8,7 +8,8 @@ import { readParams } from '../answers/params.ts';
 import { loadPortal } from '../server/loadPortal.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal } from '../model/portal.ts';
-import { readValues, type LoadedPeriod } from './readFilters.ts';
+import { loadedYears, type LoadedYears } from './loadedPeriods.ts';
+import { readValues } from './readFilters.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const library = loadPortal(foldersOf('library'), KINDS);
@@ -33,8 +34,17 @@ const portal: Portal = {
   ...library,
   filters: Object.fromEntries(FILTERS.map((filter) => [filter.name, filter])),
 };
-/** The whole of a year is loaded, so that a page takes every part of a period. */
-const loaded: LoadedPeriod = { year: 2100, month: 12, quarter: 4 };
+const monthsUpTo = (until: number, last: number): LoadedYears =>
+  loadedYears(
+    Array.from({ length: until - 2022 }, (_, i) => 2023 + i).flatMap((year) =>
+      Array.from({ length: year === until ? last : 12 }, (_, month) => ({
+        year,
+        grain: 'month' as const,
+        period: month + 1,
+      })),
+    ),
+  );
+const loaded = monthsUpTo(2025, 12);
 const page: Page = {
   ...lookup(library.pages, 'loans'),
   filters: FILTERS.map(({ name }) => ({ name, tab: 1, options: [], default: '' })),
@@ -107,7 +117,7 @@ describe('a written value', () => {
 });
 
 describe('the filter of years', () => {
-  const latest = { year: 2025, month: 7, quarter: 2 };
+  const latest = monthsUpTo(2025, 7);
 
   it('is known by its kind, whatever its name is', () => {
     expect(onPage({}, page, latest)).toMatchObject({

@@ -2,15 +2,10 @@
 
 import { lookup } from '../model/lookup.ts';
 import type { Filter, FilterKind, Page, PageFilter, Portal, Value } from '../model/portal.ts';
-import { decide, holds, type Inputs } from './decide.ts';
+import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
-
-/** The latest loaded period that a page's defaults come from. */
-export interface LoadedPeriod {
-  readonly year: number;
-  readonly month: number;
-  readonly quarter: number;
-}
+import type { ChosenPeriod, LoadedYears } from './loadedPeriods.ts';
+import { chosenPeriod, grainShown, partsToChoose } from './periodFilters.ts';
 
 export interface ReadFilter {
   readonly filter: Filter;
@@ -36,10 +31,14 @@ export interface ReadValues {
   /** The year that is chosen; null where the page has no filter of years, or none is chosen. */
   readonly year: number | null;
   readonly replaced: readonly Replaced[];
+  /** What is loaded of the page's own figures; null where nobody knows. */
+  readonly loaded: LoadedYears | null;
+  /** The period that is shown, loaded or not; null where the page has none. */
+  readonly period: ChosenPeriod | null;
 }
 
-/** The loaded period for a table and a side, or null where nothing is loaded. */
-export type PeriodOf = (table: string, side: string) => LoadedPeriod | null;
+/** What is loaded of the figures that a page shows with some values; null where nobody knows. */
+export type LoadedOf = (values: Inputs) => LoadedYears | null;
 
 /** An address taken apart: the values of path parameters, and the query. */
 export interface WrittenAddress {
@@ -57,31 +56,36 @@ export function readValues(
   portal: Portal,
   page: Page,
   { path, query }: WrittenAddress,
-  periodOf: PeriodOf,
+  loadedOf: LoadedOf,
 ): ReadValues {
   const values: Record<string, string> = { ...path };
   const read = new Map<string, ReadFilter>();
   const replaced: Replaced[] = [];
   const own = page.filters.map((field) => ({ field, filter: lookup(portal.filters, field.name) }));
-  const take = (field: PageFilter, filter: Filter, period: Period | null) => {
-    const bounds = boundsOn(portal, filter, field, period);
-    const standard = defaultValue(filter, field, bounds);
+  const take = (field: PageFilter, filter: Filter, parts: readonly number[] | null) => {
+    const bounds = boundsOn(portal, filter, field);
+    const standard = defaultValue(filter, field, bounds, parts);
     const { value, was } = readField(query.getAll(filter.query), standard, (text) =>
       parseFilterValue(portal.model, filter, text, bounds),
     );
     if (was !== null) replaced.push({ filter, was, now: value });
-    const allowed = listedValues(filter, bounds);
+    const allowed = listedValues(filter, bounds, parts);
     read.set(field.name, { filter, tab: field.tab, value, default: standard, allowed });
     if (value !== '') values[field.name] = value;
   };
   const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
   for (const { field, filter } of own)
     if (!PERIOD_KINDS.includes(filter.kind)) take(field, filter, null);
-  const loaded = loadedPeriod(portal, page, values, periodOf);
+  const loaded = loadedOf(values);
+  const grain = grainShown(
+    own.map(({ filter }) => filter).filter(({ only }) => holds(only, values)),
+  );
   for (const kind of PERIOD_KINDS) {
     for (const { field, filter } of own)
-      if (filter.kind === kind && holds(filter.only, values))
-        take(field, filter, { loaded, year: Number(values[yearField] ?? loaded?.year) });
+      if (filter.kind === kind && holds(filter.only, values)) {
+        const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
+        take(field, filter, partsToChoose(filter, { loaded, grain, year }));
+      }
   }
   orderRanges(read, values, replaced);
   const filters = page.filters
@@ -94,76 +98,60 @@ export function readValues(
     values,
     year: values[yearField] === undefined ? null : Number(values[yearField]),
     replaced: replaced.filter(({ filter }) => shown.has(filter.name)),
+    loaded,
+    period: chosenPeriod(filters, grain),
   };
 }
 
-function loadedPeriod(
-  portal: Portal,
-  page: Page,
-  values: Inputs,
-  periodOf: PeriodOf,
-): LoadedPeriod | null {
-  if (page.loaded === null) return periodOf('', '');
-  const then = decide(lookup(portal.decisions, page.loaded), { ...values, page: page.id });
-  return then ? periodOf(then.table, then.side) : null;
-}
-
-/** What parts of a period can be chosen: up to the latest loaded one, of the chosen year. */
-interface Period {
-  readonly loaded: LoadedPeriod | null;
-  readonly year: number;
-}
-
-/** On a page a choice may be narrower, and no period comes after the latest loaded one. */
-function boundsOn(
-  portal: Portal,
-  filter: Filter,
-  field: PageFilter,
-  period: Period | null,
-): FilterBounds {
-  const widest = widestBounds(portal.model, filter);
-  const loaded = period?.loaded ?? null;
-  const latest = loaded !== null && loaded.year === period?.year ? loaded : null;
-  switch (filter.kind) {
-    case 'choice':
-      return field.options.length > 0 ? { ...widest, options: field.options } : widest;
-    case 'year':
-      return { ...widest, max: loaded?.year ?? 0 };
-    case 'month':
-    case 'quarter':
-      return { ...widest, max: latest?.[filter.kind] ?? widest.max };
-    default:
-      return widest;
-  }
+/** On a page a choice may be narrower. */
+function boundsOn({ model }: Portal, filter: Filter, { options }: PageFilter): FilterBounds {
+  const widest = widestBounds(model, filter);
+  return filter.kind === 'choice' && options.length > 0 ? { ...widest, options } : widest;
 }
 
 /** Values to choose from, years with the latest first; empty for free input. */
-function listedValues(filter: Filter, { options, min, max }: FilterBounds): readonly string[] {
+function listedValues(
+  filter: Filter,
+  { options, min, max }: FilterBounds,
+  parts: readonly number[] | null,
+): readonly string[] {
   if (filter.kind === 'choice') return options;
-  if (!['integer', ...PERIOD_KINDS].includes(filter.kind) || max - min >= LISTED) return [];
-  const numbers = Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => String(min + i));
-  return filter.kind === 'year' ? numbers.reverse() : numbers;
+  if (parts !== null) {
+    const listed = parts.map(String);
+    return filter.kind === 'year' ? listed.reverse() : listed;
+  }
+  if (filter.kind !== 'integer' || max - min >= LISTED) return [];
+  return Array.from({ length: Math.max(0, max - min + 1) }, (_, i) => String(min + i));
 }
 
-function defaultValue(filter: Filter, field: PageFilter, bounds: FilterBounds): string {
+function defaultValue(
+  filter: Filter,
+  field: PageFilter,
+  { options, min, max }: FilterBounds,
+  parts: readonly number[] | null,
+): string {
   const standard = field.default || filter.default;
   switch (filter.kind) {
     case 'choice':
-      return standard || (bounds.options[0] ?? '');
+      return standard || (options[0] ?? '');
     case 'year':
+      return partOfPeriod(standard, parts ?? []);
     case 'month':
     case 'quarter':
-      return bounds.max > 0 ? String(partOfPeriod(standard, bounds)) : '';
+      // a year of which nothing is loaded is asked as a whole
+      return partOfPeriod(standard, parts?.length ? parts : [min, max]);
     default:
       return standard;
   }
 }
 
-/** `first`, `latest`, or a number: the nearest one that can be chosen. */
-function partOfPeriod(standard: string, { min, max }: FilterBounds): number {
-  if (standard === 'first') return min;
+/** `first`, `latest`, or a number: the nearest one that can be chosen, of two equally near the later; empty where none can. */
+function partOfPeriod(standard: string, parts: readonly number[]): string {
+  if (standard === 'first') return String(parts[0] ?? '');
   const number = wholeNumber(standard);
-  return number === null ? max : Math.max(min, Math.min(max, number));
+  const distance = (part: number) => Math.abs(part - (number ?? 0));
+  const nearest = number === null ? parts : [...parts].sort((a, b) => distance(b) - distance(a));
+  return String(nearest.at(-1) ?? '');
 }
 
 /** Of repeated values the first counts; `was` is what was written, where that was not all taken. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatAmount, formatExact, formatPercent, speakAmount } from './amounts.ts';
+import { formatAmount, formatExact, formatPercent, percentBehind, speakAmount } from './amounts.ts';
 import { parseAmount, writeAmount } from './decimals.ts';
 
 const UK = { point: ',', group: '\u00a0', sizes: [3], least: 4, minus: '\u2212' };
@@ -87,9 +87,21 @@ describe('a shown amount', () => {
     expect(speakAmount(amount, UNITS, UK)).toBe(said);
   });
 
-  it('keeps a percentage as it is, without trailing zeros', () => {
-    expect(formatPercent('95.91', UK)).toBe('95,91');
-    expect(formatPercent('100', UK)).toBe('100');
-    expect(formatPercent('82.50', UK)).toBe('82,5');
+  it.each([
+    ['95.91', '95,9', '95,91'],
+    ['47.35', '47,4', '47,35'],
+    ['-12.34', '\u221212,3', '\u221212,34'],
+    ['0.04', '0,0', '0,04'],
+    ['52.2', '52,2', ''],
+    ['82.50', '82,5', ''],
+    ['100', '100,0', ''],
+    ['0', '0,0', ''],
+  ])('is a percentage with one decimal, and all its digits where it has more: %s', (...figure) => {
+    const [percent, shown, exact] = figure;
+    expect([formatPercent(percent, UK), percentBehind(percent, UK)]).toEqual([shown, exact]);
+  });
+
+  it('is no percentage where none is known', () => {
+    expect([formatPercent(null, UK), percentBehind(null, UK)]).toEqual(['', '']);
   });
 });

@@ -41,16 +41,22 @@ export function formatExact(amount: string | null, style: NumberStyle): string {
   );
 }
 
-/** A percentage with up to two decimals as it is, without trailing zeros. */
+/** A percentage as pages show it: always one decimal, so that those in a column stand under each other. */
 export function formatPercent(percent: string | null, style: NumberStyle): string {
+  return formatAmount(percent, { value: 1, decimals: 1 }, style);
+}
+
+/** All digits of a percentage where pages show it rounded; empty where what they show is exact. */
+export function percentBehind(percent: string | null, style: NumberStyle): string {
   if (percent === null || percent === '') return '';
   const { negative, digits, fraction } = parts(percent);
   const rest = fraction.replace(/0+$/, '');
+  if (rest.length < 2) return '';
   const sign = negative ? style.minus : '';
-  return sign + grouped(digits, style) + (rest === '' ? '' : style.point + rest);
+  return sign + grouped(digits, style) + style.point + rest;
 }
 
-/** The decimal behind a text that `formatExact` or `formatPercent` wrote, without trailing zeros. */
+/** The decimal behind a text that shows all its digits, without trailing zeros. */
 export function readNumber(text: string, style: NumberStyle): string {
   const plain = (style.group === '' ? text : text.replaceAll(style.group, ''))
     .replace(style.minus, '-')

@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatExact,
   formatPercent,
+  percentBehind,
   speakAmount,
   type SpokenUnit,
 } from './amounts.ts';
@@ -52,6 +53,11 @@ export class LocaleFormatter {
 
   percent(percent: string | null): string {
     return formatPercent(percent, this.style);
+  }
+
+  /** All digits of a percentage that is shown rounded; empty where it is shown exactly. */
+  exactPercent(percent: string | null): string {
+    return percentBehind(percent, this.style);
   }
 
   /** As a person would say it; whole where the portal names no words for large amounts. */

@@ -126,5 +126,7 @@ export interface Chart {
   readonly needs: readonly string[];
   /** Which rows of a tree are drawn. */
   readonly rows: 'roots' | 'nodes' | 'all';
+  /** Whether rows are drawn as parts of a whole. */
+  readonly parts: boolean;
   readonly spec: Readonly<Record<string, unknown>>;
 }

@@ -36,18 +36,42 @@ export interface BlockViewBase {
   readonly tab: number;
 }
 
+/** What a sum is a sum of, in words. */
+export interface CoverageView {
+  readonly words: string;
+  /** Whether the sum stands for all; where it does not, no share of it and no change of it is shown. */
+  readonly whole: boolean;
+}
+
 /** How an answer came out. */
 export interface Outcome {
   readonly state: 'ready' | 'empty';
   /** What is said instead of, or beside, the figures. */
   readonly message: string;
   readonly notes: readonly string[];
+  /** Null where nothing is summed over the members of a dimension. */
+  readonly coverage?: CoverageView | null;
 }
 
 /** Stands in the place of a block that could not be made: its own area says so, and the rest of the page stands. */
 export interface FailedView extends BlockViewBase {
   readonly kind: 'failed';
   readonly message: string;
+}
+
+/** The same page at another period. */
+export interface PeriodLink {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** Stands in the place of figures whose period is not loaded: what is, and the nearest of it. */
+export interface MissingView extends BlockViewBase {
+  readonly kind: 'missing';
+  readonly message: string;
+  /** Null where nothing is loaded at all. */
+  readonly nearest: PeriodLink | null;
+  readonly lists: readonly { readonly title: string; readonly links: readonly PeriodLink[] }[];
 }
 
 /** What the server has written out: prose from Markdown and documents, lists, trees of codes, calendars. */

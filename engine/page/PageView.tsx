@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData, useLocation } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
+import { isMissing } from '../blocks/failed.ts';
 import { useShell } from '../data/useShell.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { Say } from '../language/Say.tsx';
@@ -77,11 +78,10 @@ function useArrival(view: View) {
     const last = before.current;
     before.current = { pathname, view };
     if (last.view === view) return;
-    announce(
-      t(last.pathname === pathname ? 'page.changed' : 'page.came', {
-        title: plainWords(view.title),
-      }),
-    );
+    const missing = view.blocks.find(isMissing);
+    const title = plainWords(view.title);
+    const came = t(last.pathname === pathname ? 'page.changed' : 'page.came', { title });
+    announce(missing ? `${title}. ${missing.message}` : came);
     if (last.pathname !== pathname && location.hash === '')
       heading.current?.focus({ preventScroll: true });
   }, [pathname, view, name, t, i18n]);

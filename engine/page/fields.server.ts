@@ -28,7 +28,30 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
 /** What can be chosen; empty where anything can be typed. */
 function optionsOf(context: PageContext, { filter, allowed, value }: ReadFilter): Field['options'] {
   if (filter.kind === 'member') return membersOf(context, filter, value);
-  return allowed.map((each) => ({ value: each, label: optionLabel(context, filter, each) }));
+  const options = allowed.map((each) => ({
+    value: each,
+    label: optionLabel(context, filter, each),
+  }));
+  if (!isOfPeriod(filter) || value === '' || allowed.includes(value)) return options;
+  // what the address asks stays chosen, and is told from what is there
+  const name = optionLabel(context, filter, value);
+  const told = filter.kind === 'year' || allowed.length > 0;
+  const label = told ? context.formatter.say('filters.no-data', { value: name }) : name;
+  return [...options, { value, label }].sort((a, b) => order(filter, a.value, b.value));
+}
+
+/** Years with the latest first, parts of one from its start. */
+function order({ kind }: Filter, a: string, b: string): number {
+  return kind === 'year' ? Number(b) - Number(a) : Number(a) - Number(b);
+}
+
+function isOfPeriod({ kind }: Filter): boolean {
+  return ['year', 'month', 'quarter'].includes(kind);
+}
+
+/** Whether there is anything to choose: no period where none is loaded. */
+export function isOffered({ read }: PageContext, { filter }: ReadFilter): boolean {
+  return !isOfPeriod(filter) || read.loaded === null || read.loaded.length > 0;
 }
 
 /** Every member by its code and name, and the choice of none, which the page names; one that is chosen although it is not in force stays. */

@@ -3,7 +3,6 @@
 import type { AnswerCache } from '../api/answerCache.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import { canonicalCode } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
@@ -11,14 +10,15 @@ import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
+import { readPage } from '../blocks/readPage.server.ts';
 import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
-import { readValues, type LoadedPeriod } from '../filters/readFilters.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first, lookup } from '../model/lookup.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
-import { fieldOf, optionLabel } from './fields.server.ts';
+import { fieldOf, isOffered, optionLabel } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
+import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
 
 /** What every page of a portal is made with, in one language. */
@@ -46,18 +46,16 @@ export interface Prepared {
   readonly key: string;
 }
 
-export function prepareView(
+export async function prepareView(
   { answerCache, formatter, parts, log }: PageMakers,
   matched: MatchedPage,
   query: URLSearchParams,
-): Prepared {
+): Promise<Prepared> {
   const { portal } = answerCache;
   const { page } = matched;
   const ledger = answerCache.ledger();
   const parameters = canonicalParameters(portal, page, matched.parameters);
-  const read = readValues(portal, page, { path: parameters, query }, (table, side) =>
-    loadedPeriod(portal, ledger, table, side),
-  );
+  const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
   const own = readOwn(portal, parts, page.blocks, query);
   const context: PageContext = {
@@ -70,6 +68,7 @@ export function prepareView(
     day: dayOf(portal),
     near: matched.near ?? [],
     read,
+    readPage: (other, written) => readPage({ portal, ledger }, other, written),
     unit,
     own: Object.fromEntries(own.map(([kind, { value }]) => [kind, value])),
     origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
@@ -121,7 +120,10 @@ export async function buildView(
 ): Promise<View> {
   const { page, path, read, formatter, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const drafts = await buildBlocks(context, shown);
+  const missing = await missingOf(context, shown);
+  const drafts = missing
+    ? await buildAround(context, shown, missing)
+    : await buildBlocks(context, shown);
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
@@ -134,7 +136,9 @@ export async function buildView(
     path,
     ...names,
     crumbs: crumbsOf(context, names),
-    fields: read.filters.map((filter) => fieldOf(context, filter)),
+    fields: read.filters
+      .filter((filter) => isOffered(context, filter))
+      .map((filter) => fieldOf(context, filter)),
     notices: read.replaced.map(({ filter, was, now }) =>
       formatter.say('notices.replaced', {
         field: formatter.plain(filter.title),
@@ -145,7 +149,7 @@ export async function buildView(
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
     demonstration: isInvented(ledger),
-    invented: inventedOn(context, shown),
+    invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
     unit: unit.value,
     scrollToTop: page.scrollToTop,
   };
@@ -204,29 +208,5 @@ function canonicalParameters(
           : (canonicalCode(lookup(portal.model.dimensions, dimension), value) ?? value),
       ];
     }),
-  );
-}
-
-/** The latest month and quarter of a fact; for pages without figures of their own the latest of all. */
-function loadedPeriod(
-  portal: Portal,
-  ledger: Ledger | null,
-  table: string,
-  side: string,
-): LoadedPeriod | null {
-  const fact = portal.model.tables.find(({ name }) => name === table)?.sides[side];
-  const all = ledger?.latest.filter(({ grain }) => grain === 'month') ?? [];
-  const own = all.filter((period) => period.fact === fact);
-  const latest = (own.length > 0 ? own : all).reduce<(typeof all)[number] | null>(
-    (best, next) =>
-      !best || next.year * 100 + next.period > best.year * 100 + best.period ? next : best,
-    null,
-  );
-  return (
-    latest && {
-      year: latest.year,
-      month: latest.period,
-      quarter: Math.max(1, Math.floor(latest.period / 3)),
-    }
   );
 }

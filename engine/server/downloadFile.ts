@@ -16,9 +16,10 @@ export interface DownloadFile {
   readonly body: Buffer | string;
 }
 
-/** Lines above the rows, in the page's language. */
-function firstLines({ portal, formatter, ledger }: PageContext): string[] {
-  return isInvented(ledger) ? [formatter.plain(portal.settings.demonstration)] : [];
+/** Lines above the rows, in the page's language: that figures are invented, and what the block says of its own. */
+function firstLines({ portal, formatter, ledger }: PageContext, { above = [] }: Rows): string[] {
+  const invented = isInvented(ledger) ? [formatter.plain(portal.settings.demonstration)] : [];
+  return [...invented, ...above];
 }
 
 export async function downloadFile(
@@ -27,7 +28,7 @@ export async function downloadFile(
   ending: FileEnding,
 ): Promise<DownloadFile> {
   const invented = isInvented(context.ledger);
-  const told = { ...rows, above: firstLines(context) };
+  const told = ending === 'json' ? rows : { ...rows, above: firstLines(context, rows) };
   return {
     name: `${markedName(rows.file, invented)}.${ending}`,
     type: TYPES[ending],
@@ -47,7 +48,8 @@ const WRITERS: Readonly<Record<FileEnding, Writer>> = {
   csv: (rows) => rowsCsv(rows, 'utf-8'),
   xlsx: rowsXlsx,
   json: (rows, invented) => {
-    const text = `{"rows":${rowsJson(rows)}}`;
+    const about = rows.above?.length ? `"about":${JSON.stringify(rows.above)},` : '';
+    const text = `{${about}"rows":${rowsJson(rows)}}`;
     return invented ? markJson(text) : text;
   },
 };

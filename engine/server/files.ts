@@ -116,7 +116,7 @@ const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|jso
 
 function mountDownloads(app: FastifyInstance, options: FileOptions): void {
   app.get('/_download/*', async (request, reply) => {
-    const asked = readDownload(options, request, readerGone(reply));
+    const asked = await readDownload(options, request, readerGone(reply));
     if (!asked) throw unknownPath(request);
     const { context, ending } = asked;
     const made = await asked.make();
@@ -142,11 +142,11 @@ interface AskedDownload {
 }
 
 /** The block of a page that an address names, as a file; null where there is none that can be downloaded. */
-function readDownload(
+async function readDownload(
   { answerCache, shells, parts }: FileOptions,
   request: FastifyRequest,
   signal: AbortSignal,
-): AskedDownload | null {
+): Promise<AskedDownload | null> {
   const { portal } = answerCache;
   const [, language, id, path = '/', ending] = DOWNLOAD.exec(pathOf(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
@@ -158,7 +158,7 @@ function readDownload(
   if (!page || !block || !part?.download || !parametersExist(answerCache, page, matched.parameters))
     return null;
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
-  const { context } = prepareView(makers, { ...matched, page }, queryOf(request));
+  const { context } = await prepareView(makers, { ...matched, page }, queryOf(request));
   const make = part.download.bind(part, { ...context, signal }, block);
   return { ending: ending as FileEnding, context, make };
 }

@@ -84,7 +84,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
         makeResponse(JSON.stringify({ redirect: to }), JSON_HEADERS, to),
       );
     }
-    const prepared = prepare(options, request, found.matched);
+    const prepared = await prepare(options, request, found.matched);
     const key = `json ${prepared.key} ${found.status}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
@@ -99,7 +99,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       return reply
         .header('cache-control', CACHE_CONTROL)
         .redirect(found.redirect.to, found.redirect.status);
-    const prepared = prepare(options, request, found.matched);
+    const prepared = await prepare(options, request, found.matched);
     if (found.status === 200 && queryOf(request).has(APPLY))
       return reply.redirect(canonicalAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
@@ -135,7 +135,7 @@ export async function sendErrorPage(
     problem.status,
     problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
   );
-  const prepared = prepareView(
+  const prepared = await prepareView(
     { ...options, formatter, log: request.log },
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
@@ -146,8 +146,12 @@ export async function sendErrorPage(
   return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
 }
 
-function prepare(options: PageOptions, request: FastifyRequest, matched: MatchedPage): Prepared {
-  return prepareView(
+async function prepare(
+  options: PageOptions,
+  request: FastifyRequest,
+  matched: MatchedPage,
+): Promise<Prepared> {
+  return await prepareView(
     { ...options, formatter: options.shells.formatter(matched.locale), log: request.log },
     { ...matched, origin: originOf(request, options.origin) },
     queryOf(request),

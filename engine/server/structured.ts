@@ -7,6 +7,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { escape } from '../language/html.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { lookup } from '../model/lookup.ts';
+import { isMissing } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 
@@ -37,9 +38,9 @@ export function headFor(
   const preview = Object.entries(metas)
     .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
     .join('');
-  // what was found for somebody's words is no page of its own, and invented figures are not to be found
+  // what was found for somebody's words is no page of its own, a period without figures is none, and invented figures are not to be found
   const unlisted =
-    view.demonstration || page.id === settings.search?.page
+    view.demonstration || page.id === settings.search?.page || view.blocks.some(isMissing)
       ? '<meta name="robots" content="noindex">'
       : '';
   const feed =

@@ -90,6 +90,19 @@ for (const { code, prefix } of portal.settings.locales) {
       await expectAccessible(page);
     });
 
+    test('a period that is not loaded is said, and the nearest one is a link away', async ({
+      page,
+    }) => {
+      await open(page, `${at(INCOMES)}?year=2099`);
+      await expect(page.locator('.missing')).toHaveCount(1);
+      await expect(page.locator('.missing')).toContainText('2099');
+      await expectAccessible(page);
+      await page.locator('.missing-nearest a').click();
+      await expect(page.locator('table[role=treegrid]')).toBeVisible();
+      await expect(page.locator('.missing')).toHaveCount(0);
+      await expect(page).not.toHaveURL(/2099/);
+    });
+
     test('the notice of what is kept is shown until it is closed', async ({ page }) => {
       await open(page, at(''));
       const notice = page.getByRole('complementary', { name: say('consent.name') });

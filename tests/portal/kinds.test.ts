@@ -132,7 +132,7 @@ describe('a kind of block that only this portal has', () => {
     const matched = matchAddress(portal!, '/motto');
     const formatter = new LocaleFormatter(portal!, matched.locale, () => {});
     const view = await buildView(
-      prepareView(
+      await prepareView(
         { answerCache: cache, formatter, parts: serverParts },
         { ...matched, page: matched.page! },
         new URLSearchParams(),

@@ -7,10 +7,13 @@ import { foldersOf } from '../overlay.ts';
 import { writeQuery } from '../../engine/addresses/query.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { loadedYears } from '../../engine/filters/loadedPeriods.ts';
 import { readValues } from '../../engine/filters/readFilters.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
-const loaded = { year: 2025, month: 7, quarter: 2 };
+const months = (year: number, last: number) =>
+  Array.from({ length: last }, (_, i) => ({ year, grain: 'month' as const, period: i + 1 }));
+const loaded = loadedYears([...months(2018, 12), ...months(2024, 12), ...months(2025, 7)]);
 const read = (id: string, query: string, path: Record<string, string> = {}) =>
   readValues(portal, portal.pages[id]!, { path, query: new URLSearchParams(query) }, () => loaded);
 const INCOMES = 'national-budget/incomes';
@@ -30,8 +33,8 @@ describe('the values of a page', () => {
     expect(read(INCOMES, 'year=2024').values['monthTo']).toBe('12');
   });
 
-  it.each(['2018', '2025'])(
-    'accept every year from the first to the latest loaded one: %s',
+  it.each(['2018', '2021', '2025', '2026'])(
+    'keep every year that can be asked, loaded or not: %s',
     (year) => {
       expect(read(INCOMES, `year=${year}`)).toMatchObject({ values: { year }, replaced: [] });
     },
@@ -39,7 +42,7 @@ describe('the values of a page', () => {
 
   it.each([
     '2017',
-    '2026',
+    '2101',
     '0x7E8',
     '2024.0',
     '2e3',
@@ -55,9 +58,22 @@ describe('the values of a page', () => {
     expect(replaced.map((field) => field.filter.name)).toEqual(year === '' ? [] : ['year']);
   });
 
-  it('refuse a month after the latest loaded one', () => {
-    expect(read(INCOMES, 'monthTo=9')).toMatchObject({ values: { monthTo: '7' } });
-    expect(read(INCOMES, 'year=2024&monthTo=9').replaced).toEqual([]);
+  it('keep a month that is not loaded: what is missing is said where the figures would stand', () => {
+    expect(read(INCOMES, 'monthTo=9')).toMatchObject({
+      values: { monthTo: '9' },
+      period: { year: 2025, grain: 'month', from: 1, to: 9 },
+      replaced: [],
+    });
+    expect(read(INCOMES, 'monthTo=13').replaced).toHaveLength(1);
+  });
+
+  it('offer years and months that have figures, and no others', () => {
+    const offered = (query: string, name: string) =>
+      read(INCOMES, query).filters.find(({ filter }) => filter.name === name)?.allowed;
+    expect(offered('', 'year')).toEqual(['2025', '2024', '2018']);
+    expect(offered('', 'monthTo')).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    expect(offered('year=2021', 'year')).toEqual(['2025', '2024', '2018']);
+    expect(offered('year=2021', 'monthTo')).toEqual([]);
   });
 
   it('put a range in order', () => {
@@ -102,7 +118,10 @@ describe('the values of a page', () => {
           'national-budget/expenses',
           new URLSearchParams(written).toString(),
         );
-        expect(filters.every((field) => field.allowed.includes(field.value))).toBe(true);
+        const ofPeriod = ['year', 'month', 'quarter'];
+        for (const { filter, allowed, value } of filters)
+          if (ofPeriod.includes(filter.kind)) expect(value).toMatch(/^\d+$/);
+          else expect(allowed).toContain(value);
         expect(filters).toHaveLength(5);
       }),
     );

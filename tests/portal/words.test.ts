@@ -34,10 +34,10 @@ const deskOf = (portal: Portal) =>
     },
   } as never);
 
-function prepare(address: string, portal = product) {
+async function prepare(address: string, portal = product) {
   const [path, query] = address.split('?');
   const matched = matchAddress(portal, path!);
-  return prepareView(
+  return await prepareView(
     {
       answerCache: deskOf(portal),
       formatter: new LocaleFormatter(portal, matched.locale, () => {}),
@@ -49,7 +49,7 @@ function prepare(address: string, portal = product) {
 }
 
 const viewOf = async (address: string, portal = product): Promise<View> =>
-  await buildView(prepare(address, portal), drawWritten);
+  await buildView(await prepare(address, portal), drawWritten);
 const writtenOf = (view: View, kind: string): string =>
   view.blocks
     .filter((block): block is WrittenView => block.kind === kind)
@@ -202,7 +202,7 @@ describe('the map of the portal', () => {
 
 describe('what machines read', () => {
   it('of a term is a defined term of its set', async () => {
-    const prepared = prepare('/en/budget-literacy/glossary/biudzhet');
+    const prepared = await prepare('/en/budget-literacy/glossary/biudzhet');
     const head = headFor(
       prepared.context,
       await buildView(prepared, drawWritten),

@@ -12,6 +12,7 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { ChartView } from './chart.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import { useLiveChart } from './useLiveChart.ts';
 
@@ -26,11 +27,20 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  const shared = view.rows.some(({ share }) => share !== '');
   return (
     <figure className="chart">
-      <figcaption>{view.sentence}</figcaption>
+      <figcaption>
+        {view.sentence}
+        <Covered of={view} />
+      </figcaption>
+      {view.notes.map((note) => (
+        <p className="note" key={note}>
+          {note}
+        </p>
+      ))}
       {view.charts.length > 1 ? <Kinds view={view} /> : null}
-      <Drawing key={view.chart} view={view} />
+      {view.charts.length === 0 ? null : <Drawing key={view.chart} view={view} />}
       <details className="as-table">
         <summary {...stop(view.tab + 6)}>{t('chart.as-table')}</summary>
         <div className="table-scroll">
@@ -42,9 +52,11 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
                 <th scope="col" className="amount">
                   <Say words={view.valueTitle} />
                 </th>
-                <th scope="col" className="percent">
-                  {t('chart.share')}
-                </th>
+                {shared ? (
+                  <th scope="col" className="percent">
+                    {t('chart.share')}
+                  </th>
+                ) : null}
               </tr>
             </thead>
             <tbody>
@@ -54,7 +66,7 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
                     {label}
                   </th>
                   <td className="amount">{exact}</td>
-                  <td className="percent">{share}</td>
+                  {shared ? <td className="percent">{share}</td> : null}
                 </tr>
               ))}
             </tbody>

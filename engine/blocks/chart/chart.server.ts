@@ -12,8 +12,9 @@ import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
+import { answerCoverage } from '../covered.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
-import { captionOf, measureOf } from '../measures.server.ts';
+import { captionOf, isPart, measureOf } from '../measures.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 
@@ -38,23 +39,29 @@ function readChosen(
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
-  const { base, template, field } = startOfChart(context, block);
   const answer = await context
     .answerService()
     .askTree(call, parametersOf(context, call, block.with), context.signal);
+  const whole = answerCoverage(answer)?.whole ?? true;
+  const { base, template, field } = startOfChart(context, block, whole);
   const rows = chartRows(context, block, template, answer);
   const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
   const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
+  const outcome = outcomeOf(context, answer);
   return {
     ...base,
-    ...outcomeOf(context, answer),
+    ...outcome,
     ...(rows.length > 0 ? {} : nothing),
-    notes: [],
+    // beside a hierarchy its table says them; a point that is missing is missed here
+    notes: answer.arrangement === 'points' && rows.length > 0 ? outcome.notes : [],
     caption: captionOf(context, answer),
     counted,
     rows,
     sentence: sentenceOf(context, field, answer, rows),
-    drawing: rows.length > 0 ? await drawChart(template, rows, counted, formatter.style) : '',
+    drawing:
+      rows.length > 0 && base.charts.length > 0
+        ? await drawChart(template, rows, counted, formatter.style)
+        : '',
   };
 }
 
@@ -63,20 +70,22 @@ type ChartBase = Pick<
   'kind' | 'id' | 'title' | 'tab' | 'charts' | 'chart' | 'valueTitle'
 >;
 
-/** What a chart says of itself whatever comes of its call, its template, and the field that is drawn. */
+/** What a chart says of itself, its template, and the field that is drawn. What does not stand for all is not drawn as the whole of anything. */
 function startOfChart(
   context: PageContext,
   block: ChartBlock,
+  whole: boolean,
 ): { readonly base: ChartBase; readonly template: Chart; readonly field: string } {
   const { portal, formatter } = context;
   const chosen = String(context.own['chart'] ?? '');
-  const name = block.charts.includes(chosen) ? chosen : first(block.charts);
+  const fitting = block.charts.filter((own) => whole || !lookup(portal.charts, own).parts);
+  const name = fitting.includes(chosen) ? chosen : first([...fitting, ...block.charts]);
   const field = lookup(block.fields, 'value');
   const measure = measureOf(context, lookup(portal.calls, block.call), field);
   const base: ChartBase = {
     ...startOf(context, block),
     kind: 'chart',
-    charts: block.charts.map((chart) => ({
+    charts: fitting.map((chart) => ({
       name: chart,
       title: formatter.words(lookup(portal.charts, chart).title),
     })),
@@ -113,11 +122,12 @@ function chartRows(
         )
       : answer.items;
   const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
-  const whole = wholeOf(known, value);
+  const isWhole = answerCoverage(answer)?.whole ?? true;
+  const whole = isWhole ? wholeOf(known, value) : null;
   const row = (item: TreeItem) => rowOf(context, block, item, whole);
   if (answer.arrangement === 'points')
-    return known.map((item) =>
-      row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item.code) } }),
+    return comparable(known).map((item) =>
+      row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item) } }),
     );
   const size = (item: TreeItem) => Math.abs(Number(item.data[value]));
   const sorted = [...known].sort((a, b) => size(b) - size(a));
@@ -133,10 +143,20 @@ function wholeOf(items: readonly TreeItem[], field: string): bigint | null {
   return sum > 0n ? sum : null;
 }
 
-/** A point in time as an axis names it: `січ.`, or the year. */
-function pointName({ formatter }: PageContext, code: string): string {
+/** A point in time as an axis names it: `січ.`, the year, or the months that a year is not all of. */
+function pointName({ formatter }: PageContext, { code, point }: TreeItem): string {
   const [, month] = code.split('-');
-  return month === undefined ? code : shortMonth(Number(month), formatter.locale.tag);
+  const short = (number: number) => shortMonth(number, formatter.locale.tag);
+  if (month !== undefined) return short(Number(month));
+  if (!isPart(point)) return code;
+  const { from, to, year } = point;
+  return `${from === to ? short(to) : `${short(from)}–${short(to)}`} ${year}`;
+}
+
+/** A sum that does not stand for all is no point beside those that do. */
+function comparable(items: readonly TreeItem[]): readonly TreeItem[] {
+  const whole = items.filter(({ coverage }) => coverage?.whole ?? true);
+  return whole.length > 0 ? whole : items;
 }
 
 function drawn(template: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
@@ -229,7 +249,8 @@ function sentenceOf(
       }),
     );
   }
-  const total = answer.items.find((item) => item.level === 0);
+  const isWhole = answerCoverage(answer)?.whole ?? true;
+  const total = isWhole ? answer.items.find((item) => item.level === 0) : undefined;
   const whole = total ? formatter.spokenAmount(total.data[field] ?? null) : '';
   return capital(
     formatter.say(whole === '' ? 'chart.largest' : 'chart.sentence', {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
+import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
 
@@ -29,6 +30,7 @@ export function Facts({ view }: { readonly view: FactsView }): ReactNode {
         </p>
       ))}
       {view.caption === '' ? null : <p className="facts-caption">{view.caption}</p>}
+      <Covered of={view} />
       <ul className="facts">
         {view.facts.map((fact, i) => (
           <Fact key={i} fact={fact} />
@@ -48,6 +50,7 @@ function Fact({ fact }: { readonly fact: FactView }): ReactNode {
       <p className="fact-actual" title={fact.exact}>
         {fact.actual === '' ? t('facts.unknown') : fact.actual}
       </p>
+      <Covered of={fact} />
       {fact.plan === '' ? null : (
         <p className="fact-plan">
           {t('facts.plan')} <span title={fact.exactPlan}>{fact.plan}</span>
@@ -65,7 +68,9 @@ function Fact({ fact }: { readonly fact: FactView }): ReactNode {
             <rect className="bar-whole" width="100" height="4" />
             <rect className="bar-part" width={fact.bar} height="4" />
           </svg>
-          {t('facts.percent', { percent: fact.percent })}
+          <span title={fact.exactPercent === '' ? undefined : `${fact.exactPercent}\u00a0%`}>
+            {t('facts.percent', { percent: fact.percent })}
+          </span>
         </p>
       )}
     </li>

@@ -8,7 +8,13 @@ import { answered } from '../../config/truths/answers.ts';
 import { strangeRow } from '../../config/truths/rows.ts';
 import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
 import { blocksOfKind, here } from '../../config/truths/truth.ts';
-import type { BlockViewBase, CallingBlock, Outcome, Words } from '../../model/portal.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  CoverageView,
+  Outcome,
+  Words,
+} from '../../model/portal.ts';
 
 export interface FactsBlock extends CallingBlock {
   readonly kind: 'facts';
@@ -26,8 +32,12 @@ export interface FactView {
   readonly plan: string;
   readonly exactPlan: string;
   readonly percent: string;
+  /** Empty: what is shown is exact. */
+  readonly exactPercent: string;
   /** Percent for the bar, 0 to 100. */
   readonly bar: number;
+  /** Where each figure is a sum of its own. */
+  readonly coverage?: CoverageView | null;
 }
 
 export interface FactsView extends BlockViewBase, Outcome {

@@ -7,6 +7,7 @@ import type { Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
+import { coverageView } from '../covered.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
@@ -22,14 +23,19 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
     .askTree(call, parametersOf(context, call, block.with), context.signal);
   const measured =
     answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : null;
+  const items = itemsOf(block, answer);
+  const outcome = outcomeOf(context, answer);
   return {
     ...startOf(context, block),
     kind: 'facts',
-    ...outcomeOf(context, answer),
+    ...outcome,
+    // where each figure says it of itself it is not said of all
+    coverage: items.some((item) => item.coverage) ? null : (outcome.coverage ?? null),
     caption: answer.period ? formatter.period(answer.period) : '',
-    facts: itemsOf(block, answer).map((item) =>
-      factOf(formatter, block, item.data, measured ?? namesOf(context, answer, item)),
-    ),
+    facts: items.map((item) => ({
+      ...factOf(formatter, block, item.data, measured ?? namesOf(context, answer, item)),
+      coverage: coverageView(formatter, item.coverage),
+    })),
   };
 }
 
@@ -64,6 +70,7 @@ function factOf(
     plan: formatter.spokenAmount(plan),
     exactPlan: formatter.exact(plan),
     percent: formatter.percent(percent),
+    exactPercent: formatter.exactPercent(percent),
     bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
   };
 }

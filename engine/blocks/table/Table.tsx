@@ -11,6 +11,7 @@ import { Say } from '../../language/Say.tsx';
 import type { View } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
+import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows, writeCell } from './carried.ts';
 import { OPEN_ALL } from './openRows.ts';
@@ -41,6 +42,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
           {note}
         </p>
       ))}
+      <Covered of={view} />
       <div className="table-scroll">
         <table
           className="figures"

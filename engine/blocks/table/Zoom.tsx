@@ -16,6 +16,7 @@ import { useSearchParams } from 'react-router';
 import { InventedBar } from '../../data/InventedBar.tsx';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
+import { Covered } from '../Covered.tsx';
 import type { TableView } from './table.kind.ts';
 import type { writeCell } from './carried.ts';
 import type { VisibleRow } from './openRows.ts';
@@ -52,6 +53,7 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
       <div className="zoom-head">
         <h2>{name}</h2>
         <p>{view.caption}</p>
+        <Covered of={view} />
         {view.tree ? (
           <button type="button" onClick={() => tree.toggleAll()}>
             {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}

@@ -1,7 +1,13 @@
 // What a document shows of a table it need not carry again: names and figures of visible rows are left out on the server and read back from the cells.
 
 import { at } from '../../model/lookup.ts';
-import { formatAmount, formatExact, formatPercent, readNumber } from '../../language/amounts.ts';
+import {
+  formatAmount,
+  formatExact,
+  formatPercent,
+  percentBehind,
+  readNumber,
+} from '../../language/amounts.ts';
 import type { Scale } from '../../language/amounts.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import { growNodes, visibleRows } from './openRows.ts';
@@ -11,7 +17,7 @@ import type { TableView, ViewColumn } from './table.kind.ts';
 /** A figure as its cell shows it. */
 export interface TableCell {
   readonly text: string;
-  /** The exact amount where the text is in a larger unit; empty: the text is exact. */
+  /** The exact figure where the text is in a larger unit or rounded; empty: the text is exact. */
   readonly title: string;
 }
 
@@ -29,7 +35,8 @@ export function writeCell(
   style: NumberStyle,
 ): TableCell {
   if (value === null) return { text: '', title: '' };
-  if (kind === 'percent') return { text: formatPercent(value, style), title: '' };
+  if (kind === 'percent')
+    return { text: formatPercent(value, style), title: percentBehind(value, style) };
   if (kind !== 'amount') return { text: value, title: '' };
   return {
     text: formatAmount(value, unit, style),

@@ -13,6 +13,7 @@ import type { TableView, ViewColumn } from './table.kind.ts';
 export function downloadTable({ page, formatter, unit }: PageContext, view: TableView): Download {
   const name = page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '');
   const rows: Rows = {
+    above: view.coverage ? [view.coverage.words] : [],
     captions: [
       '',
       plainWords(formatter.say('table.name')),

@@ -14,7 +14,7 @@ import { callAddress, parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf, namesOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
-import type { NameMarker, ServerPart } from '../part.server.ts';
+import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
@@ -27,8 +27,14 @@ export const table: ServerPart<TableBlock, TableView> = {
   markNames,
   withoutShown: withoutShownRows,
   download: async (context, block) => downloadTable(context, await buildTable(context, block)),
-  datasetOf: ({ caption, download }) => (download === '' ? null : { caption, address: download }),
+  datasetOf,
 };
+
+/** Machines read what a sum is a sum of together with what it shows. */
+function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
+  if (download === '') return null;
+  return { caption: coverage ? `${caption}. ${coverage.words}` : caption, address: download };
+}
 
 async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
   const { portal, formatter } = context;

@@ -24,6 +24,7 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
               {...stop(view.tab + Math.min(9, i))}
             >
               <Say words={tab.label} />
+              {tab.note === '' ? null : <small> ({tab.note})</small>}
             </PageLink>
           </li>
         ))}

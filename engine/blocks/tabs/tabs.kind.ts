@@ -28,6 +28,8 @@ export interface TabsView extends BlockViewBase {
     readonly label: Words;
     readonly to: string;
     readonly current: boolean;
+    /** What is said beside the label: that nothing is loaded there. Empty: nothing. */
+    readonly note: string;
   }[];
 }
 

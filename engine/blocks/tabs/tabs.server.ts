@@ -13,25 +13,28 @@ import { startOf } from '../written.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {
   leadsOn: true,
-  build: (context, block) => {
+  build: async (context, block) => {
     const base = { ...startOf(context, block), kind: 'tabs' as const };
     return block.filter === null
-      ? { ...base, label: context.formatter.say('tabs.pages'), tabs: pageTabs(context, block) }
-      : { ...base, ...filterTabs(context, block.filter) };
+      ? {
+          ...base,
+          label: context.formatter.say('tabs.pages'),
+          tabs: await Promise.all(block.pages.map((id) => pageTab(context, id))),
+        }
+      : { ...base, ...(await filterTabs(context, block.filter)) };
   },
 };
 
-function pageTabs(context: PageContext, block: TabsBlock): TabsView['tabs'] {
+type Tab = TabsView['tabs'][number];
+
+async function pageTab(context: PageContext, id: string): Promise<Tab> {
   const { portal, page, formatter } = context;
-  return block.pages.map((id) => {
-    const other = lookup(portal.pages, id);
-    const kept = writeQuery([...inCommon(context, other), unitEntry(context)]);
-    return {
-      label: menuTitle(context, other) ?? formatter.words(other.title),
-      to: fillPath(other.path, context.read.values) + kept,
-      current: id === page.id,
-    };
-  });
+  const other = lookup(portal.pages, id);
+  return {
+    label: menuTitle(context, other) ?? formatter.words(other.title),
+    ...(await leadTo(context, other, inCommon(context, other))),
+    current: id === page.id,
+  };
 }
 
 /** A page is called in tabs as the menu calls it: shorter than its title. */
@@ -41,28 +44,29 @@ function menuTitle({ portal, formatter }: PageContext, page: Page): Words | null
   return item ? formatter.words(item.title) : null;
 }
 
-function filterTabs(context: PageContext, name: string): Pick<TabsView, 'label' | 'tabs'> {
-  const { formatter, path, read } = context;
+async function filterTabs(
+  context: PageContext,
+  name: string,
+): Promise<Pick<TabsView, 'label' | 'tabs'>> {
+  const { formatter, page, read } = context;
   const own = there(read.filters.find(({ filter }) => filter.name === name));
   const { query, options, title } = own.filter;
   const others = read.filters.filter((other) => other !== own).map(entryOf);
   const titleOf = (value: string) => there(options.find((option) => option.value === value)).title;
-  return {
-    label: plainWords(formatter.words(title)),
-    tabs: own.allowed.map((value) => ({
-      label: formatter.words(titleOf(value)),
-      to: path + writeQuery([...others, [query, value, own.default], unitEntry(context)]),
-      current: value === own.value,
-    })),
-  };
+  const tabs = own.allowed.map(async (value) => ({
+    label: formatter.words(titleOf(value)),
+    ...(await leadTo(context, page, [...others, [query, value]])),
+    current: value === own.value,
+  }));
+  return { label: plainWords(formatter.words(title)), tabs: await Promise.all(tabs) };
 }
 
-/** What a filter says in an address: its name, its value, and what it is when nothing is said. */
-function entryOf({ filter, value, default: standard }: ReadFilter): QueryEntry {
-  return [filter.query, value, standard];
-}
+/** What a filter says in an address: its name and its value. */
+type QueryEntry = readonly [name: string, value: string];
 
-type QueryEntry = readonly [name: string, value: string, standard: string];
+function entryOf({ filter, value }: ReadFilter): QueryEntry {
+  return [filter.query, value];
+}
 
 /** Filters that a sibling page has too, unless it narrows them to options of its own. */
 function inCommon(context: PageContext, other: Page): QueryEntry[] {
@@ -70,7 +74,25 @@ function inCommon(context: PageContext, other: Page): QueryEntry[] {
   return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(entryOf);
 }
 
-function unitEntry(context: PageContext): QueryEntry {
-  const { settings } = context.portal;
-  return [settings.queries.unit, String(context.unit.value), String(settings.defaultUnit)];
+/** The period that is shown goes along even where it is not the one that the other page would begin with: none is changed silently. */
+async function leadTo(
+  { portal, formatter, read, unit, readPage }: PageContext,
+  other: Page,
+  entries: readonly QueryEntry[],
+): Promise<Pick<Tab, 'to' | 'note'>> {
+  const query = new URLSearchParams(
+    entries.filter(([, value]) => value !== '').map(([...entry]) => entry),
+  );
+  const there = await readPage(other, { path: read.values, query });
+  const { queries, defaultUnit } = portal.settings;
+  const kept = writeQuery([
+    ...there.filters.map(
+      ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
+    ),
+    [queries.unit, String(unit.value), String(defaultUnit)],
+  ]);
+  return {
+    to: fillPath(other.path, read.values) + kept,
+    note: there.loaded?.length === 0 ? formatter.say('tabs.empty') : '',
+  };
 }

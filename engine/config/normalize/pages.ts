@@ -83,6 +83,7 @@ export function normalizeChart(name: string, spec: ChartSpec): Chart {
     language: spec.language,
     needs: spec.needs,
     rows: spec.rows,
+    parts: spec.parts ?? false,
     spec: spec.spec,
   };
 }

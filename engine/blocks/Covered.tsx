@@ -1,0 +1,11 @@
+// Says beside figures what they are a sum of; louder where the sum does not stand for all.
+
+import type { ReactNode } from 'react';
+
+import type { Outcome } from '../model/portal.ts';
+
+export function Covered({ of }: { readonly of: Pick<Outcome, 'coverage'> }): ReactNode {
+  if (!of.coverage) return null;
+  const { words, whole } = of.coverage;
+  return <p className={whole ? 'coverage' : 'coverage note'}>{words}</p>;
+}

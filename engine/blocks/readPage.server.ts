@@ -1,0 +1,123 @@
+// What an address says to the filters of a page, over the periods that are loaded of the page's own figures.
+
+import { decide, holds, type Inputs } from '../filters/decide.ts';
+import { loadedYears, type LoadedPart } from '../filters/loadedPeriods.ts';
+import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { entityDimension } from '../ledger/model/tables.ts';
+import { readLoadedParts } from '../ledger/query/loadedParts.ts';
+import { ALL_ENTITIES } from '../ledger/query/keys.ts';
+import { canonicalCode } from '../model/codes.ts';
+import { lookup } from '../model/lookup.ts';
+import type { BlockBase, Call, CallingBlock, Page, Portal } from '../model/portal.ts';
+
+/** What the filters of a page are read over. */
+export interface PageReader {
+  readonly portal: Portal;
+  /** Null where none serves: then nobody knows what is loaded. */
+  readonly ledger: Ledger | null;
+}
+
+const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter'];
+/** Stands for whatever is loaded: a page without figures of its own takes its defaults from it. */
+const ANY_FACT = '';
+
+export async function readPage(
+  { portal, ledger }: PageReader,
+  page: Page,
+  written: WrittenAddress,
+): Promise<ReadValues> {
+  if (!ledger || !page.filters.some(({ name }) => isOfPeriod(portal, name)))
+    return readValues(portal, page, written, () => null);
+  const parts = new Map<string, readonly LoadedPart[]>();
+  for (const fact of factsOf(portal, page, null).flat())
+    parts.set(fact, await readLoadedParts(ledger.store, fact, keyOf(portal, page, written, fact)));
+  return readValues(portal, page, written, (values) =>
+    loadedYears(ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? [])),
+  );
+}
+
+/** Whether a block asks for figures of a period. */
+export function asksPeriod(portal: Portal, block: BlockBase): block is CallingBlock {
+  return isCalling(block) && lookup(portal.calls, block.call).period.length > 0;
+}
+
+function isCalling(block: BlockBase): block is CallingBlock {
+  return 'call' in block;
+}
+
+function isOfPeriod(portal: Portal, filter: string): boolean {
+  return PERIOD_KINDS.includes(lookup(portal.filters, filter).kind);
+}
+
+/** The facts that the page's decision and its blocks take their figures from, alternatives together. `values` null: with any. */
+function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] {
+  const asked = page.blocks
+    .filter((block) => asksPeriod(portal, block))
+    .flatMap((block) => askedFacts(lookup(portal.calls, block.call), block, values));
+  const decided = decidedFacts(portal, page, values);
+  const all = [...decided.map((fact) => [fact]), ...asked];
+  return all.length > 0 ? all : [[ANY_FACT]];
+}
+
+/** Those of the decision with what stands in for them; of a page whose blocks never ask for them, those of the blocks. */
+function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
+  const all = factsOf(portal, page, values);
+  const decided = decidedFacts(portal, page, values);
+  const asked = all.slice(decided.length);
+  const main = asked.filter((facts) => facts.some((fact) => decided.includes(fact)));
+  const own = [main, asked, all].find((some) => some.length > 0) ?? [];
+  return [...new Set(own.flat())];
+}
+
+function decidedFacts({ decisions, model }: Portal, page: Page, values: Inputs | null): string[] {
+  if (page.loaded === null) return [];
+  const decision = lookup(decisions, page.loaded);
+  const inputs = { ...values, page: page.id };
+  const rows =
+    values === null
+      ? decision.rows.filter(({ when }) => holds(when, inputs)).map(({ then }) => then)
+      : [decide(decision, inputs)];
+  return rows.flatMap((then) => {
+    const table = model.tables.find(({ name }) => name === then?.table);
+    return (then && table?.sides[then.side]) ?? [];
+  });
+}
+
+function askedFacts(
+  { asks, params }: Call,
+  block: CallingBlock,
+  values: Inputs | null,
+): string[][] {
+  const inputs: Inputs = Object.fromEntries(
+    params.map((param) => {
+      const given = block.with[param.name];
+      const names = given && 'from' in given ? given.from : [param.filter];
+      const known = given && 'value' in given ? given.value : firstOf(values, names);
+      return [param.name, known ?? (values === null ? undefined : (param.default ?? undefined))];
+    }),
+  );
+  return asks.filter(({ when }) => holds(when, inputs)).map(({ facts }) => [...facts]);
+}
+
+function firstOf(values: Inputs | null, names: readonly string[]): Inputs[string] {
+  return names.map((name) => values?.[name]).find((value) => value !== undefined);
+}
+
+/** The one that the address is about, or all together; empty where a fact is of nobody. */
+function keyOf(
+  { model, filters }: Portal,
+  page: Page,
+  { path, query }: WrittenAddress,
+  fact: string,
+): string {
+  const dimension = fact === ANY_FACT ? null : entityDimension(model, lookup(model.facts, fact));
+  if (dimension === null) return '';
+  const inPath = Object.entries(page.parameters).find(([, own]) => own.dimension === dimension);
+  if (inPath) return path[inPath[0]] ?? ALL_ENTITIES;
+  const asked = page.filters
+    .map(({ name }) => lookup(filters, name))
+    .find((filter) => filter.kind === 'member' && filter.dimension === dimension);
+  const code = asked && query.get(asked.query);
+  return (code && canonicalCode(lookup(model.dimensions, dimension), code)) || ALL_ENTITIES;
+}

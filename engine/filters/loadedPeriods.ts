@@ -1,0 +1,113 @@
+// What is loaded, year by year: which periods can be chosen, and which is the nearest to one that is not there.
+
+import type { Grain } from '../model/portal.ts';
+
+/** The end of a period that is stored: month 1–12, quarter 1–4, 1 for a whole year. */
+export interface LoadedPart {
+  readonly year: number;
+  readonly grain: Grain;
+  readonly period: number;
+}
+
+/** What is loaded of one year. */
+export interface LoadedYear {
+  readonly year: number;
+  readonly months: readonly number[];
+  /** Those that are stored, and those that the loaded months fill. */
+  readonly quarters: readonly number[];
+  /** Whether the year is stored as a whole, or any month of it. */
+  readonly whole: boolean;
+}
+
+/** From the first year to the last. */
+export type LoadedYears = readonly LoadedYear[];
+
+/** A period that a page shows: parts `from`–`to` of a year. */
+export interface ChosenPeriod {
+  readonly year: number;
+  readonly grain: Grain;
+  readonly from: number;
+  readonly to: number;
+}
+
+const MONTHS_IN: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
+
+export function loadedYears(parts: readonly LoadedPart[]): LoadedYears {
+  const years = [...Map.groupBy(parts, ({ year }) => year)].sort(([a], [b]) => a - b);
+  return years.map(([year, own]) => {
+    const partsIn = (grain: Grain) =>
+      own.filter((part) => part.grain === grain).map(({ period }) => period);
+    const months = inOrder(partsIn('month'));
+    const filled = months.filter((month) => month % 3 === 0).map((month) => month / 3);
+    return {
+      year,
+      months,
+      quarters: inOrder([...partsIn('quarter'), ...filled]),
+      whole: months.length > 0 || partsIn('year').length > 0,
+    };
+  });
+}
+
+function inOrder(numbers: readonly number[]): number[] {
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** Where periods of a year can end. */
+export function endsIn(loaded: LoadedYears, year: number, grain: Grain): readonly number[] {
+  const own = loaded.find((each) => each.year === year);
+  if (!own) return [];
+  if (grain === 'year') return own.whole ? [1] : [];
+  return grain === 'month' ? own.months : own.quarters;
+}
+
+/** Where periods of a year can begin: with the year, or after a part that is taken off. */
+export function beginsIn(loaded: LoadedYears, year: number, grain: Grain): readonly number[] {
+  const ends = endsIn(loaded, year, grain);
+  return ends.length === 0 ? [] : [1, ...ends.slice(0, -1).map((end) => end + 1)];
+}
+
+/** Years that have periods of a grain. */
+export function yearsWith(loaded: LoadedYears, grain: Grain): number[] {
+  return loaded.map(({ year }) => year).filter((year) => endsIn(loaded, year, grain).length > 0);
+}
+
+export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenPeriod): boolean {
+  return (
+    endsIn(loaded, year, grain).includes(to) &&
+    (from === 1 || beginsIn(loaded, year, grain).includes(from))
+  );
+}
+
+/** The loaded period whose end is nearest in time, of two equally near the later; of the first grain that has any. */
+export function nearestLoaded(
+  loaded: LoadedYears,
+  asked: ChosenPeriod,
+  grains: readonly Grain[],
+): ChosenPeriod | null {
+  const place = ({ year, grain, to }: ChosenPeriod) => year * 12 + to * MONTHS_IN[grain];
+  const distance = (period: ChosenPeriod) => Math.abs(place(period) - place(asked));
+  for (const grain of grains) {
+    const [nearest] = periodsOf(loaded, grain).sort(
+      (a, b) => distance(a) - distance(b) || place(b) - place(a),
+    );
+    if (nearest) return withBegin(loaded, nearest, asked);
+  }
+  return null;
+}
+
+function periodsOf(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
+  return loaded.flatMap(({ year }) =>
+    endsIn(loaded, year, grain).map((to) => ({ year, grain, from: 1, to })),
+  );
+}
+
+/** The period with the beginning that was asked, where it can begin there. */
+function withBegin(
+  loaded: LoadedYears,
+  nearest: ChosenPeriod,
+  { grain, from }: ChosenPeriod,
+): ChosenPeriod {
+  const begun = { ...nearest, from };
+  const fits = grain === nearest.grain && from <= nearest.to && isLoaded(loaded, begun);
+  return fits ? begun : nearest;
+}

@@ -1,0 +1,60 @@
+// The filters of a period: which parts of it can be chosen, and which period they choose together.
+
+import type { Filter, Grain } from '../model/portal.ts';
+import {
+  beginsIn,
+  endsIn,
+  yearsWith,
+  type ChosenPeriod,
+  type LoadedYears,
+} from './loadedPeriods.ts';
+
+/** Where the parts that can be chosen come from. */
+export interface PartsOf {
+  /** Null where nobody knows. */
+  readonly loaded: LoadedYears | null;
+  readonly grain: Grain;
+  readonly year: number;
+}
+
+/** A filter that is shown, and what it says. */
+interface Shown {
+  readonly filter: Filter;
+  readonly value: string;
+}
+
+/** What the filters that are shown count in. */
+export function grainShown(filters: readonly Filter[]): Grain {
+  const kinds = filters.map(({ kind }) => kind);
+  if (kinds.includes('month')) return 'month';
+  return kinds.includes('quarter') ? 'quarter' : 'year';
+}
+
+/** Years that have figures, months and quarters where a period can begin or end; null where nobody knows. */
+export function partsToChoose(
+  { kind, until }: Filter,
+  { loaded, grain, year }: PartsOf,
+): readonly number[] | null {
+  if (loaded === null) return null;
+  if (kind === 'year') {
+    const years = yearsWith(loaded, grain);
+    // where nothing counts in this grain, another one of the page may have them
+    return years.length > 0 ? years : loaded.map((own) => own.year);
+  }
+  if (kind !== 'month' && kind !== 'quarter') return null;
+  return until === '' ? endsIn(loaded, year, kind) : beginsIn(loaded, year, kind);
+}
+
+/** The period that the filters choose together; null where there is no year. */
+export function chosenPeriod(filters: readonly Shown[], grain: Grain): ChosenPeriod | null {
+  const year = filters.find(({ filter }) => filter.kind === 'year')?.value ?? '';
+  if (year === '') return null;
+  const valueOf = (begins: boolean) => {
+    const part = filters.find(
+      ({ filter }) => filter.kind === grain && (filter.until !== '') === begins,
+    );
+    return Number(part?.value || 1);
+  };
+  const [from, to] = grain === 'year' ? [1, 1] : [valueOf(true), valueOf(false)];
+  return { year: Number(year), grain, from, to };
+}

@@ -1,0 +1,179 @@
+// A period that is not loaded is never changed silently: what is missing is said, and the nearest loaded one is offered.
+
+import { writeQuery } from '../addresses/query.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import { MISSING } from '../blocks/failed.ts';
+import type { BlockDraft } from '../blocks/part.server.ts';
+import { asksPeriod } from '../blocks/readPage.server.ts';
+import { holds } from '../filters/decide.ts';
+import {
+  endsIn,
+  isLoaded,
+  nearestLoaded,
+  yearsWith,
+  type ChosenPeriod,
+  type LoadedYears,
+} from '../filters/loadedPeriods.ts';
+import { grainShown } from '../filters/periodFilters.ts';
+import { monthName, quarterName } from '../language/periods.ts';
+import { lookup } from '../model/lookup.ts';
+import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
+import { buildBlocks } from './buildBlocks.server.ts';
+
+const GRAINS = ['month', 'quarter', 'year'] as const;
+
+/** What stands in the place of the blocks that ask for the period; null where it is loaded, or nobody knows. */
+export async function missingOf(
+  context: PageContext,
+  blocks: readonly BlockBase[],
+): Promise<MissingView | null> {
+  const { loaded, period } = context.read;
+  const replaced = firstReplaced(context, blocks);
+  if (loaded === null || !replaced) return null;
+  if (period === null && loaded.length > 0) return null;
+  if (period !== null && isLoaded(loaded, period)) return null;
+  const { say } = context.formatter;
+  const start = { kind: MISSING, id: MISSING, title: null, tab: replaced.tab } as const;
+  if (period === null || loaded.length === 0)
+    return { ...start, message: say('missing.nothing'), nearest: null, lists: [] };
+  return {
+    ...start,
+    message: say('missing.period', { period: context.formatter.period(period) }),
+    ...(await offersOf(context, loaded, period)),
+  };
+}
+
+/** The other blocks of a page, with this one among them. */
+export async function buildAround(
+  context: PageContext,
+  blocks: readonly BlockBase[],
+  missing: MissingView,
+): Promise<BlockDraft[]> {
+  const replaced = firstReplaced(context, blocks);
+  const before = withoutReplaced(context, blocks.slice(0, replaced && blocks.indexOf(replaced)));
+  const drafts = await buildBlocks(context, withoutReplaced(context, blocks));
+  return drafts.toSpliced(before.length, 0, missing);
+}
+
+/** Those that stand whatever period is loaded. */
+export function withoutReplaced(
+  { portal }: PageContext,
+  blocks: readonly BlockBase[],
+): readonly BlockBase[] {
+  return blocks.filter((block) => !asksPeriod(portal, block));
+}
+
+/** The first block that asks for the period, after tabs if one does: they lead to where figures may be. */
+function firstReplaced(
+  { portal, parts }: PageContext,
+  blocks: readonly BlockBase[],
+): BlockBase | undefined {
+  const last = blocks.findLastIndex(({ kind }) => parts[kind]?.leadsOn === true);
+  const asks = (block: BlockBase) => asksPeriod(portal, block);
+  return blocks.slice(last + 1).find(asks) ?? blocks.find(asks);
+}
+
+async function offersOf(
+  context: PageContext,
+  loaded: LoadedYears,
+  asked: ChosenPeriod,
+): Promise<Pick<MissingView, 'nearest' | 'lists'>> {
+  const { formatter } = context;
+  const grains = [asked.grain, ...GRAINS].filter((grain) => valuesFor(context, grain) !== null);
+  const nearest = nearestLoaded(loaded, asked, grains);
+  if (nearest === null) return { nearest: null, lists: [] };
+  const { year, grain } = nearest;
+  const years = yearsWith(loaded, grain).map((each): readonly [string, ChosenYear] => [
+    String(each),
+    { year: each, grain },
+  ]);
+  const ends = endsIn(loaded, year, grain).map((to): readonly [string, ChosenYear] => [
+    nameOf(context, grain, to),
+    { year, grain, to },
+  ]);
+  return {
+    nearest: {
+      label: formatter.say('missing.nearest', { period: formatter.period(nearest) }),
+      to: await addressOf(context, nearest),
+    },
+    lists: [
+      { title: formatter.say('missing.years'), links: await linksTo(context, years) },
+      ...(grain === 'year'
+        ? []
+        : [
+            {
+              title: formatter.say(`missing.until-${grain}`, { year }),
+              links: await linksTo(context, ends),
+            },
+          ]),
+    ],
+  };
+}
+
+/** A year, or the part of it from its start or from `from` to `to`. */
+type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
+
+async function linksTo(
+  context: PageContext,
+  periods: readonly (readonly [label: string, period: ChosenYear])[],
+): Promise<PeriodLink[]> {
+  return await Promise.all(
+    periods.map(async ([label, period]) => ({ label, to: await addressOf(context, period) })),
+  );
+}
+
+function nameOf({ formatter }: PageContext, grain: Grain, part: number): string {
+  return grain === 'month' ? monthName(part, formatter.locale.tag) : quarterName(part);
+}
+
+/** The page at another period, all else as it is. */
+async function addressOf(context: PageContext, period: ChosenYear): Promise<string> {
+  const { portal, page, path, read, unit, readPage } = context;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
+    const filter = portal.filters[name];
+    if (filter && !isOfPeriod(filter.kind)) query.set(filter.query, value);
+  }
+  for (const { name } of page.filters) {
+    const { kind, until, query: field } = lookup(portal.filters, name);
+    const part = until === '' ? period.to : period.from;
+    if (kind === 'year') query.set(field, String(period.year));
+    else if (kind === period.grain && part !== undefined) query.set(field, String(part));
+  }
+  const there = await readPage(page, { path: read.values, query });
+  const { queries, defaultUnit } = portal.settings;
+  return (
+    path +
+    writeQuery([
+      ...there.filters.map(
+        ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
+      ),
+      [queries.unit, String(unit.value), String(defaultUnit)],
+    ])
+  );
+}
+
+function isOfPeriod(kind: string): boolean {
+  return ['year', ...GRAINS].includes(kind);
+}
+
+/** The page's values with those under which its filters count in a grain; null where they never do. */
+function valuesFor(
+  { portal, page, read }: PageContext,
+  grain: Grain,
+): Readonly<Record<string, string>> | null {
+  const filters = page.filters.map(({ name }) => lookup(portal.filters, name));
+  const counts = (values: Readonly<Record<string, string>>) =>
+    grainShown(filters.filter(({ only }) => holds(only, values))) === grain;
+  if (counts(read.values)) return read.values;
+  const deciding = read.filters.filter(({ filter }) =>
+    filters.some(({ only }) => filter.name in only),
+  );
+  return (
+    deciding
+      .flatMap(({ filter, allowed }) =>
+        allowed.map((value) => ({ ...read.values, [filter.name]: value })),
+      )
+      .find(counts) ?? null
+  );
+}

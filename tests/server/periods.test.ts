@@ -1,0 +1,186 @@
+// A period that is not loaded: the page keeps what was asked, says so, offers the nearest one and lists those that are there.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import { matchAddress } from '../../engine/addresses/routes.ts';
+import { isMissing } from '../../engine/blocks/failed.ts';
+import type { TabsView } from '../../engine/blocks/tabs/tabs.kind.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import type { MissingView, View } from '../../engine/model/portal.ts';
+import { buildView, prepareView } from '../../engine/page/page.server.ts';
+import { renderView } from '../../engine/routing/render.server.tsx';
+import { buildShell } from '../../engine/server/shell.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { PARTS } from '../../site/parts.tsx';
+import { foldersOf } from '../overlay.ts';
+import { emptyFolder, importInto, serve, type Served } from '../served.ts';
+
+const ONE = '2555900000';
+const OTHER = '2600000000';
+const MONTHS = [1, 2, 3, 4, 5, 6];
+
+const of = (months: readonly number[], year: number, line: (period: string) => string) =>
+  months.map((month) => line(`${String(month).padStart(2, '0')}.${year}`)).join('');
+const incomes = (budget: string) => (period: string) =>
+  `${period};T;${budget};11010100;Податок;100;;10\r\n`;
+const byEconomic = (period: string) => `${period};T;${ONE};2000;Поточні;100;;10\r\n`;
+const FILES = {
+  'a.csv':
+    'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n' +
+    of([...MONTHS, 9], 2021, incomes(ONE)) +
+    of(MONTHS, 2023, incomes(ONE)) +
+    of(MONTHS, 2025, incomes(OTHER)),
+  'b.csv':
+    'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_CONS_EK;COD_CONS_EK_NAME;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n' +
+    of(MONTHS, 2023, byEconomic),
+  'c.csv':
+    'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_CONS_FK;COD_CONS_FK_NAME;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n' +
+    of([1], 2023, byEconomic).replaceAll(';2000;', ';0100;'),
+};
+
+const place = emptyFolder();
+let served: Served;
+beforeAll(async () => {
+  const files = mkdtempSync(join(tmpdir(), 'files-'));
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(files, name), text);
+  await importInto(place.folder, [files]);
+  rmSync(files, { recursive: true });
+  served = await serve(foldersOf('product'), place.folder);
+});
+afterAll(async () => {
+  await served.stop();
+  place.remove();
+});
+
+async function open(address: string): Promise<View> {
+  const { portal, current } = served;
+  const [path = '', query = ''] = address.split('?');
+  const matched = matchAddress(portal, path);
+  const prepared = await prepareView(
+    {
+      answerCache: new AnswerCache(portal, current),
+      formatter: new LocaleFormatter(portal, matched.locale, () => {}),
+      parts: SERVER_PARTS,
+    },
+    { ...matched, page: matched.page! },
+    new URLSearchParams(query),
+  );
+  return await buildView(prepared, drawWritten);
+}
+
+const missingIn = (view: View): MissingView | undefined => view.blocks.find(isMissing);
+const field = (view: View, name: string) => view.fields.find((own) => own.name === name);
+const offered = (view: View, name: string) => field(view, name)?.options.map(({ value }) => value);
+const local = (page: string, budget = ONE) => `/en/local-budget/${budget}/local-${page}`;
+
+describe('an address without a period', () => {
+  it('shows the latest loaded one of the page and of whom it is about', async () => {
+    const view = await open(local('incomes'));
+    expect(missingIn(view)).toBeUndefined();
+    expect([field(view, 'year')?.value, field(view, 'monthTo')?.value]).toEqual(['2023', '6']);
+    expect(field(await open(local('incomes', OTHER)), 'year')?.value).toBe('2025');
+  });
+
+  it('offers years and months that have figures of the page, and no others', async () => {
+    expect(offered(await open(local('incomes')), 'year')).toEqual(['2023', '2021']);
+    expect(offered(await open(local('expenses')), 'year')).toEqual(['2023']);
+    const past = await open(`${local('incomes')}?year=2021`);
+    expect(offered(past, 'monthTo')).toEqual(['1', '2', '3', '4', '5', '6', '9']);
+    expect(field(past, 'monthTo')?.value).toBe('9');
+  });
+
+  it('of a page of which nothing is loaded says so, and offers no period of other pages', async () => {
+    const view = await open('/en/national-budget/credit');
+    expect(missingIn(view)).toMatchObject({ nearest: null, lists: [] });
+    expect(view.invented).toBeNull();
+    expect(view.fields.map(({ name }) => name)).not.toContain('year');
+    expect(view.blocks.map(({ kind }) => kind)).toEqual(['tabs', 'tabs', 'missing']);
+  });
+});
+
+describe('a period that is not loaded', () => {
+  it('stays as it was asked, and one block in place of the figures says that it is missing', async () => {
+    const view = await open(`${local('incomes')}?year=2025&monthTo=6`);
+    expect(view.notices).toEqual([]);
+    expect(field(view, 'year')?.value).toBe('2025');
+    expect(view.blocks.map(({ kind }) => kind)).toEqual(['tabs', 'missing']);
+    expect(missingIn(view)?.message).toContain('January–June 2025');
+  });
+
+  it('stays chosen in the filters, told from what is there', async () => {
+    const view = await open(`${local('incomes')}?year=2022`);
+    expect(offered(view, 'year')).toEqual(['2023', '2022', '2021']);
+    const labels = field(view, 'year')?.options.map(({ label }) => label);
+    expect(labels?.filter((label) => label !== labels[1])).toEqual(['2023', '2021']);
+    expect(labels?.[1]).not.toBe('2022');
+  });
+
+  it.each([
+    ['year=2025&monthTo=6', '?'],
+    ['year=2021&monthTo=8', '?year=2021'],
+    ['year=2021&monthFrom=4&monthTo=7', '?year=2021&monthFrom=4&monthTo=6'],
+    ['year=2021&monthFrom=8&monthTo=9', '?year=2021'],
+    ['year=2022&periodType=QUARTER&quarterTo=1', '?periodType=QUARTER&year=2021'],
+    ['year=2020&periodType=YEAR&fundType=COMMON', '?periodType=YEAR&year=2021&fundType=COMMON'],
+    ['year=2022&monthTo=1&unit=1000', '?year=2021&unit=1000'],
+  ])('has the nearest loaded one offered: %s', async (asked, query) => {
+    const nearest = missingIn(await open(`${local('incomes')}?${asked}`))?.nearest;
+    expect(nearest?.to).toBe(`/local-budget/${ONE}/local-incomes${query === '?' ? '' : query}`);
+    expect(missingIn(await open(`/en${nearest?.to ?? ''}`))).toBeUndefined();
+  });
+
+  it('comes with the years that exist and the months of the nearest, each a link that shows figures', async () => {
+    const { lists } = missingIn(await open(`${local('incomes')}?year=2022&monthTo=1`))!;
+    expect(lists.map(({ links }) => links.map(({ label }) => label))).toEqual([
+      ['2021', '2023'],
+      ['January', 'February', 'March', 'April', 'May', 'June', 'September'],
+    ]);
+    for (const { to } of lists.flatMap(({ links }) => links))
+      expect(missingIn(await open(`/en${to}`)), to).toBeUndefined();
+  });
+
+  it('is said and offered in plain HTML', async () => {
+    const { portal } = served;
+    for (const prefix of ['/en']) {
+      const address = `${prefix}/local-budget/${ONE}/local-incomes?year=2025`;
+      const view = await open(address);
+      const { locale } = matchAddress(portal, address);
+      const shell = buildShell(portal, new LocaleFormatter(portal, locale, () => {}), {});
+      const html = await renderView(PARTS, shell, view, address);
+      expect(html).toContain(missingIn(view)!.message);
+      expect(html).toContain(`href="${prefix}${missingIn(view)!.nearest!.to}"`);
+    }
+  });
+});
+
+describe('a tab', () => {
+  const tabsOf = (view: View, i: number) =>
+    view.blocks.filter((block): block is TabsView => block.kind === 'tabs')[i]!.tabs;
+
+  it('takes the period along where it would begin with another: it is not changed without a word', async () => {
+    const functional = tabsOf(await open(local('expenses')), 1)[1]!;
+    expect(functional.to).toBe(`/local-budget/${ONE}/local-expenses?monthTo=6&chapter=functional`);
+    const there = await open(`/en${functional.to}`);
+    expect(missingIn(there)?.nearest?.to).toBe(
+      `/local-budget/${ONE}/local-expenses?chapter=functional`,
+    );
+    expect(missingIn(await open(`/en${missingIn(there)!.nearest!.to}`))).toBeUndefined();
+  });
+
+  it('writes no period where the other page begins with the same', async () => {
+    expect(tabsOf(await open(local('incomes')), 0).map(({ to }) => to)).toContain(
+      `/local-budget/${ONE}/local-expenses`,
+    );
+  });
+
+  it('says of itself that nothing is loaded there', async () => {
+    const notes = tabsOf(await open(local('incomes')), 0).map(({ note }) => note !== '');
+    expect(notes).toEqual([false, false, true, true]);
+  });
+});
