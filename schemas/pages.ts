@@ -119,7 +119,8 @@ export interface Calls {
         | 'GUARANTEED_DEBTS'
         | 'FUNDS'
         | 'RECIPIENTS'
-        | 'PROJECT';
+        | 'PROJECT'
+        | 'TARGET_PROGRAMS';
       stateDate?: string | null;
       stateQuarter?: string | null;
       localDate?: string | null;
@@ -851,6 +852,8 @@ export interface Calls {
       programName: string;
       year: string | null;
       executorCode: string | null;
+      datePub: string | null;
+      dateCanc: string | null;
       chapters: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
       demonstration?: true;
     };
@@ -858,8 +861,16 @@ export interface Calls {
   };
   'passports/list': {
     path: '/api/passports/list';
-    params: {search?: string};
-    answer: {id: string; programCode: string | null; programName: string; year: string | null; executorCode: string | null}[];
+    params: {search?: string; year?: number; programCode?: string};
+    answer: {
+      id: string;
+      programCode: string | null;
+      programName: string;
+      year: string | null;
+      executorCode: string | null;
+      datePub: string | null;
+      dateCanc: string | null;
+    }[];
     row: RowOf<Calls['passports/list']['answer']>;
   };
   'periods/loaded': {
@@ -879,7 +890,8 @@ export interface Calls {
         | 'GUARANTEED_DEBTS'
         | 'FUNDS'
         | 'RECIPIENTS'
-        | 'PROJECT';
+        | 'PROJECT'
+        | 'TARGET_PROGRAMS';
       stateDate?: string | null;
       stateQuarter?: string | null;
       localDate?: string | null;
@@ -1393,6 +1405,12 @@ export interface Calls {
     params: {region?: number; status?: string};
     answer: {id: string; name: string; region: string | null; status: string | null; sphere: string | null}[];
     row: RowOf<Calls['reports/regional-projects']['answer']>;
+  };
+  'reports/target-programs': {
+    path: '/api/reports/targetPrograms';
+    params: {year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK'};
+    answer: {items: ReportsTargetProgramsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
+    row: RowOf<Calls['reports/target-programs']['answer']['items']>;
   };
   search: {
     path: '/api/search';
@@ -1986,6 +2004,17 @@ export interface ReportsRegionalDevelopmentItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: ReportsRegionalDevelopmentItem[];
+}
+export interface ReportsTargetProgramsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {general?: number; special?: number; total?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: ReportsTargetProgramsItem[];
 }
 export interface Pages {
   'about-portal': {

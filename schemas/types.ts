@@ -157,6 +157,7 @@ export interface Schemas {
   decision?: DecisionSpec;
   'decision-column'?: ColumnSpec;
   demonstration?: DemonstrationSpec;
+  'demonstration-templateFigure'?: TemplateFigureSpec;
   endings?: EndingsSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
@@ -1125,7 +1126,7 @@ export interface MembersSpec {
    */
   dimension: string;
   /**
-   * Attribute of the member → parameter it must equal.
+   * Attribute of the member → parameter it must equal. Several with `|` between them: one of them must.
    */
   where?: {
     [k: string]: string;
@@ -2624,6 +2625,22 @@ export interface DemonstrationSpec {
    */
   sums?: SumSpec[];
   /**
+   * Facts by year that are parts of another one, so that they never exceed it.
+   */
+  shares?: FactShareSpec[];
+  /**
+   * Kinds of check digits: `{wrong:name}` in a template is a digit that does not check those before it.
+   */
+  checks?: {
+    [k: string]: CheckDigitSpec;
+  };
+  /**
+   * What several templates have in common, by name.
+   */
+  shared?: {
+    [k: string]: TemplateSharedSpec;
+  };
+  /**
    * Members of dimensions made by a template: units, documents, passports.
    */
   members?: TemplateSpec[];
@@ -2844,13 +2861,131 @@ export interface SumOfSpec {
   };
 }
 /**
- * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over.
+ * A fact and what it is a part of: each row of the file takes so many thousandths of some codes.
+ */
+export interface FactShareSpec {
+  /**
+   * The fact that is filled.
+   */
+  fact: string;
+  /**
+   * The fact that it is a part of, as the last month of each year has it.
+   */
+  of: string;
+  /**
+   * Its measure.
+   */
+  measure: string;
+  /**
+   * File below `content/ledger/figures`.
+   */
+  rows: string;
+  /**
+   * Column of the file → dimension of the filled fact.
+   */
+  code: {
+    [k: string]: string;
+  };
+  /**
+   * Column with codes, spaces between them → dimension of both facts.
+   */
+  over: {
+    [k: string]: string;
+  };
+  /**
+   * Column with the thousandths.
+   */
+  permille: string;
+  /**
+   * Part → the measure that holds it.
+   */
+  parts: {
+    [k: string]: string;
+  };
+  /**
+   * The measure that holds all parts.
+   */
+  sum: string;
+}
+/**
+ * The remainder of the weighted sum; where it is no digit, the next weights are tried, and after the last ones it is 0.
+ */
+export interface CheckDigitSpec {
+  /**
+   * What the sum is divided by.
+   */
+  modulus: number;
+  /**
+   * Weights of the digits, from the first one.
+   *
+   * @minItems 1
+   */
+  weights: number[][];
+}
+/**
+ * Attributes and figures.
+ */
+export interface TemplateSharedSpec {
+  /**
+   * Attributes.
+   */
+  attributes?: {
+    [k: string]: string;
+  };
+  /**
+   * Figures.
+   */
+  figures?: {
+    [k: string]: TemplateFigureSpec;
+  };
+}
+/**
+ * A sum by code and year.
+ */
+export interface TemplateFigureSpec {
+  /**
+   * The fact.
+   */
+  fact: string;
+  /**
+   * The measure.
+   */
+  measure: string;
+  /**
+   * Dimension of the code.
+   */
+  by: string;
+  /**
+   * The code, by template.
+   */
+  code: string;
+  /**
+   * The year, by template.
+   */
+  year: string;
+  /**
+   * The part. Left out: the total.
+   */
+  part?: string;
+  /**
+   * Dimension → the code for which alone it is the sum, by template.
+   */
+  at?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over; `{this.name}` is an attribute of the member itself.
  */
 export interface TemplateSpec {
   /**
    * The dimension.
    */
   dimension: string;
+  /**
+   * Names in `shared`: attributes and figures that this template has too.
+   */
+  with?: string[];
   /**
    * What the template is repeated over; several lists are combined each with each.
    *
@@ -2899,7 +3034,7 @@ export interface TemplateLoopSpec {
    */
   as: string;
   /**
-   * Values; a map gives several fields.
+   * Values; a map gives several fields. What stands in braces in a field is filled where the field is named.
    *
    * @minItems 1
    */
@@ -2910,32 +3045,65 @@ export interface TemplateLoopSpec {
       }
   )[];
   /**
+   * Values in one text with spaces between them, by template.
+   */
+  list?: string;
+  /**
+   * File below `content/ledger/figures` whose rows it is repeated over; the first column is the code.
+   */
+  rows?: string;
+  /**
    * Dimension over whose members it is repeated.
    */
   of?: string;
+  /**
+   * Repeated over the keys that figures are made for in this detail.
+   */
+  keys?: 'full' | 'brief';
   /**
    * Only members of this level.
    */
   level?: number;
   /**
-   * Attribute → value it must equal.
+   * Attribute (or `code`) → value it must equal, or have among its words; by template.
    */
   where?: {
     [k: string]: string;
   };
   /**
+   * Only members below this code, by template.
+   */
+  under?: string;
+  /**
    * Only codes that this fact has figures of.
    */
   filled?: string;
   /**
+   * Dimension → the code for which the fact must have those figures, by template.
+   */
+  at?: {
+    [k: string]: string;
+  };
+  largest?: TemplateLargestSpec;
+  /**
+   * Only every so-manieth: with 5 the fifth, the tenth and so on.
+   */
+  every?: number;
+  /**
    * At most so many.
    */
   limit?: number;
+  /**
+   * What stands there where none is found: its fields, `title` among them.
+   */
+  otherwise?: {
+    [k: string]: string | TextSpec;
+  };
 }
 /**
- * A sum by code and year.
+ * Those with the largest sums come before the limit; they stand in the order of their codes.
  */
-export interface TemplateFigureSpec {
+export interface TemplateLargestSpec {
   /**
    * The fact.
    */
@@ -2945,21 +3113,9 @@ export interface TemplateFigureSpec {
    */
   measure: string;
   /**
-   * Dimension of the code.
-   */
-  by: string;
-  /**
-   * The code, by template.
-   */
-  code: string;
-  /**
-   * The year, by template.
+   * The year.
    */
   year: string;
-  /**
-   * The part. Left out: the total.
-   */
-  part?: string;
 }
 /**
  * Endings of the words of one language, which the search leaves out: a word is found in all its forms.

@@ -127,6 +127,8 @@ export const PROBLEM_CODES = [
   'unknown-mix',
   'total-without-year',
   'unknown-rhythm',
+  'unknown-shared',
+  'unknown-in-braces',
   'falling-rhythm',
   'unknown-table-type',
   'letter-in-code',

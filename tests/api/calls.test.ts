@@ -168,7 +168,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('a document of the process', () => {
-  const path = '/api/budgetProcess/report/BLE0010101A-40000001-2025';
+  const path = '/api/budgetProcess/report/BLE0010101A-90000016-2025';
 
   it('is a list whose first item has the document and the signature', async () => {
     const [first] = await getJson<{ srcFile: string; sign: string }[]>(served, path);
@@ -188,7 +188,7 @@ describe('a document of the process', () => {
       const response = await served.app.inject(`${path}?type=${type}`);
       expect(response.headers).toMatchObject({
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename=DEMO-BLE0010101A-40000001-2025-${type}.pdf`,
+        'content-disposition': `inline; filename=DEMO-BLE0010101A-90000016-2025-${type}.pdf`,
       });
       const text = readPdf(response.rawPayload).pages.flat();
       for (const section of sections)

@@ -144,7 +144,7 @@ describe('funds and projects', () => {
 
 describe('the registry of the process', () => {
   const forms: readonly (readonly [form: string, years: readonly number[]])[] = [
-    ['BLP0020002A', [2020, 2021, 2022, 2024]],
+    ['BLP0020002A', [2020, 2021, 2022, 2023, 2024]],
     ['BLP0020003A', [2025]],
     ['BLP0020004A', [2026]],
     ['BLP0080002P', [2020, 2021]],
@@ -158,29 +158,36 @@ describe('the registry of the process', () => {
     ['BLP0050301A', [2026]],
     ['BLE0010101A', [2021, 2022, 2025, 2026]],
     ['BLR0010101A', [2021, 2022]],
-    ['BLR0010102A', [2020, 2025, 2026]],
+    ['BLR0010102A', [2020, 2023, 2025]],
   ];
 
-  it.each(forms)('has 60 documents of %s in a year, the newest first', async (form, years) => {
-    for (const year of years) {
-      const documents = await json<Row[]>(
-        `/api/budgetProcess/registry?year=${year}&formCode=${form}`,
-      );
-      expect(documents).toHaveLength(60);
-      const dates = documents.map((one) => String(one['datePub']));
-      expect(dates).toEqual([...dates].sort().reverse());
-      expect(new Set(documents.map((one) => one['executorCode'])).size).toBe(60);
-      const [own] = await json<Row[]>(
-        `/api/budgetProcess/registry?year=${year}&formCode=${form}&executorCode=${documents[7]!['executorCode']!}`,
-      );
-      expect(own).toEqual(documents[7]);
-      expect(await json<Row[]>(`/api/budgetProcess/report/${own!['id']!}`)).toEqual([own]);
-    }
-  });
+  it.each(forms)(
+    'has at least 60 documents of %s in a year, the newest first',
+    async (form, years) => {
+      for (const year of years) {
+        const documents = await json<Row[]>(
+          `/api/budgetProcess/registry?year=${year}&formCode=${form}`,
+        );
+        expect(documents.length).toBeGreaterThanOrEqual(60);
+        // none is left out
+        expect(documents.length).toBeLessThan(200);
+        const dates = documents.map((one) => String(one['datePub']));
+        expect(dates).toEqual([...dates].sort().reverse());
+        expect(new Set(documents.map((one) => one['executorCode'])).size).toBeGreaterThanOrEqual(
+          60,
+        );
+        const [own] = await json<Row[]>(
+          `/api/budgetProcess/registry?year=${year}&formCode=${form}&executorCode=${documents[7]!['executorCode']!}`,
+        );
+        expect(own).toEqual(documents[7]);
+        expect(await json<Row[]>(`/api/budgetProcess/report/${own!['id']!}`)).toEqual([own]);
+      }
+    },
+  );
 
   it('has the amounts of the tables in its documents', async () => {
     const [document] = await json<{ srcFile: string }[]>(
-      '/api/budgetProcess/report/BLE0010101A-40000001-2025',
+      '/api/budgetProcess/report/BLE0010101A-90000016-2025',
     );
     const { program, amounts } = JSON.parse(document!.srcFile) as {
       program: { code: string };
@@ -198,7 +205,10 @@ describe('the registry of the process', () => {
 
 describe('passports', () => {
   it('have twelve chapters, with the amounts of their programme', async () => {
-    const list = await json<{ id: string; programCode: string }[]>('/api/passports/list');
+    const all = await json<{ id: string; programCode: string; dateCanc: string | null }[]>(
+      '/api/passports/list?year=2025',
+    );
+    const list = all.filter((one) => one.dateCanc === null);
     expect(list.length).toBeGreaterThanOrEqual(150);
     const plans = figures(
       await tree(

@@ -59,9 +59,11 @@ function conditionsOf(ledger: Ledger, ask: MembersAsk, params: Params): Conditio
           (valueOf(member, name) ?? '') === value,
     ),
     ...Object.entries(ask.where).map(
-      ([name, param]): Condition =>
+      ([names, param]): Condition =>
         (member) =>
-          holdsParam(valueOf(member, name), params[param], ask.any),
+          names
+            .split('|')
+            .some((name) => holdsParam(valueOf(member, name), params[param], ask.any)),
     ),
   ];
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));

@@ -27,6 +27,7 @@ import { makeBalance, makeBase } from './base.ts';
 import { filledFacts, insertFact } from './insert.ts';
 import { writeFrame } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
+import { makeShares } from './shares.ts';
 import { keepSums, KEYS_AT_A_TIME, scaled, takeSums, widen } from './scale.ts';
 import { makeSums } from './sums.ts';
 import { makeMembers } from './templates.ts';
@@ -74,6 +75,7 @@ export async function generateDemonstration({
     if (scale) await makeInBatches(making, batches);
     else await makeRecipes(making, () => true, 0);
     await makeSums({ db, model, members }, demonstration.spec.sums ?? []);
+    await makeShares(db, model, demonstration);
     const all = await writeTemplates(making);
     say('checking  rules');
     await coverAll(db, model);
@@ -139,13 +141,18 @@ async function writeTemplates({
   const { model, settings } = portal;
   const locale = first(settings.locales).code;
   let members = shipped;
+  const unread = new Set<string>();
   for (const template of demonstration.spec.members ?? []) {
+    if (template.each.some(({ of }) => of !== undefined && unread.has(of))) {
+      members = await readMembers(db, model);
+      unread.clear();
+    }
     const made = await makeMembers({ db, model, members }, demonstration, template, locale);
     say(`making    ${made.length} of ${template.dimension}`);
     await writeMembers(db, made);
-    members = await readMembers(db, model);
+    unread.add(template.dimension);
   }
-  return members;
+  return await readMembers(db, model);
 }
 
 /** The members of the dictionaries that ship with the portal. */

@@ -6,6 +6,7 @@ import { storedIn } from '../../config/truths/measures.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/truths/truth.ts';
 import type { Source } from '../../config/yaml.ts';
 import { figureProblems } from './figureProblems.ts';
+import { templateProblems } from './templateProblems.ts';
 
 export interface RecipeFiles {
   readonly source: Source;
@@ -45,7 +46,7 @@ function* namesIn(read: RecipeFiles, ledger: LedgerSpec): Generator<Problem> {
   }
   yield* rhythmProblems(read);
   yield* sumProblems(read, ledger);
-  yield* memberProblems(read, ledger);
+  yield* templateProblems(read, ledger);
 }
 
 /** Facts, totals and rules that are not there. */
@@ -130,29 +131,6 @@ function* sumProblems(read: RecipeFiles, { facts }: LedgerSpec): Generator<Probl
             allowed: stored,
           });
     }
-  }
-}
-
-function* memberProblems(read: RecipeFiles, ledger: LedgerSpec): Generator<Problem> {
-  const dimensions = Object.keys(ledger.dimensions);
-  const facts = Object.keys(ledger.facts);
-  for (const [i, { dimension, each }] of (read.spec.members ?? []).entries()) {
-    const named = [
-      [dimension, `/members/${i}/dimension`] as const,
-      ...each.map(({ of }, k) => [of, `/members/${i}/each/${k}/of`] as const),
-    ];
-    for (const [written, pointer] of named)
-      if (written !== undefined && !dimensions.includes(written))
-        yield unknownName(here(read, pointer), 'unknown-dimension', {
-          written,
-          allowed: dimensions,
-        });
-    for (const [k, { filled }] of each.entries())
-      if (filled !== undefined && !facts.includes(filled))
-        yield unknownName(here(read, `/members/${i}/each/${k}/filled`), 'unknown-fact', {
-          written: filled,
-          allowed: facts,
-        });
   }
 }
 

@@ -50,11 +50,16 @@ export function readDemonstration(folders: Folders): Demonstration {
     else problems.push(makeProblem({ file, at: START }, 'missing-file', { written: name }));
   }
   const templates = new Map<string, unknown>();
-  for (const name of templatesOf(spec)) {
+  const wanted = templatesIn(JSON.stringify([spec.members, spec.shared]));
+  for (const name of wanted) {
     const at = join(content, 'ledger', 'templates', name);
     const held = disk.read(at);
-    if (held) templates.set(name, JSON.parse(new TextDecoder().decode(held)));
-    else
+    if (held) {
+      const text = new TextDecoder().decode(held);
+      templates.set(name, JSON.parse(text));
+      // one template may hold another
+      for (const other of templatesIn(text)) wanted.add(other);
+    } else
       problems.push(
         makeProblem({ file: `content/ledger/templates/${name}`, at: START }, 'missing-file', {
           written: name,
@@ -70,14 +75,16 @@ function filesOf(spec: DemonstrationSpec): string[] {
     recipe.figures,
     ...(recipe.mix ? [recipe.mix.file] : []),
   ]);
-  return [...new Set([spec.totals, ...named])];
+  const rows = (spec.members ?? []).flatMap(({ each }) =>
+    each.flatMap((loop) => (loop.rows === undefined ? [] : [loop.rows])),
+  );
+  const shared = (spec.shares ?? []).map((share) => share.rows);
+  return [...new Set([spec.totals, ...named, ...rows, ...shared])];
 }
 
-function templatesOf(spec: DemonstrationSpec): string[] {
-  const named = (spec.members ?? []).flatMap((template) =>
-    Object.values(template.attributes ?? {}),
-  );
-  return [...new Set(named.filter((text) => text.endsWith('.json')))];
+/** The JSON templates that a text names in quotes. */
+function templatesIn(text: string): Set<string> {
+  return new Set(Array.from(text.matchAll(/"([\w-]+\.json)"/g), ([, name]) => there(name)));
 }
 
 function readRows(file: string, text: string): Readonly<Record<string, string>>[] {
