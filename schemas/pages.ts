@@ -31,7 +31,15 @@ export interface Contracts {
 export interface Calls {
   'agency/branch': {
     path: '/api/agency/new/tree/:chapter/:path';
-    params: {chapter: 'state' | 'local'; path: string; agencyState?: 'ALL' | 'actual' | 'excluded'; year?: number};
+    params: {
+      chapter: 'state' | 'local';
+      path: string;
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      rootPath?: string;
+      year?: number;
+      month?: number;
+    };
     answer: {
       id: string;
       edrpou: string;
@@ -146,7 +154,15 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
-      localTree: {[k: string]: unknown} | unknown[] | string | number | boolean | null;
+      localTree: {
+        id: string;
+        edrpou: string;
+        shortName: string;
+        orgStatus: number | null;
+        state: string | null;
+        children: {[k: string]: unknown}[];
+      }[];
+      isLocalMainSpending: boolean;
       demonstration?: true;
     };
     row: RowOf<Calls['agency/profile']['answer']>;
@@ -209,7 +225,14 @@ export interface Calls {
   };
   'agency/tree': {
     path: '/api/agency/tree/:chapter';
-    params: {chapter: 'state' | 'local'; agencyState?: 'ALL' | 'actual' | 'excluded'; search?: string; year?: number};
+    params: {
+      chapter: 'state' | 'local';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      rootPath?: string;
+      year?: number;
+      month?: number;
+    };
     answer: AgencyTreeNode[];
     row: RowOf<Calls['agency/tree']['answer']>;
   };
@@ -236,7 +259,8 @@ export interface Calls {
     params: {
       year: number;
       executorCode?: string;
-      formCode?:
+      purpose?: 'forecast' | 'request' | 'process' | 'passport' | 'analysis';
+      formCode?: (
         | 'BLP0020002A'
         | 'BLP0020003A'
         | 'BLP0020004A'
@@ -251,11 +275,13 @@ export interface Calls {
         | 'BLP0050301A'
         | 'BLE0010101A'
         | 'BLR0010101A'
-        | 'BLR0010102A';
+        | 'BLR0010102A'
+      )[];
     };
     answer: {
       id: string;
       formId: string | null;
+      purpose: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -271,6 +297,7 @@ export interface Calls {
     answer: {
       id: string;
       formId: string | null;
+      purpose: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -346,12 +373,14 @@ export interface Calls {
       budgetCode: string;
       budgetName: string;
       region: string | null;
+      budgetType: string | null;
       budgetSign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
       government: string | null;
       unit: string | null;
+      extraFieldsUnnecessary: boolean;
     }[];
     row: RowOf<Calls['local-budgets/about-budgets']['answer']>;
   };
@@ -362,12 +391,14 @@ export interface Calls {
       budgetCode: string;
       budgetName?: string;
       region?: string | null;
+      budgetType?: string | null;
       budgetSign?: number | null;
       population?: number | null;
       koatuu?: string | null;
       katottg?: string | null;
       government?: string | null;
       unit?: string | null;
+      extraFieldsUnnecessary?: boolean;
       period: {year: number; month: number} | null;
       details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
       notes?: Note[];
@@ -381,12 +412,14 @@ export interface Calls {
       budgetCode: string;
       budgetName: string;
       region: string | null;
+      budgetType: string | null;
       budgetSign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
       government: string | null;
       unit: string | null;
+      extraFieldsUnnecessary: boolean;
     }[];
     row: RowOf<Calls['local-budgets/about-file']['answer']>;
   };
@@ -409,12 +442,14 @@ export interface Calls {
       budgetCode: string;
       budgetName: string;
       region: string | null;
+      budgetType: string | null;
       budgetSign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
       government: string | null;
       unit: string | null;
+      extraFieldsUnnecessary: boolean;
       demonstration?: true;
     };
     row: RowOf<Calls['local-budgets/about']['answer']>;
@@ -902,7 +937,7 @@ export interface Calls {
   'pivot/check': {
     path: '/api/pivot/dict/check/:chapter';
     params: {chapter: 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt'; fields?: string[]};
-    answer: {field: string; incomes: string | null; expenses: string | null; financing: string | null; credits: string | null}[];
+    answer: {field: string}[];
     row: RowOf<Calls['pivot/check']['answer']>;
   };
   'pivot/cube': {
@@ -1088,7 +1123,7 @@ export interface Calls {
       nameLocalGov: string | null;
       codeRegion: string | null;
       katottg: string | null;
-      signBudg: number | null;
+      signBudg: string | null;
       cntBudg: string | null;
       details: string | null;
       beginDate: string | null;

@@ -78,10 +78,13 @@ export type ClassificationChapters = ClassificationChapter[];
  */
 export type DeclarationParagraphsSpec = DeclarationParagraphSpec[];
 /**
- * What is decided: words; or a loaded period (`table`, `side`); or a table type (`type`, `columns`).
+ * What is decided: words; a list of words; or a loaded period (`table`, `side`); or a table type (`type`, `columns`).
+ *
+ * @minItems 1
  */
 export type DecidedSpec =
   | string
+  | string[]
   | {
       /**
        * Name of the table in the list of loaded periods.
@@ -122,6 +125,7 @@ export interface Schemas {
   'call-ask'?: AskSpec;
   'call-flat'?: FlatSpec;
   'call-column'?: FlatColumnSpec;
+  'call-memberFields'?: MemberFieldsSpec;
   chart?: ChartSpec;
   condition?: ConditionSpec;
   'content-about-portal'?: AboutPortalSpec;
@@ -936,9 +940,17 @@ export interface ParamSpec {
    */
   list?: boolean;
   /**
-   * Taken when it is left out.
+   * Taken when it is left out; with `decide` the list that a decision gives for the other parameters.
    */
-  default?: (string | number) | LimitSpec;
+  default?: (string | number) | LimitSpec | DecideSpec;
+  /**
+   * For a `list`: how many values it takes at most. Left out: any number.
+   */
+  most?: number | LimitSpec;
+  /**
+   * For `most`: the key of the message that says there are more; `{count}` stands for the number.
+   */
+  message?: string;
 }
 /**
  * The value that this limit or constant has in `portal.yaml`.
@@ -948,6 +960,15 @@ export interface LimitSpec {
    * Name among the `limits` of `portal.yaml`.
    */
   limit: string;
+}
+/**
+ * Decided by a table.
+ */
+export interface DecideSpec {
+  /**
+   * Name of a file in `config/decisions`, without its ending.
+   */
+  decide: string;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
@@ -1138,9 +1159,7 @@ export interface MembersSpec {
   /**
    * Field of the answer → code, number, name, dates, or an attribute; with `as` of another type.
    */
-  fields: {
-    [k: string]: string | MemberFieldSpec;
-  };
+  fields: MemberFieldsSpec;
   /**
    * At most so many.
    */
@@ -1160,9 +1179,9 @@ export interface MembersSpec {
     [k: string]: string;
   };
   /**
-   * Parameter with a code: only members right below it.
+   * Parameter with a code, or with codes that lead down to it: only members right below it, in a `tree` all below it. Several parameters make one way.
    */
-  under?: string;
+  under?: string | string[];
   /**
    * Parameter with a date: only members in force on that day.
    */
@@ -1182,19 +1201,11 @@ export interface MembersSpec {
    */
   sort?: string[];
   page?: MembersPageSpec;
-}
-/**
- * A field with its type.
- */
-export interface MemberFieldSpec {
   /**
-   * What it is: code, number, name, dates, or an attribute.
+   * Parameter with the name of an attribute: only members that have it.
    */
-  of: string;
-  /**
-   * Its type in the answer.
-   */
-  as: 'text' | 'number' | 'json';
+  has?: string;
+  during?: MembersDuringSpec;
 }
 /**
  * For `page`: parameters with the number and the size of the page.
@@ -1208,6 +1219,23 @@ export interface MembersPageSpec {
    * Parameter with the size.
    */
   size: string;
+}
+/**
+ * Of members whose dates are attributes: when they are in force. Without a year in the question all are answered.
+ */
+export interface MembersDuringSpec {
+  /**
+   * Parameter with the month: only members in force in it. Left out: in the year.
+   */
+  month?: string;
+  /**
+   * Attribute with the first day.
+   */
+  from?: string;
+  /**
+   * Attribute with the last day.
+   */
+  to?: string;
 }
 /**
  * A form by parameters.
@@ -1275,6 +1303,39 @@ export interface PrintSpec {
    * The field with the date of cancellation. Left out: documents are not cancelled.
    */
   cancelled?: string;
+}
+/**
+ * Field of the answer → what stands in it.
+ */
+export interface MemberFieldsSpec {
+  [k: string]: string | MemberFieldSpec;
+}
+/**
+ * A field with its type, with several sources, or decided by a table.
+ */
+export interface MemberFieldSpec {
+  /**
+   * What it is: code, number, name, dates, an attribute, or the `tree` in which the member stands; of several the first that has a value.
+   */
+  of?: string | string[];
+  /**
+   * Instead of `of`: a decision that gives words; its inputs are attributes of the member.
+   */
+  decide?: string;
+  /**
+   * Its type in the answer; a `flag` says whether there is a value. Default: `text`.
+   */
+  as?: 'text' | 'number' | 'json' | 'flag';
+  /**
+   * For `tree`: what is answered of each of its members, beside its `children`.
+   */
+  fields?: MemberFieldsSpec;
+  /**
+   * For `tree`: attribute → value; only such members stand in it.
+   */
+  set?: {
+    [k: string]: string;
+  };
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -2504,15 +2565,6 @@ export interface BudgetStructureNode {
   children?: BudgetStructureNode[];
 }
 /**
- * Decided by a table.
- */
-export interface DecideSpec {
-  /**
-   * Name of a file in `config/decisions`, without its ending.
-   */
-  decide: string;
-}
-/**
  * A when → then table: the first row whose condition holds decides.
  */
 export interface DecisionSpec {
@@ -2521,9 +2573,9 @@ export interface DecisionSpec {
    */
   title: TextSpec;
   /**
-   * What stands under `then`: words, a loaded period, or a table type.
+   * What stands under `then`: words, a list of words, a loaded period, or a table type.
    */
-  gives: 'text' | 'period' | 'table';
+  gives: 'text' | 'list' | 'period' | 'table';
   /**
    * Lists of columns that several rows share: a row takes one by `...name`.
    */
@@ -2572,7 +2624,7 @@ export interface ColumnSpec {
  */
 export interface DecisionRowSpec {
   /**
-   * Inputs and their values: `page`, or any filter. Left out: always holds.
+   * Inputs and their values: `page`, or any filter; where a field of members asks the table, attributes of theirs. Left out: always holds.
    */
   when?: ConditionSpec;
   then: DecidedSpec;
@@ -3164,6 +3216,10 @@ export interface FilterSpec {
    * For `member`: the dimension whose codes it takes. For `integer`: the dimension whose names stand for the numbers.
    */
   dimension?: string;
+  /**
+   * For `member`: the sign between codes, where it takes several that lead from one down to the next. Left out: it takes one.
+   */
+  joined?: '.';
   /**
    * For `integer`: the smallest.
    */

@@ -57,7 +57,9 @@ export interface TreeAnswer {
 }
 
 /** A field that is an object is JSON kept in the ledger. */
-export type RecordItem = Readonly<Record<string, string | number | null | Exact | object>>;
+export type RecordItem = Readonly<
+  Record<string, string | number | boolean | null | Exact | object>
+>;
 
 /** Plain objects as they are sent: members, loaded periods, violations of rules. */
 export interface RecordsAnswer {

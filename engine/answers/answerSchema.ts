@@ -60,6 +60,7 @@ export function problemSchema(): JsonSchema {
       received: TEXT,
       allowed: listSchema(TEXT),
       detail: TEXT,
+      message: { type: 'object', additionalProperties: TEXT },
       fields: listSchema(recordSchema({ name: TEXT, reason: TEXT })),
     },
     ['type', 'title', 'status', 'code'],

@@ -22,6 +22,7 @@ export const TEXT_OR_NULL: JsonSchema = { type: ['string', 'null'] };
 export const AMOUNT: JsonSchema = { type: 'number' };
 export const AMOUNT_OR_NULL: JsonSchema = { type: ['number', 'null'] };
 export const WHOLE_NUMBER: JsonSchema = { type: 'integer' };
+export const FLAG: JsonSchema = { type: 'boolean' };
 
 export const NOTES: JsonSchema = listSchema({
   title: 'Note',

@@ -6,6 +6,7 @@ import { parseFilterValue, typedValue, widestBounds } from '../filters/filterVal
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
+import { decideLists, refuseTooMany } from './listParams.ts';
 import { ApiProblem } from './problem.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
@@ -37,9 +38,10 @@ export function readParams(
     const [first] = texts;
     if (first === undefined || (texts.length === 1 && first === '' && !param.required))
       return undefined;
-    return param.list
-      ? texts.map((text) => String(readValue(declared, text, false)))
-      : readValue(declared, first, inPath !== undefined);
+    if (!param.list) return readValue(declared, first, inPath !== undefined);
+    const values = texts.map((text) => String(readValue(declared, text, false)));
+    refuseTooMany(portal, param, values);
+    return values;
   });
 }
 
@@ -102,7 +104,7 @@ function completeParams(
       });
     else if (param.default !== null) params[param.name] = param.default;
   }
-  return params;
+  return decideLists(portal, call, params);
 }
 
 /** Names that the call does not have, and names that stand twice where one value is wanted. Throws ApiProblem. */

@@ -39,6 +39,8 @@ export interface ProblemMore {
   readonly received?: string;
   readonly allowed?: readonly string[];
   readonly detail?: string;
+  /** What readers are told of it, by language. */
+  readonly message?: Readonly<Record<string, string>>;
   /** Fields of a form with what is wrong, never with what was written. */
   readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }

@@ -40,5 +40,6 @@ function cellOf(value: RecordItem[string] | undefined): RowCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object')
     return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };
+  if (typeof value === 'boolean') return { flag: value };
   return typeof value === 'number' ? { number: String(value) } : { text: value };
 }

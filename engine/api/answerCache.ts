@@ -15,6 +15,7 @@ import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { codesIn } from '../filters/filterValue.ts';
 import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
@@ -167,12 +168,10 @@ export class AnswerCache {
       });
     for (const { name, filter } of call.params) {
       const received = path[name];
-      const { kind, dimension } = lookup(this.portal.filters, filter);
-      if (
-        received !== undefined &&
-        kind === 'member' &&
-        !ledger.members.has(dimension, String(params[name]))
-      )
+      const { kind, dimension, joined } = lookup(this.portal.filters, filter);
+      if (received === undefined || kind !== 'member') continue;
+      const codes = codesIn({ joined }, String(params[name]));
+      if (codes.some((code) => !ledger.members.has(dimension, code)))
         throw new ApiProblem('unknown-code', { parameter: name, received });
     }
   }

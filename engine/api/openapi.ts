@@ -10,7 +10,7 @@ import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
 import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
-import { extraSchema, paramSchema, pathOf } from './paramSchema.ts';
+import { extraSchema, paramSchema, pathOf, severalOf } from './paramSchema.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
 /** What all parts of the document are told with. */
@@ -152,7 +152,7 @@ function parameter(
     required: inPath || param.required,
     description,
     ...(param.list
-      ? { style: 'form', explode: true, schema: { type: 'array', items: schema } }
+      ? { style: 'form', explode: true, schema: severalOf(param, schema) }
       : { schema }),
     ...(example === undefined ? {} : { example: param.list ? [example] : example }),
   };
@@ -169,7 +169,7 @@ function requestBody(
     const { schema, description } = paramSchema(portal, call, param, say);
     return [
       param.name,
-      param.list ? { type: 'array', items: schema, description } : { ...schema, description },
+      param.list ? { ...severalOf(param, schema), description } : { ...schema, description },
     ];
   });
   const properties = Object.fromEntries([

@@ -5,7 +5,7 @@ import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
 import { widestBounds } from '../filters/filterValue.ts';
-import { lookup } from '../model/lookup.ts';
+import { first, lookup } from '../model/lookup.ts';
 
 /** The path of a call with its parameters in braces. */
 export function pathOf(call: Call): string {
@@ -29,6 +29,12 @@ export function paramSchema(
   return { schema, description: `${say(filter.title)} (${names.join('; ')})` };
 }
 
+/** Of all its values. */
+export function severalOf({ most }: Param, items: JsonSchema): JsonSchema {
+  const limit = most < Number.MAX_SAFE_INTEGER ? { maxItems: most } : {};
+  return { type: 'array', items, ...limit };
+}
+
 function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): JsonSchema {
   switch (filter.kind) {
     case 'choice':
@@ -37,10 +43,7 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       const { pattern, forms, members } = lookup(portal.model.dimensions, filter.dimension);
       const named = members.map((member) => member.value);
       const patterns = [pattern, ...forms.map((form) => form.pattern)];
-      const written: JsonSchema = {
-        type: 'string',
-        pattern: patterns.length === 1 ? pattern : patterns.map((form) => `(?:${form})`).join('|'),
-      };
+      const written: JsonSchema = { type: 'string', pattern: patternOf(patterns, filter.joined) };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
     case 'date':
@@ -52,6 +55,14 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return { type: 'integer', minimum, maximum };
     }
   }
+}
+
+/** Of a code in any of its forms; of codes that lead down to one with the sign between them. */
+function patternOf(patterns: readonly string[], sign: string): string {
+  const any = (forms: readonly string[]) => forms.map((form) => `(?:${form})`).join('|');
+  if (sign === '') return patterns.length === 1 ? first(patterns) : any(patterns);
+  const code = `(?:${any(patterns.map((form) => form.replace(/^\^|\$$/g, '')))})`;
+  return `^${code}(?:\\${sign}${code})*$`;
 }
 
 /** What every call of a kind takes besides its own parameters. */

@@ -7,6 +7,7 @@ import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
 import { ADDRESS_TRUTHS } from './truths/addresses.ts';
 import { ANSWER_TRUTHS } from './truths/answers.ts';
+import { CALL_DECISION_TRUTHS } from './truths/callDecisions.ts';
 import { CALL_TRUTHS } from './truths/calls.ts';
 import { CHART_TRUTHS } from './truths/charts.ts';
 import { COLLECTION_TRUTHS } from './truths/collections.ts';
@@ -60,6 +61,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: PAGE_TRUTHS, needs: ['portal'] },
     { truths: ANSWER_TRUTHS, needs: ['filters'] },
     { truths: DECISION_TRUTHS, needs: ['filters'] },
+    { truths: CALL_DECISION_TRUTHS, needs: ['filters'] },
     { truths: ROW_TRUTHS, needs: ['filters'] },
     { truths: VALUE_TRUTHS, needs: ['filters'] },
     { truths: COVERAGE_TRUTHS, needs: ['filters'] },

@@ -58,6 +58,9 @@ const call: Call = {
     required: false,
     list: false,
     default: null,
+    decided: '',
+    most: 1,
+    message: '',
   })),
 };
 

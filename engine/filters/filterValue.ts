@@ -42,7 +42,7 @@ export function parseFilterValue(
     case 'choice':
       return bounds.options.includes(text) ? text : null;
     case 'member':
-      return canonicalCode(lookup(model.dimensions, filter.dimension), text);
+      return canonicalCodes(model, filter, text);
     case 'date':
       return isDate(text) ? text : null;
     case 'text':
@@ -52,6 +52,17 @@ export function parseFilterValue(
       return number !== null && number >= bounds.min && number <= bounds.max ? number : null;
     }
   }
+}
+
+/** The codes that a value of such a filter holds: one, or those that lead down to the last. */
+export function codesIn({ joined }: Pick<Filter, 'joined'>, value: string): string[] {
+  return joined === '' ? [value] : value.split(joined);
+}
+
+function canonicalCodes(model: Model, filter: Filter, text: string): string | null {
+  const dimension = lookup(model.dimensions, filter.dimension);
+  const codes = codesIn(filter, text).map((code) => canonicalCode(dimension, code));
+  return codes.includes(null) ? null : codes.join(filter.joined);
 }
 
 /** The value of a text that the filter has parsed before: numbers as numbers. */

@@ -10,6 +10,12 @@ export interface Param {
   readonly required: boolean;
   readonly list: boolean;
   readonly default: Value | null;
+  /** The decision that gives its values for the other parameters where it is left out; empty: none does. */
+  readonly decided: string;
+  /** So many values it takes at most. */
+  readonly most: number;
+  /** The key of the message that says there are more; empty: nothing is said to readers. */
+  readonly message: string;
 }
 
 export interface Detail {
@@ -125,11 +131,21 @@ export interface PrintAsk {
   readonly cancelled: string;
 }
 
-/** `code`, `number`, `name`, `parent`, `from`, `to` or an attribute, and its type in the answer. */
+/** What stands in a field of the answer, and its type there. */
 export interface MemberField {
-  readonly of: string;
-  readonly as: 'text' | 'number' | 'json';
+  /** `code`, `number`, `name`, `parent`, `from`, `to`, `tree` or an attribute: the first that has a value. Empty where a decision gives it. */
+  readonly of: readonly string[];
+  /** The decision that gives it for the member’s attributes; empty where none does. */
+  readonly decide: string;
+  /** A flag says whether there is a value. */
+  readonly as: 'text' | 'number' | 'json' | 'flag';
+  /** Of a tree: what each of its members has beside its children. */
+  readonly fields: MemberFields;
+  /** Of a tree: attribute → value that its members must have. */
+  readonly set: Readonly<Record<string, string>>;
 }
+
+export type MemberFields = Readonly<Record<string, MemberField>>;
 
 export interface MembersAsk {
   readonly dimension: string;
@@ -140,11 +156,15 @@ export interface MembersAsk {
   /** Attribute → value it must equal. */
   readonly set: Readonly<Record<string, string>>;
   readonly search: string | null;
-  /** Parameter with the code whose members right below are wanted. */
-  readonly under: string | null;
+  /** Parameter with the name of an attribute that members must have. */
+  readonly has: string | null;
+  /** Parameters with the codes that lead down to the one below which members are wanted. */
+  readonly under: readonly string[];
+  /** Where attributes say when members are in force: the parameter with the month, the attributes with the first and the last day; each may be empty. */
+  readonly during: { readonly month: string; readonly from: string; readonly to: string } | null;
   /** Parameter with a date on which members must be in force. */
   readonly valid: string | null;
-  readonly fields: Readonly<Record<string, MemberField>>;
+  readonly fields: MemberFields;
   readonly as: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
   /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;

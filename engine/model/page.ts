@@ -21,6 +21,8 @@ export interface Filter {
   readonly default: string;
   /** The dimension whose codes a `member` filter takes, or whose names stand for the numbers of an `integer` filter. */
   readonly dimension: string;
+  /** The sign between codes that lead down to one; empty: it takes one code. */
+  readonly joined: string;
   readonly min: number;
   readonly max: number;
   /** The filter that a range begun by this one ends at; empty: it begins none. */
@@ -99,12 +101,14 @@ export interface Page {
   readonly status: number;
 }
 
-export type DecisionGives = 'text' | 'period' | 'table';
+export type DecisionGives = 'text' | 'list' | 'period' | 'table';
 
 export interface DecisionRow {
   readonly when: Condition;
   readonly then: Readonly<{
     value: string;
+    /** Of a list: all its words; of a text: the one. */
+    values: readonly string[];
     columns: readonly Column[];
     table: string;
     side: string;

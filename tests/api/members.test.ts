@@ -32,6 +32,8 @@ const json = async <T>(url: string): Promise<T> => await getJson<T>(served, url)
 const tree = async (url: string): Promise<readonly Item[]> => (await json<Tree>(url)).items;
 const flat = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+const row = async (code: string, url: string): Promise<Item> =>
+  (await tree(url)).find((item) => item.code === code)!;
 const figures = (items: readonly Item[], field: string): Record<string, bigint> =>
   Object.fromEntries(flat(items).map((one) => [one.code, hundredths(one.data[field])]));
 const size = (branches: readonly Branch[]): number =>
@@ -140,6 +142,35 @@ describe('funds and projects', () => {
     );
     expect(new Set(totals.map(String)).size).toBe(1);
   });
+
+  it.each([2018, 2021, 2025, 2026])(
+    'agree on the fund of regional development in every period of %i',
+    async (year) => {
+      const loaded = year === 2026 ? 6 : 12;
+      for (let month = 1; month <= loaded; month++) {
+        const period = `year=${year}&monthTo=${month}`;
+        const fund = await row('02', `/api/reports/funds/getFunds?${period}`);
+        const [all] = await tree(`/api/reports/funds/regionalDevelopment/projects?${period}`);
+        expect([month, hundredths(fund.data['plan']), hundredths(fund.data['done'])]).toEqual([
+          month,
+          hundredths(all!.data['yearPlan']),
+          hundredths(all!.data['done']),
+        ]);
+        expect(hundredths(fund.data['done'])).toBeGreaterThan(0n);
+        for (const fundType of ['COMMON', 'SPECIAL']) {
+          const part = `${period}&fundType=${fundType}`;
+          const own = await row('02', `/api/reports/funds/aggregate?${part}`);
+          const [sum] = await tree(`/api/reports/funds/regionalDevelopment/regions?${part}`);
+          expect([month, fundType, own.data['yearPlan'], own.data['done']]).toEqual([
+            month,
+            fundType,
+            sum!.data['yearPlan'],
+            sum!.data['done'],
+          ]);
+        }
+      }
+    },
+  );
 });
 
 describe('the registry of the process', () => {
@@ -305,10 +336,7 @@ describe('spending units', () => {
       `/api/agency/new/tree/state/${first!.id}`,
     );
     expect(branch.map((one) => one.id)).toEqual(first!.children.map((one) => one.id));
-    const card = await json<{ id: string; shortName: string; localTree: { id: string }[] }>(
-      `/api/agency/${first!.id}`,
-    );
-    expect(card.localTree.map((one) => one.id)).toEqual(branch.map((one) => one.id));
+    const card = await json<{ shortName: string }>(`/api/agency/${first!.id}`);
     const [file] = await json<{ shortName: string }[]>(`/api/agency/file/${first!.id}`);
     expect(file!.shortName).toBe(card.shortName);
     const departments = (await json<Row[]>('/api/dictionaries/department')).map((one) => one['id']);
@@ -459,5 +487,30 @@ describe('the cube', () => {
     expect(await post('/api/pivot/dict/check/incomes', { fields: ['income'] })).toEqual(
       known.filter((one) => one.field === 'income'),
     );
+  });
+
+  it.each([
+    ['incomes', ['income']],
+    ['expenses', ['program', 'functional', 'economic', 'department']],
+    ['credits', ['program', 'credit']],
+    ['fincred', ['creditor']],
+    ['findebt', ['obligation']],
+  ] as const)('knows the fields of the chapter %s and of no other', async (chapter, own) => {
+    const fields = [
+      'income',
+      'program',
+      'functional',
+      'economic',
+      'department',
+      'credit',
+      'creditor',
+      'obligation',
+      'fundType',
+      'done',
+      'code',
+      'incomes',
+    ];
+    const known = await post<{ field: string }[]>(`/api/pivot/dict/check/${chapter}`, fields);
+    expect(known.map((one) => one.field).sort()).toEqual([...own, 'fundType', 'done'].sort());
   });
 });

@@ -109,6 +109,26 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
     expect(lost).toEqual([]);
   });
 
+  it('says how many values a list takes, and how codes of a way are joined', () => {
+    const written = operations.flatMap(({ path, operation }) =>
+      operation.parameters.map(({ name, schema }) => [`${path} ${name}`, schema] as const),
+    );
+    const schemas = new Map<string, Json>(written);
+    for (const { id, path, params } of Object.values(portal.calls))
+      for (const { name, most } of params.filter((param) => param.most < Number.MAX_SAFE_INTEGER)) {
+        const address = `${path.replaceAll(/:(\w+)/g, '{$1}')} ${name}`;
+        expect([id, schemas.get(address)?.['maxItems']]).toEqual([id, most]);
+      }
+    const way = schemas.get('/api/agency/tree/{chapter} rootPath');
+    if (way) {
+      const pattern = new RegExp(String(way['pattern']), 'u');
+      expect(['10000001', '10000001.10000002'].every((text) => pattern.test(text))).toBe(true);
+      expect(['', '1', '10000001.', '10000001-10000002'].some((text) => pattern.test(text))).toBe(
+        false,
+      );
+    }
+  });
+
   it('declares every parameter of a path, and each parameter once', () => {
     for (const { path, operation } of operations) {
       const inPath = operation.parameters.filter((one) => one.in === 'path');

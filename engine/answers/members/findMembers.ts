@@ -1,57 +1,67 @@
 // Finds members of a dimension: those in force, that suit the parameters, with the fields that the call names, in order.
 
-import { parseExactly, exactNumber } from '../../language/decimals.ts';
+import { codesIn } from '../../filters/filterValue.ts';
 import { foldText, wordsOf } from '../../language/folding.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { MemberField, MembersAsk } from '../../model/portal.ts';
+import type { MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
+import { attributeOf, isOf, readFields, type MemberReader } from './memberFields.ts';
 
 export interface FoundMember {
   readonly member: Member;
   readonly item: RecordItem;
 }
 
-/** What all fields of all members are read with. */
-interface Reader {
-  readonly ledger: Ledger;
-  readonly dimension: string;
-  readonly locale: string;
-  /** The year asked, or else the latest loaded one. */
-  readonly year: number;
-  /** The year in which it is asked who stands above a member. */
-  readonly yearAbove: number;
-}
-
 /** Members in force in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one. */
 export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): FoundMember[] {
-  const { ledger, call, params } = asked;
+  const { ledger, portal, call, params } = asked;
+  const { dimension } = ask;
   const latest = Math.max(0, ...ledger.latest.map(({ year }) => year));
   const year = params[call.year] === undefined ? latest : Number(params[call.year]);
   const date = ask.valid === null ? undefined : params[ask.valid];
-  const inForce =
-    date === undefined
-      ? ledger.members.list(ask.dimension, call.year === '' ? null : year)
-      : ledger.members.on(ask.dimension, String(date));
   const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
-  const reader: Reader = { ledger, dimension: ask.dimension, locale, year, yearAbove };
-  const conditions = conditionsOf(ledger, ask, params);
-  const found = inForce
+  const { decisions } = portal;
+  const reader: MemberReader = { ledger, decisions, dimension, locale, year, yearAbove };
+  const conditions = conditionsOf(reader, asked, ask);
+  const found = (
+    date === undefined ? inForce(reader, asked, ask) : ledger.members.on(dimension, String(date))
+  )
     .filter((member) => conditions.every((suits) => suits(member)))
-    .map((member) => ({ member, item: itemOf(reader, ask, member) }));
+    .map((member) => ({ member, item: readFields(reader, ask.fields, member) }));
   return inOrder(found, ask, locale).slice(0, ask.limit);
+}
+
+/** Members of the year, or of its month; where attributes say when they are in force, only a question with a year or a month looks at them. */
+function inForce(reader: MemberReader, { call, params }: AskedCall, ask: MembersAsk): Member[] {
+  const { ledger, year, dimension } = reader;
+  if (call.year === '') return ledger.members.list(dimension, null);
+  const { month: param = '', from = '', to = '' } = ask.during ?? {};
+  const month = params[param];
+  const [first, last] = month === undefined ? ['01', '12'] : [twoDigits(month), twoDigits(month)];
+  const [begin, end] = [`${year}-${first}-01`, `${year}-${last}-31`];
+  const members = ledger.members.during(dimension, begin, end);
+  if (month === undefined && params[call.year] === undefined) return members;
+  const dayOf = (member: Member, name: string) =>
+    name === '' ? '' : (attributeOf(reader, member, name) ?? '');
+  return members.filter(
+    (member) => dayOf(member, from) <= end && (dayOf(member, to) || '9999') >= begin,
+  );
+}
+
+function twoDigits(value: Params[string]): string {
+  return String(value).padStart(2, '0');
 }
 
 type Condition = (member: Member) => boolean;
 
 /** Everything that a member must suit. */
-function conditionsOf(ledger: Ledger, ask: MembersAsk, params: Params): Condition[] {
-  const { dimension } = ask;
-  const valueOf = (member: Member, name: string) => attributeOf(ledger, dimension, member, name);
+function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
+  const { params } = asked;
+  const valueOf = (member: Member, name: string) => attributeOf(reader, member, name);
   const conditions: Condition[] = [
     ...Object.entries(ask.set).map(
       ([name, value]): Condition =>
@@ -65,13 +75,48 @@ function conditionsOf(ledger: Ledger, ask: MembersAsk, params: Params): Conditio
             .split('|')
             .some((name) => holdsParam(valueOf(member, name), params[param], ask.any)),
     ),
+    ...underOf(reader, asked, ask),
   ];
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
-  const parent = ask.under === null ? undefined : params[ask.under];
-  if (parent !== undefined) conditions.push((member) => (member.parent ?? '') === String(parent));
+  const had = ask.has === null ? undefined : params[ask.has];
+  if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');
   const words = ask.search === null ? [] : wordsOf(String(params[ask.search] ?? ''));
-  if (words.length > 0) conditions.push((member) => isNamed(ledger, dimension, member, words));
+  if (words.length > 0) conditions.push((member) => isNamed(reader, member, words));
   return conditions;
+}
+
+/** Below the last code of the way that the parameters name: right below it, in a tree all. Where the codes do not lead down to each other there is nothing. */
+function underOf(
+  { ledger, dimension }: MemberReader,
+  { portal, call, params }: AskedCall,
+  { under, as }: MembersAsk,
+): Condition[] {
+  const codes = call.params
+    .filter(({ name }) => under.includes(name) && params[name] !== undefined)
+    .sort((a, b) => under.indexOf(a.name) - under.indexOf(b.name))
+    .flatMap(({ name, filter }) => codesIn(lookup(portal.filters, filter), String(params[name])));
+  const last = codes.at(-1);
+  if (last === undefined) return [];
+  const parents = new Map(
+    ledger.members.list(dimension, null).map(({ code, parent }) => [code, parent]),
+  );
+  const leads = codes.every((code, i) => i === 0 || parents.get(code) === codes[i - 1]);
+  if (!leads) return [() => false];
+  if (as !== 'tree') return [({ parent }) => parent === last];
+  return [({ code }) => isBelow(parents, code, last)];
+}
+
+function isBelow(
+  parents: ReadonlyMap<string, string | null>,
+  code: string,
+  above: string,
+): boolean {
+  const met = new Set([code]);
+  for (let next = parents.get(code); next && !met.has(next); next = parents.get(next)) {
+    if (next === above) return true;
+    met.add(next);
+  }
+  return false;
 }
 
 /** A list means any of its values; a parameter left out, or its word for all, filters nothing. */
@@ -92,8 +137,7 @@ function isSame(value: string, wanted: string): boolean {
 
 /** Every word stands in a name, in whichever language, or begins the code. */
 function isNamed(
-  ledger: Ledger,
-  dimension: string,
+  { ledger, dimension }: MemberReader,
   member: Member,
   words: readonly string[],
 ): boolean {
@@ -101,76 +145,6 @@ function isNamed(
   return words.every(
     (word) => names.some((name) => name.includes(word)) || member.code.startsWith(word),
   );
-}
-
-function attributeOf(
-  ledger: Ledger,
-  dimension: string,
-  member: Member,
-  name: string,
-): string | null {
-  if (name === 'code') return member.code;
-  if (name === 'parent') return member.parent;
-  return ledger.members.attributeOf(dimension, member, name);
-}
-
-/** A row is of one version: its dates, its name and what else is said of it. */
-function itemOf(reader: Reader, { fields }: MembersAsk, member: Member): RecordItem {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      typed(read(reader, field, member), field),
-    ]),
-  );
-}
-
-function read(reader: Reader, { of }: MemberField, member: Member): string | null {
-  const { ledger, dimension, year, locale } = reader;
-  switch (of) {
-    case 'number':
-      return member.code;
-    case 'name':
-      return nameOf(ledger.members.titleOf(dimension, member), locale, member.code);
-    case 'from':
-    case 'to':
-      return member[of];
-    case 'level': {
-      const model = lookup(ledger.model.dimensions, dimension);
-      return String(ledger.members.ancestors(model, member.code, reader.yearAbove).length + 1);
-    }
-    case 'active':
-      return member.to === null || member.to >= `${year}-12-31` ? '1' : '0';
-    case 'children':
-      return JSON.stringify(childrenOf(reader, member.code));
-    default:
-      return attributeOf(ledger, dimension, member, of);
-  }
-}
-
-function childrenOf({ ledger, dimension, year, locale }: Reader, parent: string): object[] {
-  return ledger.members
-    .list(dimension, null)
-    .filter((member) => member.parent === parent)
-    .map(({ code }) => ({
-      id: code,
-      name: nameOf(ledger.members.title(dimension, code, year), locale, code),
-      ...ledger.members.at(dimension, code, year)?.attributes,
-    }));
-}
-
-/** In the language asked for, else in the first that there is. */
-export function nameOf(
-  title: Readonly<Record<string, string>> | null,
-  locale: string,
-  code: string,
-): string {
-  return title?.[locale] ?? Object.values(title ?? {})[0] ?? code;
-}
-
-function typed(text: string | null, { as }: MemberField): RecordItem[string] {
-  if (text === null || (text === '' && as !== 'text')) return null;
-  if (as === 'json') return parseExactly(text) as object;
-  return as === 'number' ? exactNumber(text.replace(/^0+(?=\d)/, '')) : text;
 }
 
 /** Names in the order of their alphabet, which is not that of their letters’ numbers; everything else as it is written. */
@@ -186,7 +160,7 @@ function inOrder(
     return {
       field,
       sign: field === name ? 1 : -1,
-      compare: fields[field]?.of === 'name' ? byAlphabet : compareCodes,
+      compare: isOf(fields[field], 'name') ? byAlphabet : compareCodes,
     };
   });
   return [...found].sort((a, b) =>

@@ -6,7 +6,8 @@ import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import { findMembers, nameOf, type FoundMember } from './findMembers.ts';
+import { findMembers, type FoundMember } from './findMembers.ts';
+import { isOf, nameOf } from './memberFields.ts';
 
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
@@ -86,7 +87,7 @@ function treeOf(gathering: Gathering): object[] {
 
 /** Under which name the call answers this; its own where it does not. */
 function fieldWith({ fields }: MembersAsk, of: string): string {
-  return Object.keys(fields).find((field) => fields[field]?.of === of) ?? of;
+  return Object.keys(fields).find((field) => isOf(fields[field], of)) ?? of;
 }
 
 /** By the attribute that groups them, in the order of its codes. */

@@ -1,9 +1,17 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
 import type { MembersSpec, PrintSpec } from '../../../schemas/types.ts';
+import { listOf } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { here, problemAt, unknownName, type Truths } from '../../config/truths/truth.ts';
-import type { MemberField, MembersAsk, PrintAsk } from '../../model/portal.ts';
+import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type Truths,
+} from '../../config/truths/truth.ts';
+import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
 export function completeMembers({ members: spec }: OpenedCall): MembersAsk | null {
@@ -14,11 +22,11 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     any: spec.any ?? '',
     set: spec.set ?? {},
     search: spec.search ?? null,
-    under: spec.under ?? null,
+    has: spec.has ?? null,
+    under: listOf(spec.under),
+    during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
     valid: spec.valid ?? null,
-    fields: Object.fromEntries(
-      Object.entries(spec.fields).map(([name, field]) => [name, completeField(field)]),
-    ),
+    fields: completeFields(spec.fields),
     as: spec.as ?? 'list',
     by: spec.by ?? '',
     sort: spec.sort ?? [],
@@ -28,9 +36,22 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
   };
 }
 
-function completeField(field: MembersSpec['fields'][string]): MemberField {
-  if (typeof field !== 'string') return field;
-  return { of: field, as: field === 'number' ? 'number' : 'text' };
+function completeFields(fields: MembersSpec['fields']): MemberFields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, completeField(field)]),
+  );
+}
+
+function completeField(written: MembersSpec['fields'][string]): MemberField {
+  const field = typeof written === 'string' ? { of: written } : written;
+  const of = listOf(field.of);
+  return {
+    of,
+    decide: field.decide ?? '',
+    as: field.as ?? (of[0] === 'number' ? 'number' : 'text'),
+    fields: completeFields(field.fields ?? {}),
+    set: field.set ?? {},
+  };
 }
 
 /** Null where no member is printed. */
@@ -48,13 +69,22 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
 /** Parameters that members are found by, each with its place in the file. */
 export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
   if (!members) return [];
-  const keys = (['search', 'under', 'valid'] as const).flatMap((key) => {
+  const keys = (['search', 'has', 'valid'] as const).flatMap((key) => {
     const name = members[key];
     return name === undefined ? [] : [[name, `/members/${key}`] as const];
   });
+  const { month } = members.during ?? {};
   return [
     ...placesIn(members.where ?? {}, '/members/where'),
     ...keys,
+    ...listOf(members.under).map(
+      (name, i) =>
+        [
+          name,
+          typeof members.under === 'string' ? '/members/under' : `/members/under/${i}`,
+        ] as const,
+    ),
+    ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
     ...placesIn({ ...members.page }, '/members/page'),
   ];
 }
@@ -79,6 +109,23 @@ export const MEMBERS_TRUTHS: Truths = {
           }),
         );
     }
+  },
+
+  'Every field of members says what stands in it': ({ config }, say) => {
+    for (const entry of config.calls.entries.values())
+      for (const { field, pointer } of fieldsOfMembers(entry.spec)) {
+        const place = (key: string) => here(entry, `${pointer}/${key}`);
+        const { of, decide, fields } = field;
+        if (of === undefined && decide === undefined)
+          say(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
+        if (of !== undefined && decide !== undefined)
+          say(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
+        if (of === 'tree' && fields === undefined)
+          say(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
+        for (const written of of === 'tree' ? [] : (['fields', 'set'] as const))
+          if (field[written] !== undefined)
+            say(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
+      }
   },
 
   'Every printed document is made of fields that the call answers': ({ config }, say) => {

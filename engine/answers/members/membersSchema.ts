@@ -1,11 +1,12 @@
 // What members are as JSON Schema: fields as the call names them, in each form that they are answered in.
 
 import { there } from '../../model/lookup.ts';
-import type { Call, MemberField } from '../../model/portal.ts';
+import type { Call, MemberField, MemberFields } from '../../model/portal.ts';
 import {
   AMOUNT,
   AMOUNT_OR_NULL,
   anyOfSchema,
+  FLAG,
   listSchema,
   recordSchema,
   TEXT,
@@ -13,6 +14,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
+import { isOf, isTree } from './memberFields.ts';
 
 export function membersSchema(call: Call, at: string): JsonSchema {
   const { as, fields } = there(call.members);
@@ -55,16 +57,23 @@ export function memberRow(call: Call): JsonSchema {
   ]);
 }
 
-export function fieldSchemas(
-  fields: Readonly<Record<string, MemberField>>,
-): Record<string, JsonSchema> {
+export function fieldSchemas(fields: MemberFields): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
   );
 }
 
-function fieldSchema({ of, as }: MemberField): JsonSchema {
+function fieldSchema(field: MemberField): JsonSchema {
+  const { as } = field;
+  if (isTree(field)) return treeSchema(field.fields);
+  if (as === 'flag') return FLAG;
   if (as === 'json') return { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
-  if (as === 'number') return of === 'number' ? AMOUNT : AMOUNT_OR_NULL;
-  return of === 'code' || of === 'name' ? TEXT : TEXT_OR_NULL;
+  if (as === 'number') return isOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;
+  return isOf(field, 'code', 'name') ? TEXT : TEXT_OR_NULL;
+}
+
+/** What stands below a member is described as any object: it has the same fields again. */
+function treeSchema(fields: MemberFields): JsonSchema {
+  const children = listSchema({ type: 'object', description: 'The same fields again.' });
+  return listSchema(recordSchema({ ...fieldSchemas(fields), children }));
 }

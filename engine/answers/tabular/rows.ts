@@ -23,7 +23,8 @@ export interface Rows {
   readonly guarded: boolean;
 }
 
-export type RowCell = { readonly text: string } | { readonly number: string } | null;
+export type RowCell =
+  { readonly text: string } | { readonly number: string } | { readonly flag: boolean } | null;
 
 export function flatFor(call: Call, params: Params): Flat | null {
   return call.flat.find((flat) => holdsAll(flat.when, params as Record<string, string>)) ?? null;
@@ -54,6 +55,7 @@ export function rowsJson(rows: Rows): string {
 
 function cellJson(cell: RowCell): unknown {
   if (cell === null) return null;
+  if ('flag' in cell) return cell.flag;
   return 'text' in cell ? cell.text : exactNumber(cell.number);
 }
 
@@ -62,6 +64,7 @@ export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
   const write = (cell: RowCell) => {
     if (cell === null) return '';
     if ('number' in cell) return cell.number;
+    if ('flag' in cell) return String(cell.flag);
     return writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator);
   };
   const lines = [

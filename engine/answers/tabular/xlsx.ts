@@ -11,6 +11,7 @@ export async function rowsXlsx(rows: Rows): Promise<Buffer> {
   const body = rows.cells.map((cells) =>
     cells.map((cell) => {
       if (cell === null) return null;
+      if ('flag' in cell) return { type: Boolean, value: cell.flag };
       return 'number' in cell
         ? { type: Number, value: Number(cell.number) }
         : { type: String, value: cell.text };

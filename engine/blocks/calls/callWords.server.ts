@@ -16,7 +16,9 @@ export function notesOf({ formatter }: PageContext, param: Param): string {
   if (param.required) notes[0] = formatter.say('calls.required');
   else if (param.default !== null)
     notes[0] = formatter.say('calls.default', { value: String(param.default) });
-  if (param.list) notes.push(formatter.say('calls.repeated'));
+  if (param.most < Number.MAX_SAFE_INTEGER)
+    notes.push(formatter.say('calls.most', { count: param.most }));
+  else if (param.list) notes.push(formatter.say('calls.repeated'));
   return notes.join(', ');
 }
 

@@ -177,7 +177,7 @@ function columnsOf({ then, pointer }: ReturnType<typeof rowsOfPage>[number]): {
   column: readonly [field: string, kind?: FigureKind];
   pointer: string;
 }[] {
-  if (typeof then === 'string') return [];
+  if (typeof then === 'string' || Array.isArray(then)) return [];
   return (then.columns ?? []).map((column, k) => {
     const { field, kind } = typeof column === 'string' ? { field: column } : column;
     const isFigure = kind === 'amount' || kind === 'percent';

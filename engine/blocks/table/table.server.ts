@@ -10,6 +10,7 @@ import { withoutShownRows } from './carried.ts';
 import { downloadTable } from './download.server.ts';
 import { openNodes, readOpen } from './open.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
+import { isOf } from '../../answers/members/memberFields.ts';
 import { callAddress, parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf, namesOf } from '../measures.server.ts';
@@ -108,8 +109,8 @@ function recordTable(
   const { formatter } = context;
   const fields = call.members?.fields ?? {};
   const names = Object.keys(fields);
-  const codeField = names.find((name) => ['code', 'number'].includes(fields[name]?.of ?? '')) ?? '';
-  const nameField = names.find((name) => fields[name]?.of === 'name') ?? codeField;
+  const codeField = names.find((name) => isOf(fields[name], 'code', 'number')) ?? '';
+  const nameField = names.find((name) => isOf(fields[name], 'name')) ?? codeField;
   const columns = block.columns.map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),

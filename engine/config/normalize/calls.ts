@@ -1,6 +1,6 @@
 // Calls as written → complete.
 
-import type { CallSpec } from '../../../schemas/types.ts';
+import type { CallSpec, ParamSpec } from '../../../schemas/types.ts';
 import type { Ask, Call, Filter, CallParts, Flat, FlatColumn, Param } from '../../model/portal.ts';
 import type { CallShape } from '../shape.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
@@ -62,7 +62,18 @@ function normalizeParam(
       'default' in written && typeof written.default !== 'object'
         ? (written.default ?? null)
         : null,
+    decided: 'default' in written ? decisionNamed(written.default) : '',
+    most:
+      'most' in written && typeof written.most === 'number'
+        ? written.most
+        : Number.MAX_SAFE_INTEGER,
+    message: 'message' in written ? (written.message ?? '') : '',
   };
+}
+
+/** The decision that a default names; empty where it names none. */
+export function decisionNamed(written: ParamSpec['default']): string {
+  return typeof written === 'object' && 'decide' in written ? written.decide : '';
 }
 
 /** The filter with this query name; the name itself where there is none, for the link step to find. */

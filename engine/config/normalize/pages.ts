@@ -63,7 +63,9 @@ export function normalizeDecision(name: string, spec: DecisionSpec): Decision {
 }
 
 function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow['then'] {
-  if (typeof spec !== 'object') return { value: spec, columns: [], table: '', side: '' };
+  const none = { value: '', values: [], columns: [], table: '', side: '' };
+  if (typeof spec === 'string') return { ...none, value: spec, values: [spec] };
+  if (Array.isArray(spec)) return { ...none, values: spec };
   const columns = (spec.columns ?? []).map((column, i): Column => {
     const written = typeof column === 'string' ? { field: column } : column;
     return {
@@ -73,7 +75,13 @@ function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow[
       importance: written.importance ?? i + 1,
     };
   });
-  return { value: spec.type ?? '', columns, table: spec.table ?? '', side: spec.side ?? '' };
+  return {
+    ...none,
+    value: spec.type ?? '',
+    columns,
+    table: spec.table ?? '',
+    side: spec.side ?? '',
+  };
 }
 
 export function normalizeChart(name: string, spec: ChartSpec): Chart {

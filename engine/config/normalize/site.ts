@@ -174,6 +174,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         options: filter.options ?? [],
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
+        joined: filter.joined ?? '',
         min: filter.min ?? 0,
         max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER),
         until: filter.until ?? '',

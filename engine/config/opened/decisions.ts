@@ -8,7 +8,7 @@ import { SPREAD } from './calls.ts';
 import { moveSource, type Moved } from './source.ts';
 
 type Row = DecisionSpec['rows'][number];
-type Columns = NonNullable<Exclude<Row['then'], string>['columns']>;
+type Columns = NonNullable<Exclude<Row['then'], string | string[]>['columns']>;
 type Sets = NonNullable<DecisionSpec['columnSets']>;
 
 /** The decision in full; null where it names a set that there is not. */
@@ -21,7 +21,7 @@ export function openDecision(
   const used = new Set<string>();
   let failed = false;
   const rows = entry.spec.rows.map((row, i): Row => {
-    if (typeof row.then === 'string' || !row.then.columns) return row;
+    if (typeof row.then === 'string' || Array.isArray(row.then) || !row.then.columns) return row;
     const pointer = `/rows/${i}/then/columns`;
     const columns = spread(row.then.columns, sets ?? {}, pointer);
     for (const [k, { from, set }] of columns.entries()) {

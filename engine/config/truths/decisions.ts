@@ -4,6 +4,7 @@ import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
 import { givenBy, inputsOf } from './answers.ts';
+import { decisionsOfCalls } from './callDecisions.ts';
 import {
   blocksOf,
   here,
@@ -24,6 +25,7 @@ import { valueProblem } from './valueProblem.ts';
 /** The keys that a row of each sort of decision must have. */
 const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
   text: [],
+  list: [],
   period: ['table', 'side'],
   table: ['type', 'columns'],
 };
@@ -42,6 +44,8 @@ export const DECISION_TRUTHS: Truths = {
     const pages = [...facts.config.pages.known];
     const parameters = pages.flatMap(pathParameters);
     for (const entry of facts.config.decisions.entries.values()) {
+      // its inputs are attributes, which imports may bring
+      if (isOfMembers(facts, entry.id)) continue;
       entry.spec.rows.forEach((row, i) => {
         for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
           const pointer = `/rows/${i}/when/${input}`;
@@ -122,9 +126,7 @@ export const DECISION_TRUTHS: Truths = {
       const { codes, gives } = entry.spec;
       if (codes && gives !== 'table')
         say(problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }));
-      const types = entry.spec.rows.map(({ then }) =>
-        typeof then === 'string' ? '' : (then.type ?? ''),
-      );
+      const types = entry.spec.rows.map(({ then }) => keysOf(then).type ?? '');
       types.forEach((written, i) => {
         const place = here(entry, `/rows/${i}/then/type`);
         const others = types.filter((type) => type !== '' && type !== written);
@@ -145,19 +147,20 @@ export const DECISION_TRUTHS: Truths = {
     if (!tables) return;
     for (const entry of facts.config.decisions.entries.values()) {
       entry.spec.rows.forEach(({ then }, i) => {
-        if (typeof then === 'string' || then.table === undefined || then.side === undefined) return;
-        const table = tables.find(({ name }) => name === then.table);
+        const { table: written, side } = keysOf(then);
+        if (written === undefined || side === undefined) return;
+        const table = tables.find(({ name }) => name === written);
         if (!table)
           say(
             unknownName(here(entry, `/rows/${i}/then/table`), 'unknown-table', {
-              written: then.table,
+              written,
               allowed: tables.map(({ name }) => name),
             }),
           );
-        else if (!(then.side in table.sides))
+        else if (!(side in table.sides))
           say(
             unknownName(here(entry, `/rows/${i}/then/side`), 'unknown-side', {
-              written: then.side,
+              written: side,
               allowed: Object.keys(table.sides),
             }),
           );
@@ -175,14 +178,39 @@ function checkRow(
 ): void {
   const { gives } = entry.spec;
   const wants = WANTED[gives];
-  const given = typeof then === 'string' ? [] : Object.keys(then);
+  const given = Object.keys(keysOf(then));
+  const words = sortOfWords(then);
   const fits =
-    typeof then === 'string'
-      ? gives === 'text'
-      : given.length > 0 && given.every((key) => wants.includes(key));
+    words === null
+      ? given.length > 0 && given.every((key) => wants.includes(key))
+      : words === gives;
   if (!fits) return say(problemAt(here(entry, pointer), 'then-does-not-fit', { gives }));
   for (const key of wants)
     if (!given.includes(key)) say(problemAt(here(entry, pointer), 'missing-key', { written: key }));
+}
+
+/** Whether a field of members asks the decision, or may: what asks it has a mistake of its own. */
+function isOfMembers(facts: Facts, id: string): boolean {
+  const { calls, decisions } = facts.config;
+  const named = decisionsOfCalls(facts);
+  const ofFields = named.filter(({ parameter }) => parameter === null).map(({ name }) => name);
+  if (ofFields.includes(id)) return true;
+  const unsure =
+    calls.entries.size < calls.known.size || ofFields.some((name) => !decisions.known.has(name));
+  return unsure && ![...named, ...decisionsNamed(facts)].some(({ name }) => name === id);
+}
+
+type Then = DecisionSpec['rows'][number]['then'];
+
+/** What a row gives under keys; nothing where it gives words. */
+function keysOf(then: Then): Exclude<Then, string | string[]> {
+  return typeof then === 'string' || Array.isArray(then) ? {} : then;
+}
+
+/** What a row of words is; null where it gives something else. */
+function sortOfWords(then: Then): DecisionSpec['gives'] | null {
+  if (typeof then === 'string') return 'text';
+  return Array.isArray(then) ? 'list' : null;
 }
 
 export interface NamedDecision {

@@ -1,5 +1,6 @@
 // Truths about the examples that calls carry: each value fits its parameter, and none is missing.
 
+import { codesIn } from '../../filters/filterValue.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
@@ -116,5 +117,6 @@ function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | 
       ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
       : undefined;
   if (!dimension || typeof value !== 'string') return null;
-  return hasForm(dimension, value) ? null : dimension.code;
+  const codes = codesIn({ joined: filter.joined ?? '' }, value);
+  return codes.every((code) => hasForm(dimension, code)) ? null : dimension.code;
 }

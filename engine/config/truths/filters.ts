@@ -13,13 +13,15 @@ import {
 import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */
-const KEYS_OF_KINDS: Readonly<Record<'options' | 'dimension' | 'min' | 'max', readonly string[]>> =
-  {
-    options: ['choice'],
-    dimension: ['member', 'integer'],
-    min: ['integer'],
-    max: ['integer', 'text'],
-  };
+const KEYS_OF_KINDS: Readonly<
+  Record<'options' | 'dimension' | 'joined' | 'min' | 'max', readonly string[]>
+> = {
+  options: ['choice'],
+  dimension: ['member', 'integer'],
+  joined: ['member'],
+  min: ['integer'],
+  max: ['integer', 'text'],
+};
 
 export const FILTER_TRUTHS: Truths = {
   'Every filter has what its kind needs': (facts, say) => {

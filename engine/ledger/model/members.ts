@@ -66,6 +66,11 @@ export class Members {
     return this.pick(dimension, (version) => year === null || isInForce(version, year));
   }
 
+  /** Members in force at any time from one day to another, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
+  during(dimension: string, first: string, last: string): Member[] {
+    return this.pick(dimension, (version) => isWithin(version, first, last));
+  }
+
   /** Members in force on a day, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
   on(dimension: string, date: string): Member[] {
     return this.pick(dimension, (version) => isOn(version, date));
@@ -166,7 +171,11 @@ function isOn(member: Member, date: string): boolean {
 }
 
 function isInForce(member: Member, year: number): boolean {
-  return (member.from ?? '') <= `${year}-12-31` && (member.to ?? '9999') >= `${year}-01-01`;
+  return isWithin(member, `${year}-01-01`, `${year}-12-31`);
+}
+
+function isWithin(member: Member, first: string, last: string): boolean {
+  return (member.from ?? '') <= last && (member.to ?? '9999') >= first;
 }
 
 /** Of several versions the one of the best origin that began last. */

@@ -1,0 +1,67 @@
+// Parameters that take several values: how many at most, and which a decision gives where none is written.
+
+import { partAt } from '../addresses/parts.ts';
+import { decide, type Inputs } from '../filters/decide.ts';
+import { fillNames } from '../language/fillNames.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Call, Param, Portal } from '../model/portal.ts';
+import type { Params } from './params.ts';
+import { ApiProblem } from './problem.ts';
+
+/** Each value counts once. Throws ApiProblem where there are more than the parameter takes. */
+export function refuseTooMany(portal: Portal, param: Param, values: readonly string[]): void {
+  const { name: parameter, most } = param;
+  const count = new Set(values).size;
+  if (count > most)
+    throw new ApiProblem('invalid-parameter', {
+      parameter,
+      received: `${count} values`,
+      allowed: [`at most ${most} values`],
+      detail: `${parameter} takes at most ${most} values`,
+      ...(param.message === '' ? {} : { message: saidOf(portal, param) }),
+    });
+}
+
+/** What readers are told, in each language of the portal. */
+function saidOf({ messages }: Portal, { message, most }: Param): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([locale, tree]) => {
+      const text = partAt(tree, message);
+      return typeof text === 'string' ? [[locale, fillNames(text, { count: String(most) })]] : [];
+    }),
+  );
+}
+
+/**
+ * The parameters with the values that decisions give for the others. One that is written must be among those that its
+ * decision gives. Throws ApiProblem where it is not.
+ */
+export function decideLists(portal: Portal, call: Call, params: Params): Params {
+  const deciding = call.params.filter(({ decided }) => decided !== '');
+  const given = deciding.flatMap((param) => {
+    const values = valuesOf(portal, param, params);
+    return values === undefined ? [] : [[param.name, values] as const];
+  });
+  return { ...params, ...Object.fromEntries(given) };
+}
+
+function valuesOf(
+  portal: Portal,
+  { name, decided, list }: Param,
+  params: Params,
+): Params[string] | undefined {
+  const decision = lookup(portal.decisions, decided);
+  const allowed = decide(decision, params as Inputs)?.values;
+  const written = params[name];
+  if (written === undefined || allowed === undefined) return written ?? allowed;
+  const values = typeof written === 'object' ? written : [String(written)];
+  if (values.every((value) => allowed.includes(value))) return list ? values : written;
+  const inputs = decision.rows.flatMap(({ when }) => Object.keys(when));
+  const names = [...new Set([...inputs, name])].filter((each) => params[each] !== undefined);
+  throw new ApiProblem('invalid-parameter', {
+    parameter: names.join(', '),
+    received: names.map((each) => String(params[each])).join(', '),
+    allowed,
+    detail: 'these values are not answered together',
+  });
+}

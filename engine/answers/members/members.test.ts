@@ -1,0 +1,204 @@
+// Members under the names that a call gives: several sources of a field, decided fields, trees, ways down, times in force.
+
+import { describe, expect, it } from 'vitest';
+
+import { foldersOf } from '../../../tests/overlay.ts';
+import { KINDS } from '../../../site/kinds.ts';
+import type { MembersSpec } from '../../../schemas/types.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { Members, type Member } from '../../ledger/model/members.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Filter, Param, Portal } from '../../model/portal.ts';
+import { loadPortal } from '../../server/loadPortal.ts';
+import { readParams } from '../params.ts';
+import { ApiProblem } from '../problem.ts';
+import { askMembers } from './members.ts';
+import { completeMembers } from './membersAsk.ts';
+
+const library = loadPortal(foldersOf('library'), KINDS);
+
+function filterOf(name: string, more: Partial<Filter>): Filter {
+  return { ...lookup(library.filters, 'words'), name, query: name, title: {}, ...more };
+}
+
+function paramOf(name: string, more: Partial<Param> = {}): Param {
+  const param = { name, filter: name, required: false, list: false, default: null };
+  return { ...param, decided: '', most: Number.MAX_SAFE_INTEGER, message: '', ...more };
+}
+
+const none = { columns: [], table: '', side: '' };
+const portal: Portal = {
+  ...library,
+  filters: Object.fromEntries(
+    [
+      filterOf('year', { kind: 'year' }),
+      filterOf('month', { kind: 'month' }),
+      filterOf('mark', {}),
+      filterOf('size', {}),
+      filterOf('way', { kind: 'member', dimension: 'branch', joined: '.' }),
+      filterOf('branch', { kind: 'member', dimension: 'branch' }),
+    ].map((filter) => [filter.name, filter]),
+  ),
+  decisions: {
+    large: {
+      name: 'large',
+      title: {},
+      gives: 'text',
+      rows: [
+        { when: { size: ['60', '70'] }, then: { ...none, value: 'hall', values: ['hall'] } },
+        { when: { code: ['HIL'] }, then: { ...none, value: 'tower', values: ['tower'] } },
+      ],
+    },
+    marks: {
+      name: 'marks',
+      title: {},
+      gives: 'list',
+      rows: [{ when: { size: ['big'] }, then: { ...none, value: '', values: ['CEN', 'RIV'] } }],
+    },
+  },
+};
+
+function branch(code: string, parent: string | null, attributes: Member['attributes']): Member {
+  const title = { en: `Branch ${code}`, uk: `Філія ${code}` };
+  return { code, parent, from: null, to: null, title, attributes, origin: 0 };
+}
+
+const BRANCHES = [
+  branch('CEN', null, { size: '60', open: '2020-03-01', kept: 'yes', state: 'city' }),
+  branch('RIV', 'CEN', { size: '25', shut: '2022-05-10', state: 'city' }),
+  branch('HIL', 'RIV', { size: '15', open: '2021-02-01', state: 'city' }),
+  branch('FAR', null, { shut: '2021-12-31', state: 'hills' }),
+];
+const members = new Members(
+  library.model,
+  new Map([['branch', new Map(BRANCHES.map((member) => [member.code, [member]]))]]),
+);
+const ledger = { members, latest: [], model: library.model } as unknown as Ledger;
+
+function ask(spec: Partial<MembersSpec>, params: readonly Param[] = [], query = ''): unknown {
+  const base = lookup(library.calls, 'branches');
+  const written = { dimension: 'branch', fields: { code: 'code' }, ...spec };
+  const call = {
+    ...base,
+    params,
+    year: params.some(({ name }) => name === 'year') ? 'year' : '',
+    members: completeMembers({ members: written } as Parameters<typeof completeMembers>[0]),
+  };
+  const read = readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
+  const asked = { portal, ledger, call, params: read, flat: false, lang: 'en' };
+  const answer = askMembers({ ...asked, signal: undefined });
+  return answer.holds === 'records' ? answer.items : answer.body;
+}
+
+const codes = (rows: unknown): string[] =>
+  (rows as { code: string; children?: object[] }[]).flatMap(({ code, children = [] }) => [
+    code,
+    ...codes(children),
+  ]);
+
+describe('a field', () => {
+  it('takes the first of its sources that has a value', () => {
+    expect(ask({ fields: { day: { of: ['open', 'shut'] } } })).toEqual([
+      { day: '2020-03-01' },
+      { day: '2022-05-10' },
+      { day: '2021-02-01' },
+      { day: '2021-12-31' },
+    ]);
+  });
+
+  it('is decided by attributes of its member, or says whether it is', () => {
+    const fields = { room: { decide: 'large' }, large: { decide: 'large', as: 'flag' } } as const;
+    expect(ask({ fields })).toEqual([
+      { room: 'hall', large: true },
+      { room: null, large: false },
+      { room: 'tower', large: true },
+      { room: null, large: false },
+    ]);
+  });
+
+  it('says of an attribute whether it is there', () => {
+    expect(ask({ fields: { kept: { of: 'kept', as: 'flag' } } })).toEqual([
+      { kept: true },
+      { kept: false },
+      { kept: false },
+      { kept: false },
+    ]);
+  });
+
+  it('is the tree in which a member stands, from its top', () => {
+    const tree = { of: 'tree', fields: { code: 'code', size: { of: 'size', as: 'number' } } };
+    const [top, , low] = ask({ fields: { tree } } as Partial<MembersSpec>) as { tree: object[] }[];
+    expect(codes(low!.tree)).toEqual(['CEN', 'RIV', 'HIL']);
+    expect(JSON.parse(JSON.stringify(low))).toMatchObject({
+      tree: [{ code: 'CEN', size: 60, children: [{ code: 'RIV', size: 25 }] }],
+    });
+    expect(top!.tree).toEqual(low!.tree);
+  });
+
+  it('is a tree of those members alone that it wants', () => {
+    const tree = { of: 'tree', set: { size: '15' }, fields: { code: 'code' } };
+    const rows = ask({ fields: { tree } }) as { tree: object[] }[];
+    expect(rows.map((row) => codes(row.tree))).toEqual([['HIL'], ['HIL'], ['HIL'], []]);
+  });
+});
+
+describe('members', () => {
+  it('have the attribute that a parameter names', () => {
+    const having = (query: string) => codes(ask({ has: 'mark' }, [paramOf('mark')], query));
+    expect(having('mark=kept')).toEqual(['CEN']);
+    expect(having('mark=shut')).toEqual(['RIV', 'FAR']);
+    expect(having('mark=nothing')).toEqual([]);
+    expect(having('')).toHaveLength(4);
+  });
+
+  it('stand below the last code of a way', () => {
+    const params = [paramOf('way'), paramOf('branch')];
+    const below = (as: 'list' | 'tree', query: string) =>
+      codes(ask({ under: ['way', 'branch'], as }, params, query));
+    expect(below('list', 'way=CEN')).toEqual(['RIV']);
+    expect(below('tree', 'way=CEN')).toEqual(['RIV', 'HIL']);
+    expect(below('list', 'way=CEN.RIV')).toEqual(['HIL']);
+    expect(below('list', 'way=CEN&branch=RIV')).toEqual(['HIL']);
+    expect(below('list', 'way=FAR.RIV')).toEqual([]);
+    expect(below('tree', 'way=FAR&branch=RIV')).toEqual([]);
+    expect(below('tree', 'way=')).toEqual(['CEN', 'RIV', 'HIL', 'FAR']);
+    expect(() => below('tree', 'way=CEN.')).toThrow(ApiProblem);
+  });
+
+  it('are those in force in the year or the month that is asked', () => {
+    const params = [paramOf('year'), paramOf('month')];
+    const during = { month: 'month', from: 'open', to: 'shut' };
+    const then = (query: string) => codes(ask({ during }, params, query));
+    expect(then('')).toHaveLength(4);
+    expect(then('year=2020')).toEqual(['CEN', 'RIV', 'FAR']);
+    expect(then('year=2020&month=2')).toEqual(['RIV', 'FAR']);
+    expect(then('year=2021')).toEqual(['CEN', 'RIV', 'HIL', 'FAR']);
+    expect(then('year=2022&month=5')).toEqual(['CEN', 'RIV', 'HIL']);
+    expect(then('year=2022&month=06')).toEqual(['CEN', 'HIL']);
+  });
+});
+
+describe('a list', () => {
+  const params = [
+    paramOf('size'),
+    paramOf('branch', { list: true, decided: 'marks', most: 2, message: 'facts.plan' }),
+  ];
+  const found = (query: string) => codes(ask({ where: { code: 'branch' } }, params, query));
+
+  it('is given by a decision for the other parameters where it is left out', () => {
+    expect(found('size=big')).toEqual(['CEN', 'RIV']);
+    expect(found('size=small')).toHaveLength(4);
+    expect(found('')).toHaveLength(4);
+  });
+
+  it('is what is written where the decision gives that too', () => {
+    expect(found('size=big&branch=RIV')).toEqual(['RIV']);
+    expect(found('size=small&branch=HIL')).toEqual(['HIL']);
+    expect(() => found('size=big&branch=HIL')).toThrow(ApiProblem);
+  });
+
+  it('takes no more values than it says, each counted once', () => {
+    expect(found('branch=CEN&branch=RIV&branch=CEN')).toEqual(['CEN', 'RIV']);
+    expect(() => found('branch=CEN&branch=RIV&branch=HIL')).toThrow(ApiProblem);
+  });
+});

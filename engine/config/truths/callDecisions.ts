@@ -1,0 +1,161 @@
+// Truths about what calls say of their own: decisions that parameters and fields of members name, and how many values a list takes.
+
+import type { DecisionSpec, MemberFieldSpec, MemberFieldsSpec } from '../../../schemas/types.ts';
+import { decisionNamed } from '../normalize/calls.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import type { ConfigEntry } from '../read.ts';
+import { filterOfParameter, paramsOf } from './answers.ts';
+import { unsaidMessage } from './fields.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Truths,
+} from './truth.ts';
+import { valueProblem } from './valueProblem.ts';
+
+export const CALL_DECISION_TRUTHS: Truths = {
+  'Every decision that a call names exists and gives what is wanted there': (facts, say) => {
+    const { known, entries } = facts.config.decisions;
+    for (const { entry, pointer, name, wanted } of decisionsOfCalls(facts)) {
+      const decision = entries.get(name);
+      if (!known.has(name))
+        say(
+          unknownName(here(entry, pointer), 'unknown-decision', { written: name, allowed: known }),
+        );
+      else if (
+        decision &&
+        decision.spec.gives !== wanted &&
+        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
+      )
+        say(
+          problemAt(here(entry, pointer), 'wrong-decision', {
+            decision: name,
+            gives: decision.spec.gives,
+            wanted,
+          }),
+        );
+    }
+  },
+
+  'Every input of a decision that a parameter names is another parameter of its call': (
+    facts,
+    say,
+  ) => {
+    for (const { entry, name, parameter } of decisionsOfCalls(facts)) {
+      const decision = facts.config.decisions.entries.get(name);
+      if (decision?.spec.gives !== 'list' || parameter === null) continue;
+      if (facts.isBroken(decision.source.file, '')) continue;
+      const params = paramsOf(entry.spec).map((param) => param.name);
+      const allowed = params.filter((param) => param !== parameter);
+      const inputs = decision.spec.rows.flatMap(({ when = {} }, i) =>
+        Object.keys(when).map((written) => ({ written, pointer: `/rows/${i}/when/${written}` })),
+      );
+      const strange = inputs.find(({ written }) => !allowed.includes(written));
+      if (!strange) continue;
+      const { written, pointer } = strange;
+      say(
+        unknownNameAtKey(here(decision, pointer), 'unknown-parameter', {
+          written,
+          allowed,
+          words: { call: entry.id },
+        }),
+      );
+    }
+  },
+
+  'Every word that a decision gives to a parameter is in the range of its filter': (facts, say) => {
+    for (const { entry, name, parameter } of decisionsOfCalls(facts)) {
+      const decision = facts.config.decisions.entries.get(name);
+      const filter = parameter === null ? null : filterOfParameter(facts, entry, parameter);
+      if (!decision || filter === null) continue;
+      for (const [text, pointer] of wordsOf(decision)) {
+        const written = { filter, called: parameter ?? '', text };
+        const problem = valueProblem(facts, here(decision, pointer), written);
+        if (problem) say(problem);
+      }
+    }
+  },
+
+  'No parameter but a list is told how many values it takes': (facts, say) => {
+    for (const entry of facts.config.calls.entries.values())
+      (entry.spec.params ?? []).forEach((param, i) => {
+        if (typeof param === 'string') return;
+        const place = (key: string) => here(entry, `/params/${i}/${key}`);
+        const { list, most, message } = param;
+        if (most !== undefined && !list)
+          say(problemAtKey(place('most'), 'key-without', { written: 'most', other: 'list' }));
+        if (message === undefined) return;
+        if (most === undefined)
+          say(problemAtKey(place('message'), 'key-without', { written: 'message', other: 'most' }));
+        else for (const problem of unsaidMessage(facts, place('message'), message)) say(problem);
+      });
+  },
+};
+
+interface CallDecision {
+  readonly entry: ConfigEntry<OpenedCall>;
+  readonly pointer: string;
+  readonly name: string;
+  readonly wanted: DecisionSpec['gives'];
+  /** The parameter that it gives values to; null: a field of members. */
+  readonly parameter: string | null;
+}
+
+/** Where calls name decisions, and what they want of them. */
+export function decisionsOfCalls({ config }: Facts): CallDecision[] {
+  return [...config.calls.entries.values()].flatMap((entry): CallDecision[] => [
+    ...(entry.spec.params ?? []).flatMap((param, i): CallDecision[] => {
+      const name = typeof param === 'string' ? '' : decisionNamed(param.default);
+      if (typeof param === 'string' || name === '') return [];
+      const pointer = `/params/${i}/default/decide`;
+      return [{ entry, pointer, name, wanted: 'list', parameter: param.name }];
+    }),
+    ...fieldsOfMembers(entry.spec).flatMap(({ field, pointer }): CallDecision[] =>
+      field.decide === undefined
+        ? []
+        : [
+            {
+              entry,
+              pointer: `${pointer}/decide`,
+              name: field.decide,
+              wanted: 'text',
+              parameter: null,
+            },
+          ],
+    ),
+  ]);
+}
+
+interface FieldAt {
+  readonly field: MemberFieldSpec;
+  readonly pointer: string;
+}
+
+/** Every field of a call’s members that is more than a name, those of trees too. */
+export function fieldsOfMembers({ members }: Pick<OpenedCall, 'members'>): FieldAt[] {
+  return fieldsIn(members?.fields ?? {}, '/members/fields');
+}
+
+function fieldsIn(fields: MemberFieldsSpec, pointer: string): FieldAt[] {
+  return Object.entries(fields).flatMap(([name, field]): FieldAt[] =>
+    typeof field === 'string'
+      ? []
+      : [
+          { field, pointer: `${pointer}/${name}` },
+          ...fieldsIn(field.fields ?? {}, `${pointer}/${name}/fields`),
+        ],
+  );
+}
+
+/** The words of a decision’s lists, each with its place. */
+function wordsOf({ spec }: ConfigEntry<DecisionSpec>): [text: string, pointer: string][] {
+  return spec.rows.flatMap(({ then }, i) =>
+    Array.isArray(then)
+      ? then.map((text, k): [string, string] => [text, `/rows/${i}/then/${k}`])
+      : [],
+  );
+}
