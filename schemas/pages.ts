@@ -133,6 +133,7 @@ export interface Calls {
       stateQuarter?: string | null;
       localDate?: string | null;
       localQuarter?: string | null;
+      lastLoad?: string;
     }[];
     row: RowOf<Calls['agency/last-load']['answer']>;
   };
@@ -346,8 +347,14 @@ export interface Calls {
   'dictionaries/department': {
     path: '/api/dictionaries/department';
     params: {};
-    answer: {id: string; name: string}[];
+    answer: {id: {id: string; type: string | null}; name: string}[];
     row: RowOf<Calls['dictionaries/department']['answer']>;
+  };
+  'dictionaries/territory-sign': {
+    path: '/api/dictionaries/territorySign';
+    params: {};
+    answer: {id: number; name: string}[];
+    row: RowOf<Calls['dictionaries/territory-sign']['answer']>;
   };
   'ledger/exceptions': {
     path: '/api/ledger/exceptions';
@@ -368,13 +375,14 @@ export interface Calls {
   };
   'local-budgets/about-budgets': {
     path: '/api/localBudgets/aboutBudgets';
-    params: {year?: number; region?: number};
+    params: {year?: number; region?: number; territorySign?: string};
     answer: {
       budgetCode: string;
       budgetName: string;
       region: string | null;
       budgetType: string | null;
       budgetSign: number | null;
+      territorySign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
@@ -393,6 +401,7 @@ export interface Calls {
       region?: string | null;
       budgetType?: string | null;
       budgetSign?: number | null;
+      territorySign?: number | null;
       population?: number | null;
       koatuu?: string | null;
       katottg?: string | null;
@@ -414,6 +423,7 @@ export interface Calls {
       region: string | null;
       budgetType: string | null;
       budgetSign: number | null;
+      territorySign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
@@ -431,7 +441,7 @@ export interface Calls {
   };
   'local-budgets/about-tree': {
     path: '/api/localBudgets/aboutBudgetsTree';
-    params: {year?: number; region?: number};
+    params: {year?: number; region?: number; territorySign?: string};
     answer: LocalBudgetsAboutTreeNode[];
     row: RowOf<Calls['local-budgets/about-tree']['answer']>;
   };
@@ -444,6 +454,7 @@ export interface Calls {
       region: string | null;
       budgetType: string | null;
       budgetSign: number | null;
+      territorySign: number | null;
       population: number | null;
       koatuu: string | null;
       katottg: string | null;
@@ -506,7 +517,7 @@ export interface Calls {
   };
   'local-budgets/budgets-count': {
     path: '/api/localBudgets/budgetsCount';
-    params: {year?: number};
+    params: {year?: number; territorySign?: string};
     answer: {id: string; name: string; count: number}[];
     row: RowOf<Calls['local-budgets/budgets-count']['answer']>;
   };
@@ -553,7 +564,7 @@ export interface Calls {
   'local-budgets/compare': {
     path: '/api/localBudgets/compare/:chapter';
     params: {
-      chapter: 'economic' | 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt';
+      chapter: 'economic' | 'incomes' | 'expenses' | 'credits' | 'financing' | 'fincred' | 'findebt';
       codeBudget: string[];
       year: number;
       monthTo: number;
@@ -689,7 +700,7 @@ export interface Calls {
   };
   'local-budgets/get-budgets': {
     path: '/api/localBudgets/getBudgets';
-    params: {regionId: number; year?: number};
+    params: {regionId: number; year?: number; territorySign?: string};
     answer: {budgetId: string; budgetName: string}[];
     row: RowOf<Calls['local-budgets/get-budgets']['answer']>;
   };
@@ -1334,6 +1345,7 @@ export interface Calls {
       budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
       fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
       year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
     };
@@ -1367,6 +1379,7 @@ export interface Calls {
       budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
       fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
       year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
     };
@@ -1380,6 +1393,7 @@ export interface Calls {
       budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
       fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
       year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
     };
@@ -1418,6 +1432,7 @@ export interface Calls {
       budgetType: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
       fundType: 'TOTAL' | 'COMMON' | 'SPECIAL';
       year: number;
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
     };
@@ -1431,6 +1446,7 @@ export interface Calls {
       year: number;
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      financeType?: 'total' | 'dfrr' | 'localBudgets' | 'partners';
     };
     answer: {items: ReportsRegionalDevelopmentItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/regional-development']['answer']['items']>;
@@ -1534,7 +1550,7 @@ export interface Calls {
   'source/glossary': {
     path: '/source/glossary.json';
     params: {};
-    answer: {id?: GlossaryTerm['id']; term?: GlossaryTerm['term']; short?: GlossaryTerm['short']}[];
+    answer: {id?: GlossaryTerm['id']; term?: GlossaryTerm['term']; short?: GlossaryTerm['short']; fileName?: string}[];
     row: RowOf<Calls['source/glossary']['answer']>;
   };
   'source/links': {path: '/source/an-budget/links.json'; params: {}; answer: LinksSpec; row: RowOf<Calls['source/links']['answer']>};
@@ -1549,7 +1565,7 @@ export interface Calls {
     path: '/source/footer/statistics.json';
     params: {year?: number};
     answer: {
-      items: {
+      footer: {
         code: 'incomes' | 'expenses' | 'credits' | 'financing';
         codeName: string;
         codeNameEn?: string;
@@ -1561,7 +1577,7 @@ export interface Calls {
       coverage?: Coverage;
       demonstration?: true;
     };
-    row: RowOf<Calls['source/statistics']['answer']['items']>;
+    row: RowOf<Calls['source/statistics']['answer']['footer']>;
   };
   'source/structure': {
     path: '/source/structure_text/structure.json';

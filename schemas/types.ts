@@ -902,6 +902,14 @@ export interface CallSpec {
    */
   each?: string;
   /**
+   * For periods: the field with the day on which the figures were loaded. Left out: it is not answered.
+   */
+  loadDay?: string;
+  /**
+   * For a list: the key of the answer under which its rows stand. Default: items.
+   */
+  rowsKey?: string;
+  /**
    * For a flow: the name of the node in the middle.
    */
   center?: TextSpec;
@@ -1048,10 +1056,10 @@ export interface DetailSpec {
    */
   param: string;
   /**
-   * Its values and the dimension each stands for.
+   * Its values and the dimension each stands for; of several dimensions the first that the figures have.
    */
   levels: {
-    [k: string]: string;
+    [k: string]: string | string[];
   };
 }
 /**
@@ -1161,6 +1169,10 @@ export interface MembersSpec {
    */
   fields: MemberFieldsSpec;
   /**
+   * Parameter with the day of a load: members as they were then; of a day without a load that is kept there are none.
+   */
+  load?: string;
+  /**
    * At most so many.
    */
   limit?: number;
@@ -1269,6 +1281,10 @@ export interface DocumentSpec {
    */
   fields?: string[];
   /**
+   * For a folder: the key under which the name of each file is answered. Left out: it is not.
+   */
+  fileField?: string;
+  /**
    * Name of the schema in `schemas/content`, without its ending.
    */
   schema?: string;
@@ -1315,7 +1331,7 @@ export interface MemberFieldsSpec {
  */
 export interface MemberFieldSpec {
   /**
-   * What it is: code, number, name, dates, an attribute, or the `tree` in which the member stands; of several the first that has a value.
+   * What it is: code, number, name, dates, an attribute, the `tree` in which the member stands, or a `record` of several fields; of several sources the first that has a value.
    */
   of?: string | string[];
   /**
@@ -1327,7 +1343,7 @@ export interface MemberFieldSpec {
    */
   as?: 'text' | 'number' | 'json' | 'flag';
   /**
-   * For `tree`: what is answered of each of its members, beside its `children`.
+   * For `tree`: what is answered of each of its members, beside its `children`. For `record`: what stands in it.
    */
   fields?: MemberFieldsSpec;
   /**
@@ -3246,6 +3262,12 @@ export interface OptionSpec {
    */
   value: string;
   /**
+   * Other spellings by which readers and programs may name it in addresses; configuration itself names the value.
+   *
+   * @minItems 1
+   */
+  also?: string[];
+  /**
    * As the reader sees it.
    */
   title: TextSpec;
@@ -3481,7 +3503,7 @@ export interface ImportColumnSpec {
    */
   pattern?: string;
   /**
-   * For a dimension: text as it is written → its code. An empty code: the text names none, and the amounts stand under no code.
+   * Text as it is written, or what the pattern picks from it → its code. For a dimension an empty code means that the text names none, and the amounts stand under no code; for a field of a member, that it stays empty.
    */
   codes?: {
     [k: string]: string;
@@ -3636,15 +3658,12 @@ export interface DimensionSpec {
     [k: string]: -1 | 0 | 1;
   };
   /**
-   * Attributes that stand in the code: first and last character, counted from 1.
+   * Attributes that stand in the code: first and last character, counted from 1. What a dictionary states of a code goes before.
    */
   parsed?: {
-    /**
-     * @minItems 2
-     * @maxItems 2
-     */
-    [k: string]: number[];
+    [k: string]: number[] | ParsedAttributeSpec;
   };
+  named?: NamedBySpec;
   /**
    * Name of figures that have no code of this dimension.
    */
@@ -3717,6 +3736,43 @@ export interface FormSpec {
    * What stands after the code when it is written in this form.
    */
   append: string;
+}
+/**
+ * An attribute that the digits of some codes do not tell.
+ */
+export interface ParsedAttributeSpec {
+  /**
+   * First and last character.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: number[];
+  /**
+   * Codes whose digits do not tell it → the attribute.
+   */
+  codes: {
+    [k: string]: string;
+  };
+}
+/**
+ * The members come from another dimension: of its codes those that are a code of this one and something after it, with their names and dates. A member of its own goes before.
+ */
+export interface NamedBySpec {
+  /**
+   * The other dimension.
+   */
+  by: string;
+  /**
+   * What its codes have after a code of this one. Left out: nothing.
+   */
+  append?: string;
+  /**
+   * Attribute → value that all of them have.
+   */
+  set?: {
+    [k: string]: string;
+  };
 }
 /**
  * Which members a sum over all of them is to have.

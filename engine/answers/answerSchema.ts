@@ -61,6 +61,8 @@ export function problemSchema(): JsonSchema {
       allowed: listSchema(TEXT),
       detail: TEXT,
       message: { type: 'object', additionalProperties: TEXT },
+      parameters: listSchema(objectSchema({ name: TEXT, received: TEXT }, ['name'])),
+      combinations: listSchema({ type: 'object', additionalProperties: listSchema(TEXT) }),
       fields: listSchema(recordSchema({ name: TEXT, reason: TEXT })),
     },
     ['type', 'title', 'status', 'code'],

@@ -9,22 +9,19 @@ import type { TreeNode } from '../ledger/query/tree.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Given, Portal } from '../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from './answer.ts';
+import { unanswered } from './combination.ts';
 import type { Params } from './params.ts';
 import { readAskedPeriod } from './period.ts';
-import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
 
 /** The asks whose condition the parameters meet, at least one. Throws ApiProblem where none does. */
 export function askFor(call: Call, params: Params): Ask[] {
   const found = call.asks.filter((ask) => holdsAll(ask.when, params as Record<string, string>));
-  if (found.length === 0) {
-    const names = [...new Set(call.asks.flatMap((ask) => Object.keys(ask.when)))];
-    throw new ApiProblem('invalid-parameter', {
-      parameter: names.join(', '),
-      received: names.map((name) => String(params[name])).join(', '),
-      detail: 'these values are not answered together',
-    });
-  }
+  if (found.length === 0)
+    throw unanswered(
+      call.asks.map(({ when }) => when),
+      params,
+    );
   return found;
 }
 

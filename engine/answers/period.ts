@@ -2,7 +2,7 @@
 
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
-import type { Period } from '../ledger/query/coverage.ts';
+import { NO_YEAR, type Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -24,7 +24,7 @@ export function readAskedPeriod(
 ): Period {
   const dialect = chosenDialect(portal, call, params);
   const written = numberOf(params, dialect.year);
-  const year = written ?? Math.max(0, ...ownLatest(asked).map((period) => period.year));
+  const year = written ?? Math.max(NO_YEAR, ...ownLatest(asked).map((period) => period.year));
   const grain =
     dialect.grain.param === null
       ? dialect.grain.value
@@ -37,6 +37,11 @@ export function readAskedPeriod(
   refuseBeyond(dialect.to, to, last);
   refuseBeyond(dialect.from, from, to);
   return { year, grain, from, to };
+}
+
+/** The period as it is told of an answer; null where none was named and nothing is loaded. */
+export function toldPeriod(period: Period): Period | null {
+  return period.year === NO_YEAR ? null : period;
 }
 
 /** The way in which the period is given; where none is used the first that the call takes. Throws ApiProblem. */

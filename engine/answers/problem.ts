@@ -5,6 +5,10 @@ export const PROBLEMS = {
   'repeated-parameter': { status: 400, title: 'The parameter is given more than once' },
   'missing-parameter': { status: 400, title: 'The parameter is missing' },
   'invalid-parameter': { status: 400, title: 'The value of the parameter is not allowed' },
+  'unanswered-combination': {
+    status: 400,
+    title: 'Each value is allowed, but they are not answered together',
+  },
   'invalid-period': { status: 400, title: 'The period is not one the call can answer' },
   'invalid-field': { status: 400, title: 'A field of the form is not filled in as it must be' },
   'broken-upload': { status: 400, title: 'The body cannot be read to its end' },
@@ -41,6 +45,10 @@ export interface ProblemMore {
   readonly detail?: string;
   /** What readers are told of it, by language. */
   readonly message?: Readonly<Record<string, string>>;
+  /** Of a combination: each parameter that takes part in it, with what came. */
+  readonly parameters?: readonly { readonly name: string; readonly received?: string }[];
+  /** The combinations that are answered: parameter → its values. */
+  readonly combinations?: readonly Readonly<Record<string, readonly string[]>>[];
   /** Fields of a form with what is wrong, never with what was written. */
   readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }

@@ -27,13 +27,22 @@ export function recordRows(
   return {
     captions: flat?.captions ? flat.columns.map((column) => column.caption) : null,
     fields,
-    cells: items.map((item) => fields.map((field) => cellOf(item[field]))),
+    cells: items.map((item) => fields.map((field) => cellOf(valueAt(item, field)))),
     file: flat ? fillNames(flat.file, params) : last(call.id.split('/')),
     encoding: flat?.encoding ?? 'utf-8',
     newline: '\n',
     separator: ';',
     guarded: true,
   };
+}
+
+/** A field of the record, or of a record in it: `outer.inner`. */
+function valueAt(item: RecordItem, field: string): RecordItem[string] | undefined {
+  const [outer = '', inner] = field.split('.');
+  const value = item[outer];
+  return inner === undefined || value === null || typeof value !== 'object'
+    ? value
+    : (value as RecordItem)[inner];
 }
 
 function cellOf(value: RecordItem[string] | undefined): RowCell {

@@ -73,7 +73,7 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   /** What a reader may ask of every form. */
   readonly writingsOfTables: readonly WritingName[];
   /** The text of the plain form; null where the node that is wanted is not there. */
-  write(answer: A, writing: Writing): string | null;
+  write(answer: A, writing: Writing, call: Call): string | null;
   /** Whether the plain form is text as it is, no JSON. */
   isText(call: Call): boolean;
   /** The plain form. */

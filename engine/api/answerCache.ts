@@ -186,7 +186,7 @@ export class AnswerCache {
 
   private makePlain({ call, writing, marked, key }: ReadQuestion, answer: Answer): CachedResponse {
     const shape = shapeOf(call);
-    const text = shape.write(answer, writing);
+    const text = shape.write(answer, writing, call);
     if (text === null)
       throw new ApiProblem('invalid-parameter', {
         parameter: 'node',

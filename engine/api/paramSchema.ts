@@ -1,6 +1,7 @@
 // A parameter of a call as it is told to others: the JSON Schema of its values, and what it means in one sentence.
 
-import type { Call, Filter, Param, Portal, Text } from '../model/portal.ts';
+import { digitsOf } from '../model/codes.ts';
+import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
@@ -25,7 +26,7 @@ export function paramSchema(
   if (filter.kind !== 'choice') return { schema, description: say(filter.title) };
   const names = filter.options
     .filter((option) => (schema['enum'] as readonly string[]).includes(option.value))
-    .map((option) => `${option.value}: ${say(option.title)}`);
+    .map(({ value, also, title }) => `${[value, ...also].join(', ')}: ${say(title)}`);
   return { schema, description: `${say(filter.title)} (${names.join('; ')})` };
 }
 
@@ -40,9 +41,9 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
     case 'choice':
       return { type: 'string', enum: choicesOf(call, param, filter) };
     case 'member': {
-      const { pattern, forms, members } = lookup(portal.model.dimensions, filter.dimension);
-      const named = members.map((member) => member.value);
-      const patterns = [pattern, ...forms.map((form) => form.pattern)];
+      const dimension = lookup(portal.model.dimensions, filter.dimension);
+      const named = dimension.members.map((member) => member.value);
+      const patterns = [anyLength(dimension), ...dimension.forms.map((form) => form.pattern)];
       const written: JsonSchema = { type: 'string', pattern: patternOf(patterns, filter.joined) };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
@@ -55,6 +56,12 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return { type: 'integer', minimum, maximum };
     }
   }
+}
+
+/** Codes that all have as many digits may be written without their leading zeros. */
+function anyLength(dimension: Dimension): string {
+  const digits = digitsOf(dimension);
+  return digits === null ? dimension.pattern : `^[0-9]{1,${digits}}$`;
 }
 
 /** Of a code in any of its forms; of codes that lead down to one with the sign between them. */

@@ -1,5 +1,6 @@
 // Kinds that the server writes out: each makes plain data of what it shows, which its drawing turns into HTML.
 
+import { dayIn } from '../language/days.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
@@ -83,17 +84,5 @@ export function nearestOf(context: PageContext): WrittenDraft[] {
 
 /** Today in the portal's time zone. */
 export function dayOf({ settings: { timeZone } }: Portal): string {
-  // making one costs more than what it is used for, and every page asks for the day
-  const format =
-    formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-  formats.set(timeZone, format);
-  return format.format(new Date());
+  return dayIn(timeZone, new Date());
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();

@@ -58,7 +58,7 @@ function normalizePortal(
     pages,
     menus: normalizeMenus(there(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
-      normalizeCall(id, spec, filters, shapes[spec.answer]),
+      normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
     ),
     decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),

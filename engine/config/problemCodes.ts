@@ -173,6 +173,7 @@ export const PROBLEM_CODES = [
   'derived-from-itself',
   'rule-keys',
   'leads-nowhere',
+  'named-nowhere',
   'tree-without-total',
   'level-too-long',
   'levels-not-rising',

@@ -28,6 +28,16 @@ const FILTERS = [
   filterOf('day', { kind: 'date', default: '2025-01-01' }),
   filterOf('shelf', { kind: 'integer', min: 1, max: 9 }),
   filterOf('number', { kind: 'integer', min: 10, max: 100_000 }),
+  filterOf('subject', { kind: 'member', dimension: 'subject' }),
+  filterOf('theme', { kind: 'integer', dimension: 'subject', min: 1, max: 999 }),
+  filterOf('audience', {
+    kind: 'choice',
+    options: [
+      { value: 'ALL', also: ['all', 'everybody'], title: {} },
+      { value: 'CEN', also: [], title: {} },
+    ],
+    default: 'CEN',
+  }),
 ];
 
 const portal: Portal = {
@@ -102,6 +112,12 @@ describe('a written value', () => {
     ['number', '4711', '4711'],
     ['month', '07', '7'],
     ['words', 'two words', 'two words'],
+    ['subject', '010', '010'],
+    ['subject', '10', '010'],
+    ['theme', '10', '10'],
+    ['theme', '010', '10'],
+    ['audience', 'everybody', 'ALL'],
+    ['audience', 'ALL', 'ALL'],
   ])('is taken on a page: %s=%s', (name, text, value) => {
     expect(onPage({ [name]: text })).toMatchObject({ values: { [name]: value }, replaced: [] });
   });
@@ -112,6 +128,10 @@ describe('a written value', () => {
     ['number', '100001', undefined],
     ['branch', 'nobody', undefined],
     ['words', 'a\u0000b', undefined],
+    ['subject', '0010', undefined],
+    ['theme', '0010', undefined],
+    ['shelf', '07', undefined],
+    ['audience', 'All', 'CEN'],
   ])('that the filter does not take is replaced and told: %s=%s', (name, text, value) => {
     const { values, replaced } = onPage({ [name]: text });
     expect(values[name]).toBe(value);

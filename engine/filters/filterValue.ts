@@ -1,8 +1,8 @@
 // The value of a filter as it was written, in the address of a page or in a question to the API: one parser for both.
 
-import { canonicalCode } from '../model/codes.ts';
+import { canonicalCode, digitsOf, paddedCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Filter, Model, Value } from '../model/portal.ts';
+import type { Dimension, Filter, Model, Value } from '../model/portal.ts';
 
 /** What a filter takes at one place. */
 export interface FilterBounds {
@@ -31,7 +31,7 @@ export function widestBounds(model: Model, filter: Filter): FilterBounds {
   }
 }
 
-/** The value in its one canonical form: numbers as numbers, codes in full. Null where the filter does not take the text. */
+/** The value in its one canonical form: numbers as numbers, codes in full, a choice in its own spelling. Null where the filter does not take the text. */
 export function parseFilterValue(
   model: Model,
   filter: Filter,
@@ -40,7 +40,7 @@ export function parseFilterValue(
 ): Value | null {
   switch (filter.kind) {
     case 'choice':
-      return bounds.options.includes(text) ? text : null;
+      return chosen(filter, text, bounds.options);
     case 'member':
       return canonicalCodes(model, filter, text);
     case 'date':
@@ -48,10 +48,15 @@ export function parseFilterValue(
     case 'text':
       return text.length <= filter.max && !hasControl(text) ? text : null;
     default: {
-      const number = wholeNumber(filter.kind === 'month' ? text.replace(/^0(?=[1-9]$)/, '') : text);
+      const number = wholeNumber(withoutZeros(model, filter, text));
       return number !== null && number >= bounds.min && number <= bounds.max ? number : null;
     }
   }
+}
+
+function chosen(filter: Filter, text: string, allowed: readonly string[]): string | null {
+  const value = filter.options.find(({ also }) => also.includes(text))?.value ?? text;
+  return allowed.includes(value) ? value : null;
 }
 
 /** The codes that a value of such a filter holds: one, or those that lead down to the last. */
@@ -61,8 +66,20 @@ export function codesIn({ joined }: Pick<Filter, 'joined'>, value: string): stri
 
 function canonicalCodes(model: Model, filter: Filter, text: string): string | null {
   const dimension = lookup(model.dimensions, filter.dimension);
-  const codes = codesIn(filter, text).map((code) => canonicalCode(dimension, code));
+  const codes = codesIn(filter, text).map((code) => memberCode(dimension, code));
   return codes.includes(null) ? null : codes.join(filter.joined);
+}
+
+/** A code may be written as a number, without its leading zeros. */
+function memberCode(dimension: Dimension, text: string): string | null {
+  return canonicalCode(dimension, text) ?? canonicalCode(dimension, paddedCode(dimension, text));
+}
+
+/** A month may have two digits, and a number that stands for a code as many as the code. */
+function withoutZeros(model: Model, { kind, dimension }: Filter, text: string): string {
+  const named = dimension === '' ? undefined : model.dimensions[dimension];
+  const digits = kind === 'month' ? 2 : named && digitsOf(named);
+  return text.length === digits ? text.replace(/^0+(?=[1-9])/, '') : text;
 }
 
 /** The value of a text that the filter has parsed before: numbers as numbers. */

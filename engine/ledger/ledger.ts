@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { lookup, there } from '../model/lookup.ts';
 import type { Dimension, Grain, Model } from '../model/portal.ts';
+import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
 import { entityDimension, grainOf } from './model/tables.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
@@ -49,6 +50,7 @@ interface Opened {
   readonly store: Store;
   readonly members: Members;
   readonly latest: readonly Latest[];
+  readonly earlier: EarlierLoads;
 }
 
 export class Ledger {
@@ -58,12 +60,15 @@ export class Ledger {
   readonly store: Store;
   readonly latest: readonly Latest[];
 
-  private constructor({ manifest, model, store, members, latest }: Opened) {
+  private readonly earlier: EarlierLoads;
+
+  private constructor({ manifest, model, store, members, latest, earlier }: Opened) {
     this.manifest = manifest;
     this.model = model;
     this.store = store;
     this.members = members;
     this.latest = latest;
+    this.earlier = earlier;
   }
 
   get id(): string {
@@ -84,7 +89,10 @@ export class Ledger {
       );
     try {
       const store = await openDuck(join(folder, ledger, LEDGER_FILE), options);
-      return await Ledger.over(store, model, manifest);
+      const earlier = earlierLoadsIn(folder, ledger, (id) =>
+        Ledger.open(folder, id, model, options),
+      );
+      return await Ledger.over(store, model, manifest, earlier);
     } catch (error) {
       throw new LedgerUnavailable(
         `ledger ${ledger} cannot be opened: ${(error as Error).message}`,
@@ -94,16 +102,32 @@ export class Ledger {
   }
 
   /** The ledger that a store holds. The store is closed where it is none: a portal looks again every second. */
-  static async over(store: Store, model: Model, manifest: Manifest): Promise<Ledger> {
+  static async over(
+    store: Store,
+    model: Model,
+    manifest: Manifest,
+    earlier: EarlierLoads = NO_EARLIER,
+  ): Promise<Ledger> {
     try {
       await checkRows(store, manifest);
       const members = await Members.read(model, store);
       const latest = await readLatest(store);
-      return new Ledger({ manifest, model, store, members, latest });
+      return new Ledger({ manifest, model, store, members, latest, earlier });
     } catch (error) {
       await store.close();
       throw error;
     }
+  }
+
+  /** The members as a kept load had them whose moment suits: this one, or else the newest that does; null where there is none. */
+  async membersOf(suits: (created: string) => boolean): Promise<Members | null> {
+    return suits(this.manifest.created) ? this.members : await this.earlier(suits);
+  }
+
+  /** The same figures with the members of another load. */
+  withMembers(members: Members): Ledger {
+    const { manifest, model, store, latest, earlier } = this;
+    return new Ledger({ manifest, model, store, members, latest, earlier });
   }
 
   /** A tree of sums by code, or one total. Where no plan answers, the notes say why. */

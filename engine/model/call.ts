@@ -73,6 +73,10 @@ export interface CallParts {
   readonly document: DocumentAsk | null;
   /** For `comparison`: the parameter with the list of codes. */
   readonly each: string;
+  /** For `periods`: the field with the day on which the figures were loaded; empty: it is not answered. */
+  readonly loadDay: string;
+  /** For `list`: the key of the answer under which its rows stand. */
+  readonly rowsKey: string;
   /** For `flow`: the name of the node in the middle. */
   readonly center: Text | null;
   /** The name of what is not loaded of one side; null: the sides need not have the same. */
@@ -114,6 +118,8 @@ export interface DocumentAsk {
   readonly file: string;
   readonly folder: string;
   readonly fields: readonly string[];
+  /** Under which key the name of each file of a folder is answered; empty: it is not. */
+  readonly fileField: string;
   /** Below `schemas/content`, without its ending. */
   readonly schema: string;
 }
@@ -133,13 +139,13 @@ export interface PrintAsk {
 
 /** What stands in a field of the answer, and its type there. */
 export interface MemberField {
-  /** `code`, `number`, `name`, `parent`, `from`, `to`, `tree` or an attribute: the first that has a value. Empty where a decision gives it. */
+  /** `code`, `number`, `name`, `parent`, `from`, `to`, `tree`, `record` or an attribute: the first that has a value. Empty where a decision gives it. */
   readonly of: readonly string[];
   /** The decision that gives it for the member’s attributes; empty where none does. */
   readonly decide: string;
   /** A flag says whether there is a value. */
   readonly as: 'text' | 'number' | 'json' | 'flag';
-  /** Of a tree: what each of its members has beside its children. */
+  /** Of a tree: what each of its members has beside its children; of a record: its fields. */
   readonly fields: MemberFields;
   /** Of a tree: attribute → value that its members must have. */
   readonly set: Readonly<Record<string, string>>;
@@ -170,6 +176,8 @@ export interface MembersAsk {
   readonly by: string;
   readonly sort: readonly string[];
   readonly page: { readonly number: string; readonly size: string } | null;
+  /** Parameter with the day of the load whose members are wanted. */
+  readonly load: string | null;
   readonly limit: number;
   /** Leaves out codes that are all zeros. */
   readonly withoutZeros: boolean;

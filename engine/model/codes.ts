@@ -19,6 +19,18 @@ export function canonicalCode(dimension: Dimension, written: string): string | n
   return dimension.aliases[code] ?? code;
 }
 
+/** How many digits every code of the dimension has; null where they differ or are not digits alone. */
+export function digitsOf({ pattern }: Pick<Dimension, 'pattern'>): number | null {
+  const [, digits] = /^\^\[0-9\]\{(\d+)\}\$$/.exec(pattern) ?? [];
+  return digits === undefined ? null : Number(digits);
+}
+
+/** A code that is written without its leading zeros, in full; else as it is written. */
+export function paddedCode(dimension: Pick<Dimension, 'pattern'>, written: string): string {
+  const digits = digitsOf(dimension);
+  return digits !== null && /^\d+$/.test(written) ? written.padStart(digits, '0') : written;
+}
+
 /** The form in which a code was written in a year, by the dimension's table of forms. */
 export function writtenForm(dimension: Dimension, code: string, year: number): string {
   const form = dimension.forms.find(
@@ -52,14 +64,15 @@ export function isTotal(dimension: Dimension, code: string): boolean {
   );
 }
 
-/** An attribute that stands in the code itself, or null. */
+/** An attribute that stands in the code itself or is said of this very code, or null. */
 export function parsedAttribute(
   dimension: Dimension,
   code: string,
   attribute: string,
 ): string | null {
   const place = dimension.parsed[attribute];
-  return place ? code.slice(place.start, place.start + place.length) : null;
+  if (!place) return null;
+  return place.codes[code] ?? code.slice(place.start, place.start + place.length);
 }
 
 const patterns = new Map<string, RegExp>();

@@ -37,7 +37,9 @@ export interface Dimension {
   /** The sign with which a code counts in its parent; 1 where it is not named. */
   readonly weights: Readonly<Record<string, number>>;
   /** Parts of the code that say something themselves: `region` is digits 1 to 2. */
-  readonly parsed: Readonly<Record<string, { readonly start: number; readonly length: number }>>;
+  readonly parsed: Readonly<Record<string, ParsedAttribute>>;
+  /** The members are those of another dimension; null: they are its own. */
+  readonly named: NamedBy | null;
   /** `recorded`: by the dictionary; `code`: by its own digits. */
   readonly parents: 'recorded' | 'code';
   /** Dimensions that its codes belong to by an attribute of that name. */
@@ -53,6 +55,22 @@ export interface Dimension {
   };
   /** The name shown where figures have no code of this dimension. */
   readonly unknown: Text | null;
+}
+
+/** An attribute that stands in the code. */
+export interface ParsedAttribute {
+  readonly start: number;
+  readonly length: number;
+  /** Codes whose digits do not tell it → the attribute. */
+  readonly codes: Readonly<Record<string, string>>;
+}
+
+/** Members by those of another dimension whose codes are these and something after them. */
+export interface NamedBy {
+  readonly dimension: string;
+  readonly append: string;
+  /** Attributes that all of them have. */
+  readonly set: Readonly<Record<string, string>>;
 }
 
 export type MeasureKind = 'stock' | 'flow' | 'percent' | 'difference';

@@ -8,6 +8,8 @@ export type FilterKind =
 
 export interface Option {
   readonly value: string;
+  /** Other spellings of the value, taken for it wherever one is read. */
+  readonly also: readonly string[];
   readonly title: Text;
 }
 

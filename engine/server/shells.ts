@@ -101,7 +101,7 @@ export class Shells {
       const call = lookup(portal.calls, id);
       const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
       const writing = { ...WHOLE, locale: first(portal.settings.locales).code };
-      found[call.path] = JSON.parse(there(shapeOf(call).write(answer, writing)));
+      found[call.path] = JSON.parse(there(shapeOf(call).write(answer, writing, call)));
     }
     return found;
   }

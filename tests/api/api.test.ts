@@ -237,7 +237,7 @@ describe('a wrong question', () => {
       'invalid-parameter',
       'year',
     ],
-    ['an unknown option', INCOMES.replace('TOTAL', 'total'), 400, 'invalid-parameter', 'fundType'],
+    ['an unknown option', INCOMES.replace('TOTAL', 'Total'), 400, 'invalid-parameter', 'fundType'],
     [
       'an unknown chapter',
       '/api/reports/expenses/abc?budgetType=NATIONAL',
@@ -251,6 +251,13 @@ describe('a wrong question', () => {
       404,
       'unknown-code',
       'chapter',
+    ],
+    [
+      'values that nobody answers together',
+      '/api/reports/expenses/program?budgetType=CONSOLIDATED&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12',
+      400,
+      'unanswered-combination',
+      'chapter, budgetType',
     ],
     [
       'a code nobody has in the path',

@@ -15,7 +15,9 @@ afterAll(async () => await served.stop());
 
 it('every example in every form answers the same bytes', async () => {
   const hashes: Record<string, string> = {};
-  for (const call of Object.values(served.portal.calls)) {
+  // the day on which the figures were made is another one every time
+  const lasting = Object.values(served.portal.calls).filter(({ loadDay }) => loadDay === '');
+  for (const call of lasting) {
     for (const form of formsOf(call)) {
       const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
       const url = addressOf(question!);

@@ -339,7 +339,9 @@ describe('spending units', () => {
     const card = await json<{ shortName: string }>(`/api/agency/${first!.id}`);
     const [file] = await json<{ shortName: string }[]>(`/api/agency/file/${first!.id}`);
     expect(file!.shortName).toBe(card.shortName);
-    const departments = (await json<Row[]>('/api/dictionaries/department')).map((one) => one['id']);
+    const departments = (await json<{ id: { id: string } }[]>('/api/dictionaries/department')).map(
+      (one) => one.id.id,
+    );
     for (const { id } of await json<Count[]>('/api/agency/statistic/departmentsState'))
       expect(departments).toContain(id);
     const own = await json<Row[]>('/api/agency/budget?budgetCode=0210000000');

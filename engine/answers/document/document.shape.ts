@@ -5,7 +5,13 @@ import { there } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
-import { listSchema, objectSchema, type JsonSchema, type SchemaPlace } from '../jsonSchema.ts';
+import {
+  listSchema,
+  objectSchema,
+  TEXT,
+  type JsonSchema,
+  type SchemaPlace,
+} from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askDocument } from './document.ts';
 
@@ -13,7 +19,10 @@ export const DOCUMENT: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: ({ document }) => (document?.text === undefined ? 'document' : 'text'),
-  fields: ({ document }) => document?.fields ?? [],
+  fields: ({ document }) => [
+    ...(document?.fields ?? []),
+    ...(document?.fileField === undefined ? [] : [document.fileField]),
+  ],
   wants: () => 'document',
   complete: ({ document }) => ({
     document: document
@@ -22,6 +31,7 @@ export const DOCUMENT: Shape<BodyAnswer> = {
           file: document.file ?? '',
           folder: document.folder ?? '',
           fields: document.fields ?? [],
+          fileField: document.fileField ?? '',
           schema: document.schema ?? '',
         }
       : null,
@@ -41,14 +51,17 @@ export const DOCUMENT: Shape<BodyAnswer> = {
 
 /** Of a folder the fields that are listed. */
 function documentSchema(call: Call, place: SchemaPlace): JsonSchema {
-  const { text, file, fields, schema } = there(call.document);
+  const { text, file, fields, fileField, schema } = there(call.document);
   if (text !== '') return { type: 'string', contentMediaType: 'text/plain', const: text };
   const known = place.document?.(schema);
   if (file !== '') return known?.whole ?? { type: ['object', 'array'] };
   if (fields.length === 0) return listSchema(known?.whole ?? { type: 'object' });
   return listSchema(
     objectSchema(
-      Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])),
+      {
+        ...Object.fromEntries(fields.map((field) => [field, known?.properties[field] ?? {}])),
+        ...(fileField === '' ? {} : { [fileField]: TEXT }),
+      },
       [],
     ),
   );

@@ -7,21 +7,27 @@ import { fillNames } from '../../language/fillNames.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 
+const ENDING = '.json';
+
 /** Throws ApiProblem `unknown-code` where there is no such document. */
 export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
-  const { text, file, folder, fields } = there(call.document);
+  const { text, file, folder, fields, fileField } = there(call.document);
   if (text !== '') return { holds: 'body', body: text, size: 1, notes: [], coverage: null };
   if (file === '') {
-    const found = documentsIn(portal, folder);
+    const found = filesIn(portal, folder);
     return {
       holds: 'body',
-      body: found.map((data) => pick(data as Record<string, unknown>, fields)),
+      body: found.map(([name, data]) => ({
+        ...pick(data as Record<string, unknown>, fields),
+        ...(fileField === '' ? {} : { [fileField]: `${name}${ENDING}` }),
+      })),
       size: found.length,
       notes: [],
       coverage: null,
     };
   }
-  const id = fillNames(file.replace(/\.json$/, ''), params);
+  // a name may be written as that of the file
+  const id = withoutEnding(withoutEnding(fillNames(file, params)));
   if (!Object.hasOwn(portal.documents, id))
     throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
   return { holds: 'body', body: portal.documents[id], size: 10, notes: [], coverage: null };
@@ -29,9 +35,18 @@ export function askDocument(portal: Portal, call: Call, params: Params): BodyAns
 
 /** The documents that lie in a folder itself, in the order of their names. */
 export function documentsIn(portal: Portal, folder: string): unknown[] {
-  return Object.entries(portal.documents).flatMap(([id, data]) =>
-    id.slice(0, id.lastIndexOf('/')) === folder ? [data] : [],
-  );
+  return filesIn(portal, folder).map(([, data]) => data);
+}
+
+function filesIn(portal: Portal, folder: string): (readonly [name: string, data: unknown])[] {
+  return Object.entries(portal.documents).flatMap(([id, data]) => {
+    const end = id.lastIndexOf('/');
+    return id.slice(0, end) === folder ? [[id.slice(end + 1), data] as const] : [];
+  });
+}
+
+function withoutEnding(path: string): string {
+  return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : path;
 }
 
 function pick(

@@ -14,17 +14,18 @@ export const LIST: Shape<TreeAnswer> = {
   answers: () => 'list',
   wants: () => 'ask',
   askWants: 'row',
+  complete: ({ rowsKey }) => (rowsKey === undefined ? {} : { rowsKey }),
   ask: askList,
-  write: writeFigures,
+  write: (answer, writing, { rowsKey }) => writeFigures(answer, writing, rowsKey),
   schema: (portal, call) =>
     objectSchema(
       {
-        items: listSchema(itemSchema(portal, call, TEXT, { coverage: COVERAGE })),
+        [call.rowsKey]: listSchema(itemSchema(portal, call, TEXT, { coverage: COVERAGE })),
         notes: NOTES,
         coverage: COVERAGE,
       },
-      ['items'],
+      [call.rowsKey],
     ),
-  reading: () => ({ at: 'items', under: null, table: true }),
+  reading: ({ rowsKey }) => ({ at: rowsKey, under: null, table: true }),
   size: sizeOfFigures,
 };

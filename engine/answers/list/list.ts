@@ -6,6 +6,7 @@ import { there } from '../../model/lookup.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, questionOf } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
+import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** A total that is not loaded is left out; why is said only where nothing is left. */
@@ -18,7 +19,7 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
   for (const ask of askFor(call, params)) {
     const question = questionOf(asked, ask, Object.values(ask.measures));
     const answered = await ledger.ask(question, signal);
-    period = question.period;
+    period = toldPeriod(question.period) ?? period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
     const { code, title } = there(ask.row);

@@ -23,6 +23,8 @@ export interface MemberReader {
 
 /** What a field can be of that is a tree of members. */
 const TREE = 'tree';
+/** An object of some fields of the member itself. */
+const RECORD = 'record';
 
 /** Whether a field is one of these before anything else. */
 export function isOf(field: MemberField | undefined, ...names: readonly string[]): boolean {
@@ -33,14 +35,21 @@ export function isTree(field: MemberField): boolean {
   return isOf(field, TREE);
 }
 
+export function isRecord(field: MemberField): boolean {
+  return isOf(field, RECORD);
+}
+
 /** A row is of one version: its dates, its name and what else is said of it. */
 export function readFields(reader: MemberReader, fields: MemberFields, member: Member): RecordItem {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      isTree(field) ? treeOf(reader, field, member) : typed(valueOf(reader, field, member), field),
-    ]),
+    Object.entries(fields).map(([name, field]) => [name, readField(reader, field, member)]),
   );
+}
+
+function readField(reader: MemberReader, field: MemberField, member: Member): RecordItem[string] {
+  if (isTree(field)) return treeOf(reader, field, member);
+  if (isRecord(field)) return readFields(reader, field.fields, member);
+  return typed(valueOf(reader, field, member), field);
 }
 
 /** Code, parent or attribute of a member; null where nothing is known. */

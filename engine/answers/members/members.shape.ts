@@ -10,7 +10,8 @@ import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
 import { PLAIN_SHAPE, type Shape, type TableReading } from '../shape.ts';
 import { askMembers } from './members.ts';
 import { completeMembers, completePrint, MEMBERS_TRUTHS, takenByMembers } from './membersAsk.ts';
-import { memberRow, membersSchema } from './membersSchema.ts';
+import { columnFields, memberRow, membersSchema } from './membersSchema.ts';
+import { ofLoad } from './ofLoad.ts';
 
 export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   ...PLAIN_CALL,
@@ -24,7 +25,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     ...(spec.print ? [[spec.print.param, '/print/param'] as const] : []),
   ],
   truths: MEMBERS_TRUTHS,
-  ask: askMembers,
+  ask: async (asked) => askMembers(await ofLoad(asked)),
   byLanguage: true,
   writings: ['lang'],
   writingsOfTables: ['lang'],
@@ -37,7 +38,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     rows: (answer, asked) => {
       if (answer.holds !== 'records')
         throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
-      return recordRows(answer, asked, Object.keys(there(asked.call.members).fields));
+      return recordRows(answer, asked, Object.keys(columnFields(asked.call)));
     },
     schema: (_, call) => memberRow(call),
   },

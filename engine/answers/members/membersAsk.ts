@@ -31,6 +31,7 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     by: spec.by ?? '',
     sort: spec.sort ?? [],
     page: spec.page ?? null,
+    load: spec.load ?? null,
     limit: spec.limit ?? Number.MAX_SAFE_INTEGER,
     withoutZeros: spec.withoutZeros ?? false,
   };
@@ -69,7 +70,7 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
 /** Parameters that members are found by, each with its place in the file. */
 export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
   if (!members) return [];
-  const keys = (['search', 'has', 'valid'] as const).flatMap((key) => {
+  const keys = (['search', 'has', 'valid', 'load'] as const).flatMap((key) => {
     const name = members[key];
     return name === undefined ? [] : [[name, `/members/${key}`] as const];
   });
@@ -96,6 +97,12 @@ function placesIn(
   return Object.entries(names).map(([key, name]) => [name, `${pointer}/${key}`] as const);
 }
 
+/** Keys that a field has only where it is one of these. */
+const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  tree: ['fields', 'set'],
+  record: ['fields'],
+};
+
 export const MEMBERS_TRUTHS: Truths = {
   'Every dimension whose members a call answers is in the ledger': ({ config }, say) => {
     const dimensions = config.ledger?.spec.dimensions;
@@ -120,10 +127,11 @@ export const MEMBERS_TRUTHS: Truths = {
           say(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
         if (of !== undefined && decide !== undefined)
           say(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
-        if (of === 'tree' && fields === undefined)
+        const own = OWN_KEYS[String(of)] ?? [];
+        if (own.includes('fields') && fields === undefined)
           say(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
-        for (const written of of === 'tree' ? [] : (['fields', 'set'] as const))
-          if (field[written] !== undefined)
+        for (const written of ['fields', 'set'] as const)
+          if (field[written] !== undefined && !own.includes(written))
             say(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
       }
   },

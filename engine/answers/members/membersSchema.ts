@@ -14,7 +14,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { isOf, isTree } from './memberFields.ts';
+import { isOf, isRecord, isTree } from './memberFields.ts';
 
 export function membersSchema(call: Call, at: string): JsonSchema {
   const { as, fields } = there(call.members);
@@ -44,7 +44,7 @@ export function membersSchema(call: Call, at: string): JsonSchema {
 
 /** A row of a table: the columns of a tabular layout, or all fields. */
 export function memberRow(call: Call): JsonSchema {
-  const fields = fieldSchemas(there(call.members).fields);
+  const fields = fieldSchemas(columnFields(call));
   return anyOfSchema([
     ...call.flat.map((flat) =>
       recordSchema(
@@ -57,6 +57,17 @@ export function memberRow(call: Call): JsonSchema {
   ]);
 }
 
+/** What stands in the columns of a table: a record has one for each of its fields, by both names. */
+export function columnFields(call: Call): MemberFields {
+  return Object.fromEntries(
+    Object.entries(there(call.members).fields).flatMap(([name, field]) =>
+      isRecord(field)
+        ? Object.entries(field.fields).map(([own, inner]) => [`${name}.${own}`, inner] as const)
+        : [[name, field] as const],
+    ),
+  );
+}
+
 export function fieldSchemas(fields: MemberFields): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),
@@ -66,6 +77,7 @@ export function fieldSchemas(fields: MemberFields): Record<string, JsonSchema> {
 function fieldSchema(field: MemberField): JsonSchema {
   const { as } = field;
   if (isTree(field)) return treeSchema(field.fields);
+  if (isRecord(field)) return recordSchema(fieldSchemas(field.fields));
   if (as === 'flag') return FLAG;
   if (as === 'json') return { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
   if (as === 'number') return isOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;

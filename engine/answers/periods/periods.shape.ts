@@ -1,7 +1,7 @@
 // The shape `periods`: which periods are loaded, one entry for each table of the ledger.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
-import type { Portal } from '../../model/portal.ts';
+import type { Call, Portal } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { listSchema, objectSchema, TEXT_OR_NULL, type JsonSchema } from '../jsonSchema.ts';
 import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
@@ -12,10 +12,15 @@ export const PERIODS: Shape<RecordsAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: () => 'records',
-  fields: (_, model) => ['tableName', ...periodFields(sidesOf(model?.tables ?? []))],
-  ask: ({ portal, ledger }) => askPeriods(portal, ledger),
+  fields: ({ loadDay }, model) => [
+    'tableName',
+    ...periodFields(sidesOf(model?.tables ?? [])),
+    ...(loadDay === undefined ? [] : [loadDay]),
+  ],
+  complete: ({ loadDay }) => (loadDay === undefined ? {} : { loadDay }),
+  ask: askPeriods,
   write: writeRecords,
-  schema: (portal) => listSchema(periodsRow(portal)),
+  schema: (portal, call) => listSchema(periodsRow(portal, call)),
   tabular: {
     of: () => true,
     asSource: false,
@@ -27,7 +32,7 @@ export const PERIODS: Shape<RecordsAnswer> = {
   size: sizeOfRecords,
 };
 
-function periodsRow({ model }: Portal): JsonSchema {
+function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {
   const dates = periodFields(sidesOf(model.tables)).map((field): [string, JsonSchema] => [
     field,
     { ...TEXT_OR_NULL, pattern: field.endsWith('Date') ? '^\\d{4}-\\d{2}$' : '^\\d{4}-[1-4]$' },
@@ -36,6 +41,7 @@ function periodsRow({ model }: Portal): JsonSchema {
     {
       tableName: { enum: [...new Set(model.tables.map((table) => table.name))] },
       ...Object.fromEntries(dates),
+      ...(loadDay === '' ? {} : { [loadDay]: { type: 'string', format: 'date' } }),
     },
     ['tableName'],
   );

@@ -1,11 +1,18 @@
 // Answers the latest loaded periods of the ledger's tables.
 
-import type { Latest, Ledger } from '../../ledger/ledger.ts';
-import type { Grain, Portal } from '../../model/portal.ts';
+import { dayIn } from '../../language/days.ts';
+import type { Latest } from '../../ledger/ledger.ts';
+import type { Grain } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
+import type { AskedCall } from '../shape.ts';
 
-/** One entry per table of the ledger; of each side the month `YYYY-MM` and the quarter `YYYY-Q`, null where nothing is loaded. */
-export function askPeriods(portal: Portal, ledger: Ledger): RecordsAnswer {
+/** One entry per table of the ledger, with the day of the load where the call answers it; of each side the month `YYYY-MM` and the quarter `YYYY-Q`, null where nothing is loaded. */
+export function askPeriods({
+  portal,
+  ledger,
+  call: { loadDay },
+}: Pick<AskedCall, 'portal' | 'ledger' | 'call'>): RecordsAnswer {
+  const day = dayIn(portal.settings.timeZone, new Date(ledger.manifest.created));
   const latest = (fact: string, grain: Grain) =>
     ledger.latest.find((loaded) => loaded.fact === fact && loaded.grain === grain);
   return {
@@ -20,7 +27,7 @@ export function askPeriods(portal: Portal, ledger: Ledger): RecordsAnswer {
           : null;
         item[`${side}Quarter`] = quarter ? `${quarter.year}-${quarter.period}` : null;
       }
-      return item;
+      return loadDay === '' ? item : { ...item, [loadDay]: day };
     }),
   };
 }

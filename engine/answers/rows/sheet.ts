@@ -8,9 +8,9 @@ import { inCodeOrder } from '../../model/branches.ts';
 import { first, lookup, there } from '../../model/lookup.ts';
 import type { Ask, FlatColumn, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
+import { unanswered } from '../combination.ts';
 import { askFor, Names, questionOf } from '../figures.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { flatFor, flatMeasures } from '../tabular/rows.ts';
 
@@ -38,7 +38,10 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const flat = flatFor(call, params);
   const asks = askFor(call, params);
   if (!flat)
-    throw new ApiProblem('invalid-parameter', { detail: 'these values are not answered together' });
+    throw unanswered(
+      call.flat.map(({ when }) => when),
+      params,
+    );
   const dialect = lookup(portal.model.dialects, first(call.period));
   const year = Number(params[dialect.year]);
   const names = new Names(asked, year);

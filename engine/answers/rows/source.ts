@@ -11,7 +11,7 @@ import type { Row } from '../../ledger/stores/store.ts';
 import { at, first, lookup, there } from '../../model/lookup.ts';
 import type { Fact, Format, Grain } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
-import { ApiProblem } from '../problem.ts';
+import { unanswered } from '../combination.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** Which rows are asked, and how they are written. */
@@ -54,10 +54,10 @@ function sourceAskOf(asked: AskedCall): SourceAsk {
   const { portal, call, params } = asked;
   const chosen = call.formats.find(({ when }) => holdsAll(when, params as Record<string, string>));
   if (!chosen)
-    throw new ApiProblem('invalid-parameter', {
-      parameter: [...new Set(call.formats.flatMap(({ when }) => Object.keys(when)))].join(', '),
-      detail: 'these values are not answered together',
-    });
+    throw unanswered(
+      call.formats.map(({ when }) => when),
+      params,
+    );
   const format = there(portal.formats.find(({ name }) => name === chosen.format));
   const fact = lookup(portal.model.facts, format.fact);
   const dialect = lookup(portal.model.dialects, first(call.period));

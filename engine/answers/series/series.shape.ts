@@ -23,7 +23,7 @@ export const SERIES: Shape<TreeAnswer> = {
   answers: () => 'series',
   wants: () => 'ask',
   ask: askSeries,
-  write: writeFigures,
+  write: (answer, writing) => writeFigures(answer, writing),
   schema: (portal, call, { at = '#' }) =>
     call.asks.some((ask) => ask.by !== '')
       ? treeSchema(portal, call, at, POINT_FACTS)

@@ -2,7 +2,7 @@
 
 import { writeAmount } from '../../language/decimals.ts';
 import type { Point } from '../../ledger/ledger.ts';
-import { MONTHS, type Note, type Period } from '../../ledger/query/coverage.ts';
+import { MONTHS, notLoaded, type Note, type Period } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { compareCodes } from '../../model/branches.ts';
@@ -11,6 +11,7 @@ import type { Ask } from '../../model/portal.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, questionOf } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
+import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 
@@ -42,7 +43,7 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
     items: found,
     notes: found.length > 0 ? notesOf(items) : whyNothing(first(aligned)),
     coverage: leastCovered(found.map(({ coverage = null }) => coverage)),
-    period: first(aligned).question.period,
+    period: toldPeriod(first(aligned).question.period),
   };
 }
 
@@ -203,9 +204,8 @@ function notesOf(items: readonly TreeItem[]): Note[] {
 
 /** What is said of the year that was asked. */
 function whyNothing({ question, points }: Asking): Note[] {
-  const { year, grain, to } = question.period;
-  const asked = points.find((point) => point.year === year);
-  return distinctNotes(asked?.notes ?? [{ code: 'period-not-loaded', words: { year, grain, to } }]);
+  const asked = points.find((point) => point.year === question.period.year);
+  return distinctNotes(asked?.notes ?? [notLoaded(question.period, [])]);
 }
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */

@@ -38,7 +38,7 @@ export const TREE: Shape<TreeAnswer> = {
     return askTree(asked, flat && flatMeasures(portal, first(askFor(call, params)), flat));
   },
   writings: ['depth', 'node', 'lang'],
-  write: writeFigures,
+  write: (answer, writing) => writeFigures(answer, writing),
   schema: (portal, call, { at = '#' }) => treeSchema(portal, call, at),
   tabular: {
     of: (call) => call.flat.length > 0,

@@ -9,6 +9,7 @@ import { at, first, lookup, there } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
 import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, Names, questionOf } from '../figures.ts';
+import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** Answers a tree. `measures` replaces those of the call, under the same or other names; `period` that of the parameters. */
@@ -28,7 +29,7 @@ export async function askTree(
     arrangement: 'hierarchy',
     notes: answered.notes,
     coverage: answered.coverage,
-    period: question.period,
+    period: toldPeriod(question.period),
   } as const;
   if (!answered.tree) return { ...base, items: [] };
   const names = new Names(asked, period?.year ?? Number(params[call.year]));

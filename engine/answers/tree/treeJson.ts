@@ -7,14 +7,18 @@ import { nameKey } from '../jsonSchema.ts';
 import { sayCoverage, sayNotes } from '../notes.ts';
 import type { Writing } from '../shape.ts';
 
-/** The JSON text; null where the node that is wanted is not there. */
-export function writeFigures(answer: TreeAnswer, writing: Writing): string | null {
+/** The JSON text, its items under the key; null where the node that is wanted is not there. */
+export function writeFigures(
+  answer: TreeAnswer,
+  writing: Writing,
+  key: string = 'items',
+): string | null {
   const { node, depth } = writing;
   const items =
     node === '' ? answer.items : findBranch(answer.items, (item) => item.id === node)?.children;
   if (!items) return null;
   const body: Record<string, unknown> = {
-    items: items.map((item) => itemJson(item, writing, depth)),
+    [key]: items.map((item) => itemJson(item, writing, depth)),
   };
   if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
   if (answer.coverage) body['coverage'] = sayCoverage(answer.coverage);

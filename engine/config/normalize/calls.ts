@@ -1,7 +1,18 @@
 // Calls as written → complete.
 
 import type { CallSpec, ParamSpec } from '../../../schemas/types.ts';
-import type { Ask, Call, Filter, CallParts, Flat, FlatColumn, Param } from '../../model/portal.ts';
+import type {
+  Ask,
+  Call,
+  CallParts,
+  Detail,
+  Filter,
+  Flat,
+  FlatColumn,
+  Model,
+  Param,
+  Portal,
+} from '../../model/portal.ts';
 import type { CallShape } from '../shape.ts';
 import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
 import { listOf, normalizeCondition, normalizeWith } from './given.ts';
@@ -10,6 +21,8 @@ const NO_PARTS: CallParts = {
   members: null,
   document: null,
   each: '',
+  loadDay: '',
+  rowsKey: 'items',
   center: null,
   missing: null,
   formats: [],
@@ -20,7 +33,7 @@ const NO_PARTS: CallParts = {
 export function normalizeCall(
   id: string,
   spec: OpenedCall,
-  filters: Readonly<Record<string, Filter>>,
+  { filters, model }: Pick<Portal, 'filters' | 'model'>,
   shape: CallShape,
 ): Call {
   const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
@@ -33,7 +46,7 @@ export function normalizeCall(
     path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
-    asks: listOf(spec.ask).map(normalizeAsk),
+    asks: listOf(spec.ask).map((ask) => normalizeAsk(ask, model)),
     period: listOf(spec.period),
     answer: spec.answer,
     flat: listOf(spec.flat).map(normalizeFlat),
@@ -81,12 +94,12 @@ function filterOf(query: string, filters: Readonly<Record<string, Filter>>): str
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
 
-function normalizeAsk(spec: OpenedAsk): Ask {
+function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
   return {
     when: normalizeCondition(spec.when),
     facts: listOf(spec.fact),
     by: spec.by ?? '',
-    detail: spec.detail ?? null,
+    detail: spec.detail ? normalizeDetail(spec.detail, listOf(spec.fact), model) : null,
     where: normalizeWith(spec.where),
     measures: Object.fromEntries(measuresOf(spec)),
     row: spec.row ?? null,
@@ -94,6 +107,26 @@ function normalizeAsk(spec: OpenedAsk): Ask {
     side: spec.side ?? 'source',
     without: spec.without ?? {},
     only: spec.only ?? {},
+  };
+}
+
+/** Of several dimensions of a level the first that one of the facts has; the first of all where none has any. */
+function normalizeDetail(
+  { param, levels }: NonNullable<OpenedAsk['detail']>,
+  facts: readonly string[],
+  { facts: known, dimensions }: Model,
+): Detail {
+  const kept = facts.flatMap((name) => known[name]?.dimensions ?? []);
+  const has = (wanted: string) =>
+    kept.some((name) => name === wanted || dimensions[name]?.leads.includes(wanted));
+  return {
+    param,
+    levels: Object.fromEntries(
+      Object.entries(levels).map(([level, names]) => {
+        const all = listOf(names);
+        return [level, all.find(has) ?? all[0] ?? ''];
+      }),
+    ),
   };
 }
 

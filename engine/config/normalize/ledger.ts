@@ -72,10 +72,14 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     })),
     aliases: spec.aliases ?? {},
     weights: spec.weights ?? {},
-    parsed: mapValues(spec.parsed ?? {}, ([from = 1, to = from]) => ({
-      start: from - 1,
-      length: to - from + 1,
-    })),
+    parsed: mapValues(spec.parsed ?? {}, (written) => {
+      const { at, codes = {} } = Array.isArray(written) ? { at: written } : written;
+      const [from = 1, to = from] = at;
+      return { start: from - 1, length: to - from + 1, codes };
+    }),
+    named: spec.named
+      ? { dimension: spec.named.by, append: spec.named.append ?? '', set: spec.named.set ?? {} }
+      : null,
     parents: spec.parents ?? 'recorded',
     leads: spec.leads ?? [],
     counted: {
@@ -172,7 +176,7 @@ export function normalizeDictionary(
 /** A pattern that says where the code stands does not tell forms apart: the first line may have a text instead. */
 function normalizeColumn(column: ImportColumnSpec): FormatColumn {
   const pattern = column.pattern ?? '';
-  const within = column.means === 'dimension' && pattern.includes('(?<code>');
+  const within = ['dimension', 'member'].includes(column.means) && pattern.includes('(?<code>');
   return {
     name: column.name,
     means: column.means,

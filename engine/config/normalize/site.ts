@@ -171,7 +171,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         title: filter.title,
         query: filter.query ?? name,
         kind: filter.kind,
-        options: filter.options ?? [],
+        options: (filter.options ?? []).map((option) => ({ ...option, also: option.also ?? [] })),
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
         joined: filter.joined ?? '',

@@ -269,12 +269,13 @@ function* askProblems(
         written: name,
         allowed: dimensions,
       });
-  for (const [level, name] of Object.entries(ask.detail?.levels ?? {}))
-    if (!dimensions.includes(name))
-      yield unknownName(here(entry, `${pointer}/detail/levels/${level}`), 'unknown-dimension', {
-        written: name,
-        allowed: dimensions,
-      });
+  for (const [level, names] of Object.entries(ask.detail?.levels ?? {}))
+    for (const [i, name] of listOf(names).entries())
+      if (!dimensions.includes(name)) {
+        const at = `${pointer}/detail/levels/${level}`;
+        const place = here(entry, typeof names === 'string' ? at : `${at}/${i}`);
+        yield unknownName(place, 'unknown-dimension', { written: name, allowed: dimensions });
+      }
 }
 
 /** Measures of the facts that a call asks. */

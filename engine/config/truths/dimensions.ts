@@ -3,7 +3,8 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
-import { longestCode } from './codes.ts';
+import { digitsOf } from '../../model/codes.ts';
+import { codePatterns, longestCode } from './codes.ts';
 import {
   compilePattern,
   here,
@@ -101,7 +102,8 @@ export const DIMENSION_TRUTHS: Truths = {
 
   'Every attribute that codes of a dimension have is to be found': (facts, say) => {
     each(facts, (entry, name, dimension, { dimensions }) => {
-      for (const [attribute, [first = 1, last = 1]] of Object.entries(dimension.parsed ?? {})) {
+      for (const [attribute, written] of Object.entries(dimension.parsed ?? {})) {
+        const [first = 1, last = 1] = Array.isArray(written) ? written : written.at;
         const most = longestCode({ ...dimension, forms: [] }) ?? Infinity;
         if (first > last || last > most)
           say(
@@ -121,6 +123,30 @@ export const DIMENSION_TRUTHS: Truths = {
         else if (known && !known.includes(written))
           say(problemAt(place, 'leads-nowhere', { written, dimension: name }));
       });
+    });
+  },
+
+  'Every dimension that is named by another finds codes there': (facts, say) => {
+    each(facts, (entry, name, dimension, { dimensions }) => {
+      const { by, append = '' } = dimension.named ?? {};
+      if (by === undefined) return;
+      const base = `/dimensions/${name}/named`;
+      const other = dimensions[by];
+      if (!other)
+        say(
+          unknownName(here(entry, `${base}/by`), 'unknown-dimension', {
+            written: by,
+            allowed: Object.keys(dimensions).filter((known) => known !== name),
+          }),
+        );
+      else if (!leavesCode(dimension, other, append))
+        say(
+          problemAt(here(entry, append === '' ? `${base}/by` : `${base}/append`), 'named-nowhere', {
+            written: append,
+            other: by,
+            dimension: name,
+          }),
+        );
     });
   },
 
@@ -174,6 +200,15 @@ function sayWrongCodes({ entry, name, dimension }: Named, pattern: RegExp, say: 
   });
 }
 
+/** Whether codes of the other dimension may be codes of this one with something after them; true where patterns do not tell it simply. */
+function leavesCode(dimension: Dimension, other: Dimension, append: string): boolean {
+  const digits = digitsOf({ pattern: other.code });
+  if (digits === null) return true;
+  const [pattern] = codePatterns(dimension);
+  const left = Math.max(0, digits - append.length);
+  return Array.from('0123456789').some((digit) => pattern?.test(digit.repeat(left)));
+}
+
 /** Every code that a dimension names, where, and whether it is a key there. */
 function codesIn(name: string, dimension: Dimension): [string, string, boolean][] {
   const base = `/dimensions/${name}`;
@@ -199,6 +234,15 @@ function codesIn(name: string, dimension: Dimension): [string, string, boolean][
       `${base}/members/${i}/code`,
       false,
     ]),
+    ...Object.entries(dimension.parsed ?? {}).flatMap(([attribute, place]) =>
+      Object.keys(Array.isArray(place) ? {} : place.codes).map(
+        (code): [string, string, boolean] => [
+          code,
+          `${base}/parsed/${attribute}/codes/${code}`,
+          true,
+        ],
+      ),
+    ),
     ...(dimension.forms ?? []).flatMap((form, i) =>
       (form.only ?? []).map((code, k): [string, string, boolean] => [
         code,
@@ -222,7 +266,11 @@ function sayRepeated(
 }
 
 /** Attributes that codes are given; null where members come from a place that configuration does not see. */
-function attributesOf({ config }: Facts, name: string, { parsed }: Dimension): string[] | null {
+function attributesOf(
+  { config }: Facts,
+  name: string,
+  { parsed, named }: Dimension,
+): string[] | null {
   const dictionary = config.dictionaries.find(({ dimension }) => dimension === name);
   const imported = [...config.imports.entries.values()].filter(
     ({ spec }) => spec.kind === 'members' && spec.dimension === name,
@@ -230,6 +278,7 @@ function attributesOf({ config }: Facts, name: string, { parsed }: Dimension): s
   if (!dictionary && imported.length === 0 && !parsed) return null;
   return [
     ...Object.keys(parsed ?? {}),
+    ...Object.keys(named?.set ?? {}),
     ...(dictionary?.head ?? []),
     ...imported.flatMap(({ spec }) => [
       ...spec.columns.flatMap(({ of = '' }) => of.split(':').at(-1) ?? []),

@@ -1,6 +1,7 @@
 // Truths about filters: each has what its kind needs, ranges end, names in addresses differ.
 
 import { listOf } from '../normalize/given.ts';
+import type { OpenedFilter } from '../opened/spec.ts';
 import {
   here,
   problemAt,
@@ -37,7 +38,6 @@ export const FILTER_TRUTHS: Truths = {
             kind: filter.kind,
           }),
         );
-      const options = filter.options?.map((option) => option.value);
       for (const [key, kinds] of Object.entries(KEYS_OF_KINDS))
         if (
           !(needs && filter[needs] === undefined) &&
@@ -51,15 +51,10 @@ export const FILTER_TRUTHS: Truths = {
             }),
           );
       const seen = new Set<string>();
-      options?.forEach((value, i) => {
-        if (seen.has(value))
-          say(
-            problemAt(here(entry, `/${name}/options/${i}/value`), 'repeated-item', {
-              written: value,
-            }),
-          );
-        seen.add(value);
-      });
+      for (const [written, pointer] of spellingsOf(name, filter)) {
+        if (seen.has(written)) say(problemAt(here(entry, pointer), 'repeated-item', { written }));
+        seen.add(written);
+      }
       const dimensions = facts.config.ledger?.spec.dimensions;
       if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
         say(
@@ -155,3 +150,17 @@ export const FILTER_TRUTHS: Truths = {
     }
   },
 };
+
+/** What stands for the options of a choice, each with its place: the values, then their other spellings. */
+function spellingsOf(
+  name: string,
+  { options = [] }: OpenedFilter,
+): (readonly [written: string, pointer: string])[] {
+  const at = (i: number) => `/${name}/options/${i}`;
+  return [
+    ...options.map(({ value }, i) => [value, `${at(i)}/value`] as const),
+    ...options.flatMap(({ also = [] }, i) =>
+      also.map((text, j) => [text, `${at(i)}/also/${j}`] as const),
+    ),
+  ];
+}

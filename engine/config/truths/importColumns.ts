@@ -39,7 +39,9 @@ export const IMPORT_COLUMN_TRUTHS: Truths = {
       const filled = new Map<string, string>();
       entry.spec.columns.forEach((column, i) => {
         const at = (key: string) => here(entry, `/columns/${i}/${key}`);
-        if (names.has(column.name))
+        // of JSON one key may fill several fields
+        const again = entry.spec.syntax === 'json' && column.means === 'member';
+        if (names.has(column.name) && !again)
           return say(problemAt(at('name'), 'repeated-item', { written: column.name }));
         names.set(column.name, i);
         const thing = thingOf(column);

@@ -127,7 +127,7 @@ function* codeProblems(
   pointer: string,
 ): Generator<Problem> {
   if (codes === undefined) return;
-  if (means !== 'dimension')
+  if (!hasCodes(means))
     return yield problemAtKey(here(entry, pointer), 'not-for-kind', {
       written: 'codes',
       kind: means,
@@ -145,10 +145,16 @@ function* codeProblems(
   }
 }
 
-/** Whether a part of the text is picked out that nothing takes: brackets that only group are written (?:…). */
+/** Whether a part of the text is picked out that nothing takes: brackets that only group are written (?:…). A field of a member may be told by a pattern with brackets. */
 function isGroupLost({ means, pattern = '' }: ImportColumnSpec): boolean {
-  const picks = /(?<!\\)\((?!\?)/.test(pattern) || groupsOf(pattern).length > 0;
-  return means === 'dimension' && picks && !groupsOf(pattern).includes('code');
+  const groups = groupsOf(pattern);
+  const bare = means === 'dimension' && /(?<!\\)\((?!\?)/.test(pattern);
+  return hasCodes(means) && (bare || groups.length > 0) && !groups.includes('code');
+}
+
+/** Whether what a column holds may be a code that stands within a text. */
+function hasCodes(means: ImportColumnSpec['means']): boolean {
+  return means === 'dimension' || means === 'member';
 }
 
 function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, say: Say): void {

@@ -3,6 +3,7 @@
 import { at, lookup, there } from '../../model/lookup.ts';
 import type { Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
+import { codeText } from './codeText.ts';
 import { MONTHS } from '../query/coverage.ts';
 import {
   GRAINS,
@@ -250,11 +251,4 @@ function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amou
   const amounts: YearAmounts['amounts'] = {};
   years.push({ year, amounts });
   return amounts;
-}
-
-/** What of a text is the code: by the list of the column, by its pattern, or all of it; null where the pattern finds none. */
-function codeText(column: FormatColumn, written: string): string | null {
-  if (Object.hasOwn(column.codes, written)) return lookup(column.codes, written);
-  if (column.codePattern === '') return written;
-  return new RegExp(column.codePattern, 'u').exec(written)?.groups?.['code'] ?? null;
 }

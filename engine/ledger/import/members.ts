@@ -4,6 +4,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
+import { codeText } from './codeText.ts';
 import { decode, ImportProblem } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import type { Found } from './gather.ts';
@@ -62,7 +63,8 @@ export function readMember(
   for (const column of columns) {
     if (column.means !== 'member') continue;
     const value = record.fields[column.name];
-    const text = value === null || value === undefined ? '' : String(value).trim();
+    const written = value === null || value === undefined ? '' : String(value).trim();
+    const text = codeText(column, written) ?? '';
     if (text === '') continue;
     const [, other, attribute] = /^(.+):(.+)$/.exec(column.of) ?? [];
     if (other !== undefined && attribute !== undefined)

@@ -1,7 +1,7 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
 import type { Dimension, Model } from '../../model/portal.ts';
-import { lookup } from '../../model/lookup.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Store } from '../stores/store.ts';
@@ -27,7 +27,7 @@ export class Members {
     byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>,
   ) {
     this.model = model;
-    this.byDimension = byDimension;
+    this.byDimension = withNamed(model, byDimension);
   }
 
   static async read(model: Model, store: Store): Promise<Members> {
@@ -99,17 +99,20 @@ export class Members {
   }
 
   attribute(dimension: string, code: string, name: string, year: number): string | null {
+    const member = this.at(dimension, code, year);
     return (
+      member?.attributes[name] ??
       parsedAttribute(lookup(this.model.dimensions, dimension), code, name) ??
-      this.recorded(dimension, this.at(dimension, code, year), name)
+      this.recordedElsewhere(dimension, member, name)
     );
   }
 
-  /** An attribute of one version; what it does not say, another version of the same code may. */
+  /** An attribute of one version; what it does not say, its code may, or another version of the same code. */
   attributeOf(dimension: string, member: Member, name: string): string | null {
     return (
+      member.attributes[name] ??
       parsedAttribute(lookup(this.model.dimensions, dimension), member.code, name) ??
-      this.recorded(dimension, member, name)
+      this.recordedElsewhere(dimension, member, name)
     );
   }
 
@@ -133,14 +136,10 @@ export class Members {
     );
   }
 
-  private recorded(dimension: string, member: Member | null, name: string): string | null {
+  private recordedElsewhere(dimension: string, member: Member | null, name: string): string | null {
     if (!member) return null;
-    return (
-      member.attributes[name] ??
-      this.versionsOf(dimension, member.code).find((version) => version.attributes[name])
-        ?.attributes[name] ??
-      null
-    );
+    const said = this.versionsOf(dimension, member.code).find(({ attributes }) => attributes[name]);
+    return said?.attributes[name] ?? null;
   }
 
   private versionsOf(dimension: string, code: string): readonly Member[] {
@@ -164,6 +163,37 @@ export class Members {
       ancestorsByCode(dimension, code).find((above) => this.has(dimension.name, above)) ?? null
     );
   }
+}
+
+type ByDimension = ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>;
+
+/** Dimensions that are named by another one get its members; one that they have themselves goes before. */
+function withNamed(model: Model, byDimension: ByDimension): ByDimension {
+  const named = Object.values(model.dimensions).filter((dimension) => dimension.named !== null);
+  if (named.length === 0) return byDimension;
+  const all = new Map(byDimension);
+  for (const dimension of named) {
+    const own = byDimension.get(dimension.name) ?? new Map<string, Member[]>();
+    const others = namedBy(dimension, byDimension).filter(([code]) => !own.has(code));
+    all.set(dimension.name, new Map([...own, ...others]));
+  }
+  return all;
+}
+
+function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [string, Member[]])[] {
+  const { dimension, append, set } = there(named);
+  const form = new RegExp(pattern, 'u');
+  return [...(all.get(dimension) ?? [])].flatMap(([above, versions]) => {
+    const code = above.slice(0, above.length - append.length);
+    if (!above.endsWith(append) || !form.test(code)) return [];
+    const members = versions.map((version) => ({
+      ...version,
+      code,
+      parent: null,
+      attributes: set,
+    }));
+    return [[code, members] as const];
+  });
 }
 
 function isOn(member: Member, date: string): boolean {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { readPeriod, type StoredPeriod } from './coverage.ts';
+import { NO_YEAR, readPeriod, type StoredPeriod } from './coverage.ts';
 
 const stored = (grain: StoredPeriod['grain'], ...periods: number[]): StoredPeriod[] =>
   periods.map((period) => ({
@@ -70,6 +70,11 @@ describe('a period', () => {
 
   it('in months is never made of quarters', () => {
     expect(readPeriod(asked('month', 1, 3), stored('quarter', 1)).plan).toBeNull();
+  });
+
+  it('of no year, of figures that are not there, says that nothing is loaded', () => {
+    const { notes } = readPeriod({ year: NO_YEAR, grain: 'month', from: 1, to: 12 }, []);
+    expect(notes).toEqual([{ code: 'nothing-loaded', words: {} }]);
   });
 
   it('that is not loaded says which one is the latest', () => {

@@ -14,6 +14,9 @@ export interface Period {
   readonly to: number;
 }
 
+/** The year of a question that names none, about figures of which none are loaded. */
+export const NO_YEAR = 0;
+
 /** One stored period of one entity; figures accumulate from the start of the year to it. */
 export interface StoredPeriod {
   readonly grain: Grain;
@@ -38,6 +41,7 @@ export interface PeriodPlan {
 export interface Note {
   readonly code:
     | 'period-not-loaded'
+    | 'nothing-loaded'
     | 'period-only-accumulated'
     | 'part-not-stored'
     | 'detail-not-stored'
@@ -129,8 +133,9 @@ function withStart(year: number, plan: PeriodPlan, stored: readonly StoredPeriod
   return { plan, notes };
 }
 
-/** A year that is stored as one has no months to be asked. */
-function notLoaded({ year, grain, to }: Period, stored: readonly StoredPeriod[]): Note {
+/** Why a period has no figures: a year that is stored as one has no months to be asked, and where none is named there is nothing at all. */
+export function notLoaded({ year, grain, to }: Period, stored: readonly StoredPeriod[]): Note {
+  if (year === NO_YEAR) return { code: 'nothing-loaded', words: {} };
   const latest = stored.filter((known) => known.grain === grain || known.grain === 'month').at(-1);
   if (!latest && grain !== 'year' && stored.some((known) => known.grain === 'year'))
     return { code: 'not-by-month', words: { years: String(year) } };

@@ -20,6 +20,7 @@ const DIMENSION: Dimension = {
   aliases: {},
   weights: { '1210': -1 },
   parsed: {},
+  named: null,
   parents: 'recorded',
   leads: [],
   counted: { without: {}, least: 100, leastShare: 100 },

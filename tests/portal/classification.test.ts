@@ -1,0 +1,46 @@
+// Codes by which figures are answered stand on the page of their classification.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { foldersOf } from '../overlay.ts';
+
+interface Code {
+  readonly code: string;
+  readonly name: Readonly<Record<string, string>>;
+  readonly children?: readonly Code[];
+}
+
+const folders = foldersOf('product');
+const portal = loadPortal(folders, KINDS);
+
+function codesIn(items: readonly Code[]): Code[] {
+  return items.flatMap((item) => [item, ...codesIn(item.children ?? [])]);
+}
+
+describe('the page of a classification', () => {
+  it.each([
+    ['debt-creditor', 'debt-type'],
+    ['debt-obligation', 'debt-debt'],
+    ['credit', 'credit'],
+    ['economic', 'economic'],
+    ['functional', 'functional'],
+    ['financing-creditor', 'financing-type'],
+    ['financing-debt', 'financing-debt'],
+    ['program-local', 'program-local'],
+  ])('has every code of the ledger: %s', (dimension, page) => {
+    const document = portal.documents[`source/classification/types/${page}`] as {
+      items: readonly Code[];
+    };
+    const shown = codesIn(document.items).map(({ code }) => code);
+    const [, ...lines] = readFileSync(
+      join(folders.content, 'ledger/dimensions', `${dimension}.csv`),
+      'utf8',
+    ).split('\n');
+    const codes = lines.filter(Boolean).map((line) => line.split(';')[0]);
+    expect(codes.filter((code) => !shown.includes(String(code)))).toEqual([]);
+  });
+});
