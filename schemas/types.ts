@@ -2683,6 +2683,16 @@ export interface DemonstrationSpec {
     [k: string]: number[];
   };
   /**
+   * Thousandths of the annual plan that rows reach by the end of the year, from the least to the most, each as frequent as the others; in between evenly.
+   */
+  executions?: {
+    /**
+     * @minItems 1
+     * @maxItems 24
+     */
+    [k: string]: number[];
+  };
+  /**
    * In order; a balancing one comes last.
    *
    * @minItems 1
@@ -2749,6 +2759,10 @@ export interface DemonstrationKeysSpec {
    * Of a mix only codes with at least this share, in keys of full detail.
    */
   share: number;
+  /**
+   * Attribute with the code of the key that follows one that has ended: what the ended one had is the follower’s from then on.
+   */
+  successor?: string;
 }
 /**
  * A size.
@@ -2802,6 +2816,30 @@ export interface RecipeSpec {
    * Whether rows are made for every key. Default: false.
    */
   keyed?: boolean;
+  /**
+   * Whether the rows of each key make up its whole part of the total, however many rows it has. Default: false.
+   */
+  whole?: boolean;
+  /**
+   * Thousandths by which the part of a key lies above or below its size in a year at most. Default: 0.
+   */
+  swing?: number;
+  /**
+   * Rows with at least this weight in brief keys, here. Default: that of `keys`.
+   */
+  brief?: number;
+  /**
+   * How many rows of a thousand stand in each key, others in each. Left out: all.
+   */
+  some?: number;
+  /**
+   * How much of the plan is executed: a name of `executions`; a row may name its own in the column `execution` of the file. Left out: what the thousandths of the measures say.
+   */
+  execution?: string;
+  /**
+   * Thousandths by which rows fall behind their rhythm in the middle of the year at most; they catch up at its end. Default: 0.
+   */
+  lag?: number;
   /**
    * Name in the file of totals; with a second one, less that.
    *
@@ -2874,7 +2912,7 @@ export interface DemonstrationMeasureSpec {
    */
   permille?: number;
   /**
-   * The measure it is made from. Left out: the year's amount.
+   * The measure it is made from. Left out: the year’s amount; for `year` and `adjusted` of a recipe with `execution` the year’s plan.
    */
   of?: string;
   /**

@@ -1,9 +1,9 @@
-// Reads the dictionaries that ship with a portal: one CSV for each dimension, the members of which it names.
+// Reads the dictionaries of a portal, those of every ledger and those of the demonstration: one CSV for each dimension, the members of which it names.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import { DICTIONARIES } from './folders.ts';
+import { DEMONSTRATION_MEMBERS, DICTIONARIES } from './folders.ts';
 import { keeping } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import type { Folders } from './read.ts';
@@ -20,16 +20,25 @@ export interface DictionaryRow {
 export interface Dictionary {
   /** The name of the file, which is that of the dimension. */
   readonly dimension: string;
+  /** Whether every ledger has it; else the demonstration alone. */
+  readonly shipped: boolean;
   readonly file: string;
   /** Names of the columns, in order. */
   readonly head: readonly string[];
   readonly rows: readonly DictionaryRow[];
 }
 
-export function readDictionaries({ content, files }: Folders, problems: Problem[]): Dictionary[] {
-  const root = join(content, DICTIONARIES);
+/** Those that every ledger has come first. */
+export function readDictionaries(folders: Folders, problems: Problem[]): Dictionary[] {
+  return [DICTIONARIES, DEMONSTRATION_MEMBERS].flatMap((place) =>
+    readPlace(folders, place, problems),
+  );
+}
+
+function readPlace({ content, files }: Folders, place: string, problems: Problem[]): Dictionary[] {
+  const root = join(content, place);
   return files.list(root).flatMap((name): Dictionary[] => {
-    const file = `content/${DICTIONARIES}/${name}`;
+    const file = `content/${place}/${name}`;
     const say = (code: Problem['code'], words: Record<string, string> = {}, line = 1) => {
       problems.push(makeProblem({ file, at: { ...START, line } }, code, words));
       return [];
@@ -40,7 +49,9 @@ export function readDictionaries({ content, files }: Folders, problems: Problem[
       return broken.line === 0 ? say('not-utf8') : say('open-quote', {}, broken.line);
     const [head, ...members] = rows;
     if (!head || head.cells.join('').trim() === '') return say('empty-file');
-    return [{ dimension: name.slice(0, -ENDING.length), file, head: head.cells, rows: members }];
+    const dimension = name.slice(0, -ENDING.length);
+    const shipped = place === DICTIONARIES;
+    return [{ dimension, shipped, file, head: head.cells, rows: members }];
   });
 }
 

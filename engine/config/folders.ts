@@ -8,6 +8,8 @@ import type { Folders } from './read.ts';
 
 /** Below the folder of content. */
 export const DICTIONARIES = 'ledger/dimensions';
+/** Dictionaries of the demonstration alone: no imported ledger has them. */
+export const DEMONSTRATION_MEMBERS = 'ledger/demonstration/members';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -68,9 +68,9 @@ function normalizePortal(
     model,
     formats: [
       ...Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
-      ...config.dictionaries.map((dictionary) =>
-        normalizeDictionary(dictionary, model.dimensions, settings.locales),
-      ),
+      ...config.dictionaries
+        .filter(({ shipped }) => shipped)
+        .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
     messages: Object.fromEntries(
       settings.locales.map((locale) => [

@@ -1,4 +1,4 @@
-// Truths about the dictionaries that ship with a portal: their heads, their codes, the names of every member.
+// Truths about the dictionaries of a portal: their heads, their codes, the names of every member.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
@@ -15,10 +15,7 @@ const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 export const DICTIONARY_TRUTHS: Truths = {
-  'Every shipped dictionary is called as its dimension, and its head says its columns': (
-    facts,
-    say,
-  ) => {
+  'Every dictionary is called as its dimension, and its head says its columns': (facts, say) => {
     for (const dictionary of facts.config.ledger ? facts.config.dictionaries : []) {
       const problem = headProblem(facts, dictionary);
       if (problem) say(problem);
@@ -139,10 +136,12 @@ function* leadProblems(facts: Facts, { file, head, rows, dimension }: Dictionary
   for (const [i, name] of head.entries()) {
     const other = facts.config.ledger?.spec.dimensions[name];
     if (!other || name === dimension) continue;
-    const listed = facts.config.dictionaries.find((each) => each.dimension === name);
-    const known = listed && new Set(listed.rows.map(({ cells: [code = ''] }) => code));
+    const listed = facts.config.dictionaries.filter((each) => each.dimension === name);
+    const known = new Set(
+      listed.flatMap((each) => each.rows.map(({ cells: [code = ''] }) => code)),
+    );
     const isKnown = (code: string) =>
-      known ? known.has(code) || codeWords(other).includes(code) : isCode(other, code);
+      listed.length > 0 ? known.has(code) || codeWords(other).includes(code) : isCode(other, code);
     const wrong = rows.filter(({ cells }) => (cells[i] ?? '') !== '' && !isKnown(cells[i] ?? ''));
     const [first, ...others] = wrong;
     if (first)

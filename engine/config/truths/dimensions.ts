@@ -271,15 +271,15 @@ function attributesOf(
   name: string,
   { parsed, named }: Dimension,
 ): string[] | null {
-  const dictionary = config.dictionaries.find(({ dimension }) => dimension === name);
+  const dictionaries = config.dictionaries.filter(({ dimension }) => dimension === name);
   const imported = [...config.imports.entries.values()].filter(
     ({ spec }) => spec.kind === 'members' && spec.dimension === name,
   );
-  if (!dictionary && imported.length === 0 && !parsed) return null;
+  if (dictionaries.length === 0 && imported.length === 0 && !parsed) return null;
   return [
     ...Object.keys(parsed ?? {}),
     ...Object.keys(named?.set ?? {}),
-    ...(dictionary?.head ?? []),
+    ...dictionaries.flatMap(({ head }) => head),
     ...imported.flatMap(({ spec }) => [
       ...spec.columns.flatMap(({ of = '' }) => of.split(':').at(-1) ?? []),
       ...Object.keys(spec.set ?? {}),

@@ -49,7 +49,9 @@ export function* strangeRow(
 
 /** Whether a dimension may have a code: where its members are shipped, it is one of them or their total. */
 function isNamed({ config }: Facts, name: string, code: string): boolean {
-  const dictionary = config.dictionaries.find(({ dimension }) => dimension === name);
+  const dictionary = config.dictionaries.find(
+    ({ dimension, shipped }) => shipped && dimension === name,
+  );
   if (!dictionary) return true;
   const column = dictionary.head.indexOf(name);
   const { total } = config.ledger?.spec.dimensions[name] ?? {};

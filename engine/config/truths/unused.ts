@@ -19,6 +19,8 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^ledger\/dimensions\//, 'content/ledger/dimensions'],
   [/^ledger\/figures\//, 'content/ledger/figures'],
   [/^ledger\/templates\//, 'content/ledger/templates'],
+  [/^ledger\/demonstration\/members\//, 'content/ledger/demonstration/members'],
+  [/^ledger\/demonstration\/keys\.csv$/, 'content/ledger/demonstration/keys.csv'],
   [/^ledger\/demonstration\.yaml$/, 'content/ledger/demonstration.yaml'],
 ];
 
@@ -35,7 +37,11 @@ export const UNUSED_TRUTHS: Truths = {
           { file: `content/${written}`, at: START },
           'stray-content',
           { written: `content/${names.length === 1 ? written : top}` },
-          { severity: 'warning', allowed, suggestion: nearestOf(top, allowed) },
+          {
+            severity: 'warning',
+            allowed,
+            suggestion: nearestOf(written, allowed) ?? nearestOf(top, allowed),
+          },
         ),
       );
     }

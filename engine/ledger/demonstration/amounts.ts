@@ -3,30 +3,14 @@
 import { lookup, there } from '../../model/lookup.ts';
 import type { DemonstrationMeasureSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { MONEY } from '../model/tables.ts';
-import { id, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
+import { list, literal, literals, sql, type Sql } from '../sql.ts';
+import { chance } from './chance.ts';
 
-/** Weights are parts of this many. */
-const WHOLE = literal(100_000);
-/** Largest deviation of a leaf from its share, in thousandths. */
-const JITTER = 80;
-
-/** A number from 0 to `below` − 1 that depends on leaf, key, year and, where `month` says so, month only. */
-function chance(seed: number, salt: number, below: number, month: boolean): Sql {
-  const ofMonth = month ? sql` + month_profile.month * 1009` : NOTHING;
-  return sql`((leaf_number * 7919 + key_number * 104729 + annual.year * 31${ofMonth} + ${literal(seed)} + ${literal(salt)}) * 2654435761 % 4294967296 // 7 % ${literal(below)})`;
-}
-
-/** Hundredths of one leaf in a year (`amount`) or the one after (`next`): total × weight × share of the mix × size of the key. */
-export function yearAmount(keyed: boolean, total: 'amount' | 'next'): Sql {
-  const size = keyed ? sql` * keyed.weight` : NOTHING;
-  const together = keyed ? sql` // (SELECT SUM(weight) FROM keyed)` : NOTHING;
-  return sql`total.${id(total)} * 100 * leaf.weight * leaf.share${size} // ${WHOLE} // 1000${together}`;
-}
-
-/** The amount moved up or down a little, differently for each leaf, key and year. */
-export function jitter(seed: number): Sql {
-  return sql`amount * (1000 + ${chance(seed, 0, 2 * JITTER + 1, false)} - ${literal(JITTER)}) // 1000`;
-}
+/** Other seeds for other uses, so that they do not go together. */
+const NOISE = 15_485_863;
+const DRAFTED = 32_452_843;
+/** How far the first plan of a year lies from its share at most, in thousandths. */
+const REDRAFT = 60;
 
 /** Name and SQL of every measure of a recipe, in hundredths. */
 export function measureSql(recipe: RecipeSpec, seed: number): [name: string, amount: Sql][] {
@@ -40,22 +24,26 @@ export function measureSql(recipe: RecipeSpec, seed: number): [name: string, amo
   return Object.entries(made);
 }
 
+/** What a row has reached: its rhythm, less what it falls behind within the year. */
+const REACHED = sql`month_profile.reached - month_profile.reached * (1000 - month_profile.reached) * lag // 1000000`;
+
 /** `made`: the measures before it, that it may be made of. */
 function measureAmount(
   spec: DemonstrationMeasureSpec,
   made: Readonly<Record<string, Sql>>,
   seed: number,
 ): Sql {
-  const base = spec.of === undefined ? sql`amount` : sql`(${lookup(made, spec.of)})`;
+  const own = spec.kind === 'year' || spec.kind === 'adjusted' ? sql`plan` : sql`amount`;
+  const base = spec.of === undefined ? own : sql`(${lookup(made, spec.of)})`;
   const permille = literal(spec.permille ?? 1000);
   switch (spec.kind) {
     case 'year':
-      return sql`${base} * ${permille} // 1000 // 10000 * 10000`;
+      return sql`${base} * ${permille} // 1000 * (${literal(1000 - REDRAFT)} + ${chance(seed + DRAFTED, literal(2 * REDRAFT + 1), ['row', 'key', 'year'])}) // 1000 // 10000 * 10000`;
     case 'adjusted':
       return sql`${base} * ${permille} // 1000 * (1000 - 3 * greatest(9 - month_profile.month::INTEGER, 0)) // 1000 // 10000 * 10000`;
     case 'accumulated':
       return spec.of === undefined
-        ? sql`(${base} * month_profile.reached // 1000 + ${base} // 1000 * ${chance(seed, 1, 100, true)} * (month_profile.next - month_profile.reached) // 300)`
+        ? sql`(${base} * (${REACHED}) // 1000 + ${base} // 1000 * ${chance(seed + NOISE, literal(100), ['leaf', 'key', 'year', 'month'])} * (month_profile.next - month_profile.reached) // 300)`
         : sql`${base} * month_profile.reached // 1000`;
     case 'share':
       return sql`${base} * ${permille} // 1000`;

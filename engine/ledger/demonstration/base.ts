@@ -8,7 +8,8 @@ import type { Building } from '../publish/derive.ts';
 import { branchConditions } from '../publish/rules.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
-import { jitter, measureSql, yearAmount } from './amounts.ts';
+import { measureSql } from './amounts.ts';
+import { writeAnnual } from './annual.ts';
 import { baseTable, filledFacts } from './insert.ts';
 import { dimensionsOf, signOf, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
@@ -55,60 +56,6 @@ export async function makeBase(
     JOIN month_profile ON month_profile.name = annual.profile AND month_profile.month = calendar.month`,
   );
   return balance;
-}
-
-/** Writes the table `annual`: a leaf, key and year each, with the amounts of the year and of the one after. */
-async function writeAnnual(
-  { db }: Building,
-  { spec }: Demonstration,
-  recipe: RecipeSpec,
-  batch: number,
-): Promise<void> {
-  const { keys, seed } = spec;
-  const keyed = recipe.keyed && keys ? keys : null;
-  const code = keyed
-    ? sql`keyed.code AS ${id(column(keyed.dimension))}, keyed.number AS key_number`
-    : sql`0::HUGEINT AS key_number`;
-  const from = keyed
-    ? sql`leaf
-    JOIN keyed ON keyed.batch = ${literal(batch)}
-      AND (leaf.kinds = '' OR contains(leaf.kinds, keyed.kind))
-      AND leaf.share >= ${literal(keyed.share)}
-      AND (NOT keyed.brief OR (leaf.all_parts >= ${literal(keyed.brief)} AND leaf.share >= ${literal(keyed.briefShare)}))`
-    : sql`leaf`;
-  await run(
-    db,
-    sql`
-    CREATE OR REPLACE TEMP TABLE annual AS
-    SELECT ${code}, leaf.*, total.year,
-      ${yearAmount(keyed !== null, 'amount')} AS amount, ${yearAmount(keyed !== null, 'next')} AS next
-    FROM ${from}, (${totalSql(recipe)}) AS total`,
-  );
-  // from here on a leaf fits into 64 bits, which is several times as fast
-  await run(
-    db,
-    sql`
-    CREATE OR REPLACE TEMP TABLE annual AS
-    SELECT * REPLACE (
-      key_number::BIGINT AS key_number, leaf_number::BIGINT AS leaf_number, sign::BIGINT AS sign,
-      next::BIGINT AS next, (${recipe.steady ? sql`amount` : jitter(seed)})::BIGINT AS amount)
-    FROM annual`,
-  );
-}
-
-function totalSql(recipe: RecipeSpec): Sql {
-  const [name, less] = recipe.total;
-  const minus = less
-    ? sql` - (SELECT amount FROM total AS b WHERE b.name = ${literal(less)} AND b.year = a.year)`
-    : NOTHING;
-  const following = less
-    ? sql`amount`
-    : sql`COALESCE((SELECT amount FROM total AS c WHERE c.name = a.name AND c.year = a.year + 1), amount)`;
-  const part = sql`* ${literal(recipe.permille ?? 1000)} // 1000`;
-  return sql`
-      SELECT year, (amount${minus}) ${part} AS amount, (${following}${minus}) ${part} AS next
-      FROM total AS a
-      WHERE name = ${literal(there(name))} AND year IN (SELECT year FROM calendar)`;
 }
 
 /** Whose figures a base row has, and of when. */

@@ -1,13 +1,12 @@
 // What is wrong with the files of the demonstration figures: columns that are not there, rhythms, codes and weights of their lines.
 
 import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
-import { makeProblem, type Problem } from '../../config/problems.ts';
+import type { Dictionary } from '../../config/dictionaries.ts';
+import { makeProblem, START, type Problem } from '../../config/problems.ts';
 import { isCode } from '../../config/truths/codes.ts';
 import { here, unknownName } from '../../config/truths/truth.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
-import { BALANCE } from './recipes.ts';
-
-type Row = Readonly<Record<string, string>>;
+import { BALANCE, KEYS_FILE, type FigureRow } from './recipes.ts';
 
 export function* figureProblems(read: RecipeFiles, ledger: LedgerSpec): Generator<Problem> {
   const { spec, files } = read;
@@ -18,6 +17,8 @@ export function* figureProblems(read: RecipeFiles, ledger: LedgerSpec): Generato
     ['total', ''],
   ]);
   yield* numberProblems(spec.totals, files.get(spec.totals) ?? [], ['year', 'total']);
+  yield* keyProblems(read, ledger);
+  yield* successorProblems(read);
   for (const [i, recipe] of spec.recipes.entries()) {
     const base = `/recipes/${i}`;
     const wanted = columnsOf(recipe);
@@ -61,7 +62,7 @@ function* columnProblems(
     if (head.includes(written)) continue;
     const place = here({ source, spec }, pointer === '' ? base : base + pointer);
     if (pointer === '')
-      yield makeProblem({ file: pathOf(file), at: { line: 1, col: 1 } }, 'missing-key', {
+      yield makeProblem({ file: pathOf(file), at: START }, 'missing-key', {
         written,
       });
     else {
@@ -80,11 +81,18 @@ function* lineProblems(
 ): Generator<Problem> {
   const rows = files.get(recipe.figures) ?? [];
   const rhythms = [...Object.keys(spec.rhythms), BALANCE];
+  const executions = Object.keys(spec.executions ?? {});
   for (const [i, row] of rows.entries()) {
     const written = row['rhythm'] ?? '';
     if (!rhythms.includes(written)) {
       const place = placeOf(recipe.figures, i);
       yield makeProblem(place, 'unknown-rhythm', { written }, { allowed: rhythms });
+    }
+    const execution = row['execution'] ?? '';
+    if (execution !== '' && !executions.includes(execution)) {
+      const place = placeOf(recipe.figures, i);
+      const words = { written: execution };
+      yield makeProblem(place, 'unknown-execution', words, { allowed: executions });
     }
   }
   yield* numberProblems(recipe.figures, rows, Object.keys(recipe.parts));
@@ -100,6 +108,56 @@ function* lineProblems(
         });
     }
   }
+}
+
+/** What is wrong with the file of keys: its columns, codes that are no member, weights. */
+function* keyProblems(
+  { spec, keys: rows, dictionaries }: RecipeFiles,
+  { dimensions }: LedgerSpec,
+): Generator<Problem> {
+  const { keys } = spec;
+  const [first] = rows;
+  if (!keys || !first) return;
+  const { dimension: name } = keys;
+  const file = `content/${KEYS_FILE}`;
+  const head = Object.keys(first);
+  const wanted = [name, keys.weight, keys.kind, keys.detail].filter((each) => !head.includes(each));
+  for (const written of wanted) yield makeProblem({ file, at: START }, 'missing-key', { written });
+  if (wanted.length > 0) return;
+  const own = dictionaries.filter(({ dimension }) => dimension === name);
+  const known = new Set(own.flatMap(codesIn));
+  const dimension = dimensions[name];
+  for (const [i, row] of rows.entries()) {
+    const at = { file, at: { line: i + 2, col: 1 } };
+    const written = row[name] ?? '';
+    if (dimension && !isCode(dimension, written))
+      yield makeProblem(at, 'wrong-code', { written, dimension: name, wanted: dimension.code });
+    else if (!known.has(written))
+      yield makeProblem(at, 'unknown-member', { written, dimension: name });
+    const weight = row[keys.weight] ?? '';
+    if (!/^\d*$/.test(weight))
+      yield makeProblem(at, 'not-whole-number', { written: weight, column: keys.weight });
+  }
+}
+
+/** Keys that follow others and are in no dictionary. */
+function* successorProblems({ spec, dictionaries }: RecipeFiles): Generator<Problem> {
+  const { dimension, successor = '' } = spec.keys ?? {};
+  const own = dictionaries.filter((each) => each.dimension === dimension);
+  const known = new Set(own.flatMap(codesIn));
+  for (const { file, head, rows } of own) {
+    const column = head.indexOf(successor);
+    for (const { line, cells } of column === -1 ? [] : rows) {
+      const written = cells[column] ?? '';
+      const words = { written, dimension: dimension ?? '' };
+      if (written !== '' && !known.has(written))
+        yield makeProblem({ file, at: { line, col: 1 } }, 'unknown-member', words);
+    }
+  }
+}
+
+function codesIn({ rows }: Dictionary): string[] {
+  return rows.map(({ cells: [code = ''] }) => code);
 }
 
 /** Mixes that lines name and the file has not, and those that spread more or less than all. */
@@ -133,7 +191,7 @@ function* mixProblems(
 
 function* numberProblems(
   file: string,
-  rows: readonly Row[],
+  rows: readonly FigureRow[],
   columns: readonly string[],
 ): Generator<Problem> {
   for (const [i, row] of rows.entries())

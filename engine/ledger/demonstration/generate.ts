@@ -1,19 +1,10 @@
 // Demonstration figures: invented totals spread over leaves, keys and months, published as a ledger of their own.
 
-import { existsSync } from 'node:fs';
-
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
-import { gatherFiles } from '../import/gather.ts';
-import {
-  readMember,
-  recordsOf,
-  resolveReferences,
-  type DimensionMember,
-} from '../import/members.ts';
 import type { Members } from '../model/members.ts';
 import { createFactTable } from '../model/tables.ts';
 import { coverAll, finishTables } from '../publish/coverage.ts';
@@ -26,6 +17,7 @@ import { run } from '../stores/duckdb.ts';
 import { makeBalance, makeBase } from './base.ts';
 import { filledFacts, insertFact } from './insert.ts';
 import { writeFrame } from './leaves.ts';
+import { ownMembers } from './ownMembers.ts';
 import type { Demonstration } from './recipes.ts';
 import { makeShares } from './shares.ts';
 import { keepSums, KEYS_AT_A_TIME, scaled, takeSums, widen } from './scale.ts';
@@ -66,7 +58,7 @@ export async function generateDemonstration({
   const { keys } = demonstration.spec;
   return await buildLedger(folder, model, 'demonstration', async (db) => {
     await createShared(db);
-    const own = readShipped(portal, shipped);
+    const own = ownMembers(portal, shipped, demonstration);
     await writeMembers(db, scale && keys ? widen(own, keys, scale) : own);
     const members = await readMembers(db, model);
     const batches = await writeFrame(db, demonstration, members, scale ? KEYS_AT_A_TIME : Infinity);
@@ -153,17 +145,4 @@ async function writeTemplates({
     unread.add(template.dimension);
   }
   return await readMembers(db, model);
-}
-
-/** The members of the dictionaries that ship with the portal. */
-function readShipped({ model, settings, formats }: Portal, shipped: string): DimensionMember[] {
-  const reading = { model, locale: first(settings.locales).code, origin: 0 };
-  const found = existsSync(shipped) ? gatherFiles([shipped], formats).found : [];
-  const read = found.flatMap((file) =>
-    recordsOf(file).map((record) => readMember(file, record, reading)),
-  );
-  return resolveReferences(
-    read.filter((member) => member !== null),
-    [],
-  );
 }

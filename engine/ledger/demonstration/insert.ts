@@ -15,14 +15,14 @@ import {
   MONEY,
   partitionDimension,
   ROLE,
-  sortColumns,
   storedMeasures,
   totalOf,
   treeDimensions,
 } from '../model/tables.ts';
 import { id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import { readRows, run } from '../stores/duckdb.ts';
 import { money } from './amounts.ts';
+import { dimensionsOf } from './leaves.ts';
 
 /** Facts that a recipe fills. */
 export function filledFacts(recipe: RecipeSpec): string[] {
@@ -44,36 +44,67 @@ export async function insertFact(
   const partition = there(partitionDimension(model, fact));
   const others = fact.dimensions.filter((name) => name !== partition).map(column);
   const group = ids(['year', 'period', ...others]);
-  const rows = (code: Sql, total: boolean) => sql`
-      SELECT ${group}, ${code} AS ${id(column(partition))}, ${sumsOf(fact, recipe, total)}
-      FROM ${id(baseTable(nth))}
-      GROUP BY ${group}${total ? NOTHING : sql`, part`}`;
+  const total = literal(totalOf(model, partition).code);
+  const alone = await standAlone(db, fact, recipe);
+  const rows = (code: Sql, amounts: Sql, together: Sql) => sql`
+      SELECT ${group}, ${code} AS ${id(column(partition))}, ${amounts}
+      FROM ${id(baseTable(nth))} ${together}`;
   const entity = entityDimension(model, fact);
-  const place = ids([...(entity === null ? [] : [column(entity)]), 'year', 'period']);
-  const order = ids([...treeDimensions(model, fact).map(column), column(partition)]);
+  const trees = treeDimensions(model, fact).map(column);
+  const order = ids([...trees, column(partition)]);
+  // the order of rows is the same in every place: it is found once for the few codes that there are, whatever keys come at a time
+  const codes = (place: string, part: Sql) =>
+    sql`SELECT ${ids(trees)}, ${part} AS ${id(column(partition))} FROM ${id(place)}`;
+  const all = [sql`part`, total].flatMap((part) =>
+    ['leaf', baseTable(nth)].map((place) => codes(place, part)),
+  );
+  await run(
+    db,
+    sql`
+    CREATE OR REPLACE TEMP TABLE placed AS
+    SELECT ${order}, ROW_NUMBER() OVER (ORDER BY ${order}) AS seq
+    FROM (${list(all, ' UNION ')})`,
+  );
   const dimensions = fact.dimensions.map(column);
   const columns = ids(['year', 'period', ...dimensions, ...measureColumns(fact)]);
+  const sorted = ids([...(entity === null ? [] : [column(entity)]), 'year', 'period', 'seq']);
   await run(
     db,
     sql`
     INSERT INTO ${id(factTable(fact.name))} (${columns}, grain, role, seq)
-    SELECT ${columns}, ${literal(GRAINS[recipe.grain ?? 'month'])} AS grain, ${literal(ROLE.leaf)},
-      ROW_NUMBER() OVER (PARTITION BY ${place} ORDER BY ${order}) AS seq
+    SELECT ${columns}, ${literal(GRAINS[recipe.grain ?? 'month'])} AS grain, ${literal(ROLE.leaf)}, seq
     FROM (
-      ${rows(sql`part`, false)}
+      ${rows(sql`part`, amountsOf(fact, recipe, { whole: false, alone }), alone ? NOTHING : sql`GROUP BY ${group}, part`)}
       UNION ALL
-      ${rows(literal(totalOf(model, partition).code), true)})
-    ORDER BY ${ids(sortColumns(model, fact))}`,
+      ${rows(total, amountsOf(fact, recipe, { whole: true, alone: false }), sql`GROUP BY ${group}`)})
+    JOIN placed USING (${order})
+    ORDER BY ${sorted}`,
   );
 }
 
+/** Whether no two leaves have the same codes and part, so that there is nothing to add up. */
+async function standAlone(db: DuckDBConnection, fact: Fact, recipe: RecipeSpec): Promise<boolean> {
+  // the row that balances is added to the leaves afterwards
+  if (fact.name !== recipe.fact || recipe.balance !== undefined) return false;
+  const codes = ids([...dimensionsOf(recipe).map(column), 'part']);
+  const rows = await readRows(
+    db,
+    sql`SELECT COUNT(*) FROM (SELECT 1 FROM leaf GROUP BY ${codes} HAVING COUNT(*) > 1)`,
+  );
+  return Number(there(rows[0])[0]) === 0;
+}
+
 /** A measure that the recipe does not make, or that has no total, is unknown. */
-function sumsOf(fact: Fact, recipe: RecipeSpec, total: boolean): Sql {
-  const sums = storedMeasures(fact).map((measure) => {
+function amountsOf(
+  fact: Fact,
+  recipe: RecipeSpec,
+  { whole, alone }: { readonly whole: boolean; readonly alone: boolean },
+): Sql {
+  const amounts = storedMeasures(fact).map((measure) => {
     const made = recipe.measures[measure.name];
     const name = id(measureColumn(measure.name));
-    const sum = !made || (total && made.only) ? sql`NULL::${MONEY}` : money(sql`SUM(${name})`);
-    return sql`${sum} AS ${name}`;
+    const amount = money(alone ? name : sql`SUM(${name})`);
+    return sql`${!made || (whole && made.only) ? sql`NULL::${MONEY}` : amount} AS ${name}`;
   });
-  return list(sums);
+  return list(amounts);
 }

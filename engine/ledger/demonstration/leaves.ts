@@ -2,14 +2,15 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import type { RecipeSpec } from '../../../schemas/types.ts';
 import { lookup, there } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { column } from '../model/tables.ts';
 import { EVER, type Building } from '../publish/derive.ts';
-import { bind, id, list, sql, type Sql } from '../sql.ts';
+import { bind, id, list, literal, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
+import { writeKeys } from './keys.ts';
 import { BALANCE, type Demonstration } from './recipes.ts';
 
 /** Returns how many batches of `together` keys there are; at least one. */
@@ -48,36 +49,13 @@ export async function writeFrame(
       db,
       sql`INSERT INTO total VALUES (${lookup(row, 'fact')}, ${Number(row['year'])}, ${BigInt(lookup(row, 'total'))})`,
     );
-  return await writeKeys(db, spec, members, { together, year: toYear });
-}
-
-/** Writes the keys that have a weight, `together` of them to a batch; returns how many batches there are, at least one. */
-async function writeKeys(
-  db: DuckDBConnection,
-  { keys }: DemonstrationSpec,
-  members: Members,
-  { together, year }: { readonly together: number; readonly year: number },
-): Promise<number> {
-  await run(
-    db,
-    sql`CREATE TEMP TABLE keyed (code VARCHAR, weight HUGEINT, kind VARCHAR, brief BOOLEAN, number HUGEINT, batch INTEGER)`,
-  );
-  if (!keys) return 1;
-  let written = 0;
-  const appender = await db.createAppender('keyed');
-  members.codes(keys.dimension).forEach((code, i) => {
-    const attribute = (name: string) => members.attribute(keys.dimension, code, name, year) ?? '';
-    if (attribute(keys.weight) === '') return;
-    appender.appendVarchar(code);
-    appender.appendHugeInt(BigInt(attribute(keys.weight)));
-    appender.appendVarchar(attribute(keys.kind));
-    appender.appendBoolean(attribute(keys.detail) !== keys.full);
-    appender.appendHugeInt(BigInt(i + 1));
-    appender.appendInteger(Math.floor(written++ / together));
-    appender.endRow();
+  await run(db, sql`CREATE TEMP TABLE execution (name VARCHAR, steps BIGINT[])`);
+  for (const [name, steps] of Object.entries(spec.executions ?? {}))
+    await run(db, sql`INSERT INTO execution VALUES (${name}, [${list(steps.map(literal))}])`);
+  return await writeKeys(db, spec, members, {
+    together,
+    years: { first: fromYear, last: toYear },
   });
-  appender.closeSync();
-  return Math.max(1, Math.ceil(written / together));
 }
 
 /** Dimensions of the rows that a recipe makes, the key and the split apart. */
@@ -105,20 +83,20 @@ export async function writeLeaves(
     db,
     sql`
     CREATE OR REPLACE TEMP TABLE leaf (
-      ${list(codeColumns)}, part VARCHAR, weight HUGEINT, share HUGEINT, all_parts HUGEINT, sign HUGEINT,
-      profile VARCHAR, kinds VARCHAR, leaf_number HUGEINT)`,
+      ${list(codeColumns)}, part VARCHAR, weight BIGINT, share BIGINT, all_parts BIGINT, sign BIGINT,
+      profile VARCHAR, kinds VARCHAR, execution VARCHAR, leaf_number BIGINT, row_number BIGINT)`,
   );
   const appender = await db.createAppender('leaf');
   let balance: CodesBy | null = null;
   let number = 0n;
-  for (const row of there(files.get(recipe.figures))) {
+  for (const [line, row] of there(files.get(recipe.figures)).entries()) {
     const own = codesOf(recipe, row, members);
     const mixes = mixesOf(recipe, row, files, own);
     if (row['rhythm'] === BALANCE) balance = mixes.at(-1)?.codes ?? own;
     const parts = Object.entries(recipe.parts);
     const sum = parts.reduce((total, [from]) => total + BigInt(lookup(row, from)), 0n);
     for (const { codes, share } of mixes) {
-      for (const [from, part] of parts) {
+      for (const [k, [from, part]] of parts.entries()) {
         number++;
         const weight = BigInt(lookup(row, from));
         if (weight === 0n) continue;
@@ -126,10 +104,12 @@ export async function writeLeaves(
         for (const name of trees) appender.appendVarchar(lookup(codes, name));
         appender.appendVarchar(part);
         for (const value of [weight, share, sum < 0n ? -sum : sum, sign])
-          appender.appendHugeInt(value);
+          appender.appendBigInt(value);
         appender.appendVarchar(lookup(row, 'rhythm'));
         appender.appendVarchar(row['kinds'] ?? '');
-        appender.appendHugeInt(number);
+        appender.appendVarchar(row['execution'] || (recipe.execution ?? ''));
+        appender.appendBigInt(number);
+        appender.appendBigInt(BigInt(line * parts.length + k + 1));
         appender.endRow();
       }
     }

@@ -1,18 +1,15 @@
 // What is wrong with the recipes of the demonstration figures beside the model: names that are not there, columns and codes of their files.
 
-import type { DemonstrationSpec, LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
+import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../../config/problems.ts';
 import { storedIn } from '../../config/truths/measures.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/truths/truth.ts';
-import type { Source } from '../../config/yaml.ts';
 import { figureProblems } from './figureProblems.ts';
+import type { Demonstration } from './recipes.ts';
 import { templateProblems } from './templateProblems.ts';
 
-export interface RecipeFiles {
-  readonly source: Source;
-  readonly spec: DemonstrationSpec;
-  readonly files: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
-}
+/** What recipes are held against, beside the model. */
+export type RecipeFiles = Omit<Demonstration, 'templates'>;
 
 /** Every mistake that shows when the recipes are held against the model of the figures. */
 export function recipeProblems(read: RecipeFiles, ledger: LedgerSpec): Problem[] {
@@ -49,11 +46,11 @@ function* namesIn(read: RecipeFiles, ledger: LedgerSpec): Generator<Problem> {
   yield* templateProblems(read, ledger);
 }
 
-/** Facts, totals and rules that are not there. */
+/** Facts, totals, executions and rules that are not there. */
 function* factProblems(
   read: RecipeFiles,
   ledger: LedgerSpec,
-  { fact, views = [], total, balance }: RecipeSpec,
+  { fact, views = [], total, balance, execution }: RecipeSpec,
   base: string,
 ): Generator<Problem> {
   const { spec, files } = read;
@@ -73,6 +70,12 @@ function* factProblems(
         allowed: totals,
         words: { file: spec.totals },
       });
+  const executions = Object.keys(spec.executions ?? {});
+  if (execution !== undefined && !executions.includes(execution))
+    yield unknownName(here(read, `${base}/execution`), 'unknown-execution', {
+      written: execution,
+      allowed: executions,
+    });
   const rules = (ledger.rules ?? []).map(({ name }) => name);
   if (balance !== undefined && !rules.includes(balance))
     yield unknownName(here(read, `${base}/balance`), 'unknown-rule', {

@@ -5,19 +5,30 @@ import { join } from 'node:path';
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
+import { readDictionaries, type Dictionary } from '../../config/dictionaries.ts';
 import { checkSource, readSource, schemasOf } from '../../config/kept.ts';
 import type { Folders } from '../../config/read.ts';
 import type { Source } from '../../config/yaml.ts';
 import { readDelimited } from '../import/delimited.ts';
 
+/** What only the demonstration says of members that every ledger has, below the content. */
+export const KEYS_FILE = 'ledger/demonstration/keys.csv';
+
 /** The month profile of the one row that a rule makes. */
 export const BALANCE = 'balance';
+
+/** A line of a file by its columns. */
+export type FigureRow = Readonly<Record<string, string>>;
 
 export interface Demonstration {
   readonly source: Source;
   readonly spec: DemonstrationSpec;
   /** File name → its records as written. */
-  readonly files: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>;
+  readonly files: ReadonlyMap<string, readonly FigureRow[]>;
+  /** Lines of the file of keys: a code and its attributes; none where the portal has no such file. */
+  readonly keys: readonly FigureRow[];
+  /** Every dictionary of the portal, those of the demonstration last. */
+  readonly dictionaries: readonly Dictionary[];
   /** JSON templates by file name. */
   readonly templates: ReadonlyMap<string, unknown>;
 }
@@ -41,7 +52,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
   const spec = there(checked).data as DemonstrationSpec;
-  const files = new Map<string, Readonly<Record<string, string>>[]>();
+  const files = new Map<string, readonly FigureRow[]>();
   for (const name of filesOf(spec)) {
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
@@ -67,7 +78,16 @@ export function readDemonstration(folders: Folders): Demonstration {
       );
   }
   if (problems.length > 0) throw new ConfigError(problems);
-  return { source: there(parsed.source), spec, files, templates };
+  const keys = disk.read(join(content, KEYS_FILE));
+  return {
+    source: there(parsed.source),
+    spec,
+    files,
+    keys: keys ? readRows(`content/${KEYS_FILE}`, new TextDecoder().decode(keys)) : [],
+    // what is wrong with them is found where the portal is read
+    dictionaries: readDictionaries(folders, []),
+    templates,
+  };
 }
 
 function filesOf(spec: DemonstrationSpec): string[] {
@@ -87,7 +107,7 @@ function templatesIn(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(/"([\w-]+\.json)"/g), ([, name]) => there(name)));
 }
 
-function readRows(file: string, text: string): Readonly<Record<string, string>>[] {
+function readRows(file: string, text: string): FigureRow[] {
   const [header, ...records] = [...readDelimited(file, text, ';')];
   return records.map((rec) =>
     Object.fromEntries(there(header).fields.map((name, i) => [name, rec.fields[i] ?? ''])),

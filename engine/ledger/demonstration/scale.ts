@@ -44,12 +44,14 @@ export function widen(
 ): DimensionMember[] {
   const known = members.filter((member) => member.dimension === keys.dimension);
   const own = known.filter((member) => (member.attributes[keys.weight] ?? '') !== '');
+  // one that ends is followed by another: copies of it would be followed by the same
+  const lasting = own.filter((member) => member.to === null);
   const taken = new Set(known.map((member) => member.code));
   const made: DimensionMember[] = [];
   let full = own.filter((member) => member.attributes[keys.detail] === keys.full).length;
-  for (let nth = 0; own.length > 0 && own.length + made.length < scale.keys; nth++) {
-    const from = at(own, nth % own.length);
-    const round = Math.floor(nth / own.length) + 1;
+  for (let nth = 0; lasting.length > 0 && own.length + made.length < scale.keys; nth++) {
+    const from = at(lasting, nth % lasting.length);
+    const round = Math.floor(nth / lasting.length) + 1;
     const code = nextCode(from.code, taken);
     taken.add(code);
     const attributes = {

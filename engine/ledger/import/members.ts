@@ -52,7 +52,7 @@ export interface MemberReading {
 
 /** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name. */
 export function readMember(
-  { path, format, columns }: Found,
+  { path, format, columns }: Pick<Found, 'path' | 'format' | 'columns'>,
   record: JsonRecord,
   { model, locale, origin }: MemberReading,
 ): ReadMember | null {

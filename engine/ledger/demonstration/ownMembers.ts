@@ -1,0 +1,73 @@
+// The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
+
+import { existsSync } from 'node:fs';
+
+import { normalizeDictionary } from '../../config/normalize/ledger.ts';
+import { first, there } from '../../model/lookup.ts';
+import type { Portal } from '../../model/portal.ts';
+import { gatherFiles } from '../import/gather.ts';
+import {
+  readMember,
+  recordsOf,
+  resolveReferences,
+  type DimensionMember,
+  type ReadMember,
+} from '../import/members.ts';
+import type { Demonstration } from './recipes.ts';
+
+/** `shipped`: the folder of the dictionaries that every ledger has. */
+export function ownMembers(
+  portal: Portal,
+  shipped: string,
+  demonstration: Demonstration,
+): DimensionMember[] {
+  const read = [...shippedMembers(portal, shipped), ...demonstrationMembers(portal, demonstration)];
+  return withKeys(resolveReferences(read, []), demonstration);
+}
+
+function shippedMembers(portal: Portal, shipped: string): ReadMember[] {
+  const found = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
+  const reading = readingOf(portal);
+  return found.flatMap((file) =>
+    recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []),
+  );
+}
+
+/** Files like those that ship, in a folder that no import reads. */
+function demonstrationMembers(portal: Portal, { dictionaries }: Demonstration): ReadMember[] {
+  const { model, settings } = portal;
+  const reading = readingOf(portal);
+  return dictionaries
+    .filter(({ shipped }) => !shipped)
+    .flatMap((dictionary) => {
+      const format = normalizeDictionary(dictionary, model.dimensions, settings.locales);
+      const { head, file: path, rows } = dictionary;
+      return rows.flatMap(({ line, cells }) => {
+        const fields = Object.fromEntries(head.map((name, i) => [name, cells[i]]));
+        return (
+          readMember({ path, format, columns: format.columns }, { line, fields }, reading) ?? []
+        );
+      });
+    });
+}
+
+function readingOf({ model, settings }: Portal) {
+  return { model, locale: first(settings.locales).code, origin: 0 };
+}
+
+/** What the file of keys says of a member stands beside what its dictionary says. */
+function withKeys(
+  members: readonly DimensionMember[],
+  { spec, keys }: Demonstration,
+): DimensionMember[] {
+  if (!spec.keys) return [...members];
+  const { dimension } = spec.keys;
+  const said = new Map(keys.map(({ [dimension]: code, ...others }) => [there(code), others]));
+  return members.map((member) => {
+    const own = member.dimension === dimension ? said.get(member.code) : undefined;
+    const more = Object.entries(own ?? {}).filter(([, value]) => value !== '');
+    return more.length === 0
+      ? member
+      : { ...member, attributes: { ...member.attributes, ...Object.fromEntries(more) } };
+  });
+}
