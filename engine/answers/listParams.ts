@@ -3,7 +3,7 @@
 import { partAt } from '../addresses/parts.ts';
 import { decide, type Inputs } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
-import { lookup } from '../model/lookup.ts';
+import { at, lookup } from '../model/lookup.ts';
 import type { Call, Param, Portal } from '../model/portal.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -56,12 +56,14 @@ function valuesOf(
   if (written === undefined || allowed === undefined) return written ?? allowed;
   const values = typeof written === 'object' ? written : [String(written)];
   if (values.every((value) => allowed.includes(value))) return list ? values : written;
-  const inputs = decision.rows.flatMap(({ when }) => Object.keys(when));
-  const names = [...new Set([...inputs, name])].filter((each) => params[each] !== undefined);
-  throw new ApiProblem('invalid-parameter', {
-    parameter: names.join(', '),
-    received: names.map((each) => String(params[each])).join(', '),
-    allowed,
-    detail: 'these values are not answered together',
+  const inputs = new Set(decision.rows.flatMap(({ when }) => Object.keys(when)));
+  const named = [...inputs].filter((input) => params[input] !== undefined);
+  const answered = named.map((input) => [input, [String(params[input])]] as const);
+  const received = [...named, name].map((each) => String(params[each]));
+  throw new ApiProblem('unanswered-combination', {
+    parameter: [...named, name].join(', '),
+    received: received.join(', '),
+    parameters: [...named, name].map((each, i) => ({ name: each, received: at(received, i) })),
+    combinations: [{ ...Object.fromEntries(answered), [name]: allowed }],
   });
 }

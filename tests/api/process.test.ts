@@ -77,9 +77,9 @@ describe('the registry of the process', () => {
       '/api/budgetProcess/registry?year=2025&purpose=forecast&formCode=BLP0020002A',
     );
     expect(problem).toMatchObject({
-      code: 'invalid-parameter',
+      code: 'unanswered-combination',
       parameter: 'purpose, year, formCode',
-      allowed: ['BLP0020003A'],
+      combinations: [{ purpose: ['forecast'], year: ['2025'], formCode: ['BLP0020003A'] }],
     });
   });
 
