@@ -271,7 +271,9 @@ describe('a local budget', () => {
     expect(
       Object.fromEntries(card!.details.map((row) => [row.code, hundredths(Number(row['done']))])),
     ).toEqual(done);
-    const { demonstration: _, ...about } = await json<Row>(`${path}/${KYIV_REGION}/about?year=2025`);
+    const { demonstration: _, ...about } = await json<Row>(
+      `${path}/${KYIV_REGION}/about?year=2025`,
+    );
     expect(card).toMatchObject(about);
   });
 

@@ -180,7 +180,11 @@ function monthsOf(from: number, to: number): string {
 /** Which years are left open and why, and which are not whole. */
 function notesOf(items: readonly TreeItem[]): Note[] {
   const facts = items.flatMap(({ point }) => point ?? []);
-  const said = (code: Note['code'], some: readonly PointFacts[], more = (_: PointFacts) => '') =>
+  const said = (
+    code: Note['code'],
+    some: readonly PointFacts[],
+    more: (facts: PointFacts) => string = () => '',
+  ) =>
     some.length === 0
       ? []
       : [{ code, words: { years: some.map((each) => `${each.year}${more(each)}`).join(', ') } }];

@@ -49,11 +49,7 @@ export function Files({
     change(chosen.filter((other) => other !== file));
     document.getElementById(id)?.focus();
   };
-  const hint = fillNames(lookup(view.words, 'form.files'), {
-    count: view.mostFiles,
-    size: view.mostBytes / 1024 / 1024,
-    types: view.types.join(', '),
-  });
+  const hint = hintOf(view);
   return (
     <>
       <p className="form-hint" id={hintId(id)}>
@@ -73,14 +69,27 @@ export function Files({
           event.target.value = '';
         }}
       />
-      {early.length === 0 ? null : (
-        <p className="form-error" id={errorId(id)}>
-          {early.join('. ')}
-        </p>
-      )}
+      <Early id={errorId(id)} said={early} />
       <ChosenFiles view={view} tab={tab} chosen={chosen} remove={remove} />
     </>
   );
+}
+
+function Early({ id, said }: { readonly id: string; readonly said: readonly string[] }): ReactNode {
+  return said.length === 0 ? null : (
+    <p className="form-error" id={id}>
+      {said.join('. ')}
+    </p>
+  );
+}
+
+/** How many files are taken, how large, and of which kinds. */
+function hintOf({ words, mostFiles, mostBytes, types }: FormView): string {
+  return fillNames(lookup(words, 'form.files'), {
+    count: mostFiles,
+    size: mostBytes / 1024 / 1024,
+    types: types.join(', '),
+  });
 }
 
 /** What is said as soon as files are chosen, not only when the step is left. */
