@@ -54,7 +54,7 @@ export function namesOf(
     parameters,
     fields: ofCalls('fields'),
     sources: unlessEmpty(inputs, parameters),
-    conditions: unlessEmpty(['page'], inputs, parameters, dimensions),
+    conditions: unlessEmpty(['page', ...attributesOf(config)], inputs, parameters, dimensions),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
   return { lists, titles: titlesOf(config), calls };
@@ -90,6 +90,15 @@ function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): Port
 
 function said({ title }: Titled): string {
   return Object.values(title ?? {}).join(' · ');
+}
+
+/** What calls say of members: decisions may ask it. */
+function attributesOf({ calls }: OpenedConfig): string[] {
+  return [...calls.entries.values()].flatMap(({ spec }) =>
+    Object.values(spec.members?.fields ?? {}).flatMap((field) =>
+      typeof field === 'string' ? field : 'of' in field ? (field.of ?? []) : [],
+    ),
+  );
 }
 
 function namesOfSite(config: OpenedConfig) {
