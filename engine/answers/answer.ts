@@ -75,6 +75,8 @@ export interface SourceAnswer {
   readonly separator: string;
   readonly newline: string;
   readonly file: string;
+  /** As that of figures. */
+  readonly coverage: Coverage | null;
 }
 
 /** JSON as it is sent: a document of the content, a flow, a comparison, members in another form than a list. */

@@ -5,8 +5,9 @@ import type { Note } from '../ledger/query/coverage.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
-  if (!('notes' in answer)) return {};
-  const { coverage, notes } = answer;
+  if (answer.holds === 'records') return {};
+  const { coverage } = answer;
+  const notes = answer.holds === 'source' ? [] : answer.notes;
   return {
     ...(coverage ? { 'x-coverage': `${coverage.count}/${coverage.of}` } : {}),
     ...(notes.length > 0 ? { 'portal-notes': notes.map(noteInHeader).join(', ') } : {}),

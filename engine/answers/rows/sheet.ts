@@ -3,6 +3,7 @@
 import { writeAmount } from '../../language/decimals.ts';
 import type { Answered } from '../../ledger/ledger.ts';
 import { partitionDimension } from '../../ledger/model/tables.ts';
+import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import { inCodeOrder } from '../../model/branches.ts';
 import { first, lookup, there } from '../../model/lookup.ts';
@@ -55,7 +56,12 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
     ),
   );
   const rows: string[][] = [];
-  for (const sheet of sheets) rows.push(...(await rowsOf(sheet, flat.columns)));
+  const coverages: (Coverage | null)[] = [];
+  for (const sheet of sheets) {
+    const found = await rowsOf(sheet, flat.columns);
+    rows.push(...found.rows);
+    coverages.push(found.coverage);
+  }
   return {
     holds: 'source',
     header: flat.columns.map((column) => column.field),
@@ -63,6 +69,7 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
     separator: ';',
     newline: '\r\n',
     file: fillNames(flat.file, params),
+    coverage: leastCovered(coverages),
   };
 }
 
@@ -74,14 +81,18 @@ function partsOf({ model }: Portal, ask: Ask): (Part | null)[] {
   return [...parts, there(total).code].map((code) => ({ dimension: split, code }));
 }
 
-async function rowsOf(sheet: Sheet, columns: readonly FlatColumn[]): Promise<string[][]> {
+async function rowsOf(
+  sheet: Sheet,
+  columns: readonly FlatColumn[],
+): Promise<{ readonly rows: string[][]; readonly coverage: Coverage | null }> {
   const { asked, ask, part, measures } = sheet;
   const where =
     part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } };
   const question = questionOf(asked, { ...ask, where }, Object.values(measures));
   const answered = await asked.ledger.ask(question, asked.signal);
   const nodes = answered.tree ? inCodeOrder(answered.tree.roots, (node) => node.code) : [];
-  return nodes.map((node) => columns.map(({ of }) => writeCell(sheet, answered, node, of)));
+  const rows = nodes.map((node) => columns.map(({ of }) => writeCell(sheet, answered, node, of)));
+  return { rows, coverage: answered.coverage };
 }
 
 function writeCell(sheet: Sheet, answered: Answered, node: TreeNode, of: string): string {

@@ -38,6 +38,7 @@ export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
   const rows = await readSourceRows(portal.model, ledger.store, question, signal);
   return {
     holds: 'source',
+    coverage: null,
     header: format.columns.map(({ name }) => name),
     rows: rows.map((row) => format.columns.map((_, place) => writeCell(ask, coverage, row, place))),
     separator: format.separator,

@@ -1,0 +1,74 @@
+// No sum over budgets leaves the API without saying what it is a sum of, and nothing else says it.
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { formsOf } from '../../engine/answers/shapes.ts';
+import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import type { Plan } from '../../engine/ledger/query/plan.ts';
+import type { Call } from '../../engine/model/portal.ts';
+import { serveDemonstration, type Served } from '../served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveDemonstration();
+});
+afterAll(async () => await served.stop());
+
+/** The example, and the same for every kind of budget that the call takes. */
+function questionsOf(call: Call): Record<string, string>[] {
+  const { options } = served.portal.filters['budgetType']!;
+  const takes = call.params.some(({ filter }) => filter === 'budgetType');
+  return takes ? options.map(({ value }) => ({ budgetType: String(value) })) : [{}];
+}
+
+it('a sum over budgets is told in a header, of every call and form', async () => {
+  const ledger = served.current.get();
+  const plans: (Plan | null)[] = [];
+  const { ask, points } = ledger;
+  Object.assign(ledger, {
+    ask: async (...given: Parameters<typeof ask>) => {
+      const answered = await ask.apply(ledger, given);
+      plans.push(answered.tree && answered.plan);
+      return answered;
+    },
+    points: async (...given: Parameters<typeof points>) => {
+      const found = await points.apply(ledger, given);
+      if (found.some(({ coverage }) => coverage !== null)) plans.push({ sum: {} } as Plan);
+      return found;
+    },
+  });
+  const sums = new Set<string>();
+  for (const call of Object.values(served.portal.calls)) {
+    if (call.method !== 'get') continue;
+    for (const form of formsOf(call))
+      for (const more of questionsOf(call)) {
+        const given = new URLSearchParams({ _form: form });
+        const url = addressOf(fillTrial(served.portal, call, given).question!);
+        const [path = '', query = ''] = url.split('?');
+        const asked = `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...more }).toString()}`;
+        plans.length = 0;
+        const { headers, statusCode } = await served.app.inject(asked);
+        if (statusCode !== 200) continue;
+        // what was answered a moment ago is not asked anew
+        if (plans.length === 0) continue;
+        const isSum = plans.some((plan) => plan?.sum);
+        if (isSum) {
+          sums.add(call.id);
+          expect(headers['x-coverage'], asked).toMatch(/^\d+\/\d+$/);
+        } else expect(headers, asked).not.toHaveProperty('x-coverage');
+      }
+  }
+  expect([...sums].sort()).toMatchInlineSnapshot(`
+    [
+      "local-budgets/budget-years",
+      "public/general-data",
+      "reports/expenses",
+      "reports/financing",
+      "reports/income-details",
+      "summary/balance",
+      "summary/dynamics",
+      "summary/sankey",
+      "summary/total",
+    ]
+  `);
+}, 300_000);
