@@ -3,21 +3,16 @@
 import type { TreeAnswer } from '../answers/answer.ts';
 import { formatAmount } from '../language/amounts.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { leastCovered, type Coverage } from '../ledger/query/sumCoverage.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { lookup } from '../model/lookup.ts';
 import type { CoverageView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { namesOf } from './measures.server.ts';
 
-/** The least covered of the sums of an answer: of all together, or of its rows. */
-export function answerCoverage({ coverage, items }: TreeAnswer): Coverage | null {
-  return coverage ?? leastCovered(items.map((item) => item.coverage ?? null));
-}
-
 /** What is said of an answer's sums; of points in time, which of them are a sum of what. */
 export function coverageOfAnswer(context: PageContext, answer: TreeAnswer): CoverageView | null {
   const { formatter } = context;
-  const least = coverageView(formatter, answerCoverage(answer));
+  const least = coverageView(formatter, answer.coverage);
   if (answer.arrangement !== 'points' || least === null) return least;
   const told = answer.items.flatMap((item) => {
     const own = item.coverage && saidOf(formatter, item.coverage);

@@ -12,7 +12,6 @@ import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
-import { answerCoverage } from '../covered.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import { captionOf, isPart, measureOf } from '../measures.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
@@ -42,7 +41,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const answer = await context
     .answerService()
     .askTree(call, parametersOf(context, call, block.with), context.signal);
-  const whole = answerCoverage(answer)?.whole ?? true;
+  const whole = answer.coverage?.whole ?? true;
   const { base, template, field } = startOfChart(context, block, whole);
   const rows = chartRows(context, block, template, answer);
   const counted = formatter.countedIn(Math.max(...rows.map((row) => Math.abs(row.value))));
@@ -122,7 +121,7 @@ function chartRows(
         )
       : answer.items;
   const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
-  const isWhole = answerCoverage(answer)?.whole ?? true;
+  const isWhole = answer.coverage?.whole ?? true;
   const whole = isWhole ? wholeOf(known, value) : null;
   const row = (item: TreeItem) => rowOf(context, block, item, whole);
   if (answer.arrangement === 'points')
@@ -249,7 +248,7 @@ function sentenceOf(
       }),
     );
   }
-  const isWhole = answerCoverage(answer)?.whole ?? true;
+  const isWhole = answer.coverage?.whole ?? true;
   const total = isWhole ? answer.items.find((item) => item.level === 0) : undefined;
   const whole = total ? formatter.spokenAmount(total.data[field] ?? null) : '';
   return capital(

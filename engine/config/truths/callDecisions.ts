@@ -6,41 +6,10 @@ import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import { filterOfParameter, paramsOf } from './answers.ts';
 import { unsaidMessage } from './fields.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  unknownNameAtKey,
-  type Facts,
-  type Truths,
-} from './truth.ts';
+import { here, problemAtKey, unknownNameAtKey, type Facts, type Truths } from './truth.ts';
 import { valueProblem } from './valueProblem.ts';
 
 export const CALL_DECISION_TRUTHS: Truths = {
-  'Every decision that a call names exists and gives what is wanted there': (facts, say) => {
-    const { known, entries } = facts.config.decisions;
-    for (const { entry, pointer, name, wanted } of decisionsOfCalls(facts)) {
-      const decision = entries.get(name);
-      if (!known.has(name))
-        say(
-          unknownName(here(entry, pointer), 'unknown-decision', { written: name, allowed: known }),
-        );
-      else if (
-        decision &&
-        decision.spec.gives !== wanted &&
-        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
-      )
-        say(
-          problemAt(here(entry, pointer), 'wrong-decision', {
-            decision: name,
-            gives: decision.spec.gives,
-            wanted,
-          }),
-        );
-    }
-  },
-
   'Every input of a decision that a parameter names is another parameter of its call': (
     facts,
     say,

@@ -73,7 +73,10 @@ export const DECISION_TRUTHS: Truths = {
   },
 
   'Every decision that is named exists and gives what is wanted': (facts, say) => {
-    for (const { entry, pointer, name, wanted } of decisionsNamed(facts)) {
+    for (const { entry, pointer, name, wanted } of [
+      ...decisionsNamed(facts),
+      ...decisionsOfCalls(facts),
+    ]) {
       const decision = facts.config.decisions.entries.get(name);
       if (!facts.config.decisions.known.has(name))
         say(
