@@ -24,15 +24,16 @@ function questionsOf(call: Call): Record<string, string>[] {
 it('a sum over budgets is told in a header, of every call and form', async () => {
   const ledger = served.current.get();
   const plans: (Plan | null)[] = [];
-  const { ask, points } = ledger;
+  const ask = ledger.ask.bind(ledger);
+  const points = ledger.points.bind(ledger);
   Object.assign(ledger, {
     ask: async (...given: Parameters<typeof ask>) => {
-      const answered = await ask.apply(ledger, given);
+      const answered = await ask(...given);
       plans.push(answered.tree && answered.plan);
       return answered;
     },
     points: async (...given: Parameters<typeof points>) => {
-      const found = await points.apply(ledger, given);
+      const found = await points(...given);
       if (found.some(({ coverage }) => coverage !== null)) plans.push({ sum: {} } as Plan);
       return found;
     },

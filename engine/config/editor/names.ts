@@ -95,9 +95,10 @@ function said({ title }: Titled): string {
 /** What calls say of members: decisions may ask it. */
 function attributesOf({ calls }: OpenedConfig): string[] {
   return [...calls.entries.values()].flatMap(({ spec }) =>
-    Object.values(spec.members?.fields ?? {}).flatMap((field) =>
-      typeof field === 'string' ? field : 'of' in field ? (field.of ?? []) : [],
-    ),
+    Object.values(spec.members?.fields ?? {}).flatMap((field) => {
+      if (typeof field === 'string') return field;
+      return 'of' in field ? (field.of ?? []) : [];
+    }),
   );
 }
 

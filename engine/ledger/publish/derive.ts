@@ -159,8 +159,8 @@ async function selectFrom(
   const { model } = building;
   const from = lookup(model.facts, source.fact);
   const entity = entityDimension(model, from);
-  const table = entity === null ? factTable(from.name) : `able_${nth}`;
-  if (entity !== null) await sumAble(building, fact, source, table);
+  const table =
+    entity === null ? factTable(from.name) : await sumAble(building, fact, source, `able_${nth}`);
   const joins: Sql[] = [];
   const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {

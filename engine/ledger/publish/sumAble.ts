@@ -18,18 +18,18 @@ import {
 import { ALL_ENTITIES } from '../query/keys.ts';
 import { columnsOf } from '../query/plan.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import { readRows, run } from '../stores/duckdb.ts';
 
 /**
  * Sums over the entities that have every column that the derived fact is made with and the partition of the row:
- * the rows kept ready where those are all that have figures, else their own rows added up.
+ * the rows kept ready where those are all that have figures, else their own rows added up, in a table `name`. Returns the table.
  */
 export async function sumAble(
   { db, model }: { readonly db: DuckDBConnection; readonly model: Model },
   fact: Fact,
   source: Derived,
   name: string,
-): Promise<void> {
+): Promise<string> {
   const from = lookup(model.facts, source.fact);
   const entity = id(column(there(entityDimension(model, from))));
   const partition = partitionDimension(model, from);
@@ -53,6 +53,8 @@ export async function sumAble(
     CREATE OR REPLACE TEMP TABLE uneven AS
     SELECT ${period} FROM able GROUP BY ${period} HAVING NOT bool_and(fits) OR COUNT(DISTINCT parts) > 1`,
   );
+  const [row] = await readRows(db, sql`SELECT COUNT(*) FROM uneven`);
+  if (Number(there(row)[0]) === 0) return rollupTable(from.name);
   const kept = ids(['year', 'grain', 'period', ...keptDimensions(model, from).map(column), 'role']);
   const measures = measureColumns(from).map((measure) => sql`${id(measure)}`);
   await run(
@@ -71,4 +73,5 @@ export async function sumAble(
       ${partition === null ? NOTHING : sql`AND ${has('parts', id(column(partition)))}`}
     GROUP BY ${kept}`,
   );
+  return name;
 }
