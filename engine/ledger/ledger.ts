@@ -11,13 +11,14 @@ import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts'
 import { shapeOf } from './publish/publish.ts';
 import { answerTree } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
+import { readLoadedYears } from './query/loadedParts.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { sumsByCode } from './query/select.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
 import { coverageOf, type Coverage } from './query/sumCoverage.ts';
 import { measureValue, type Tree, type TreeNode, type Values } from './query/tree.ts';
 import { violationsOf, type Violation } from './query/violations.ts';
-import { bind, contains, id, sql, table } from './sql.ts';
+import { sql, table } from './sql.ts';
 import { openDuck, type DuckOptions } from './stores/duckdb.ts';
 import { LedgerUnavailable, type Store } from './stores/store.ts';
 
@@ -173,16 +174,6 @@ export class Ledger {
     return measureValue(there(answered.plan).fact, name, answered.measures, values);
   }
 
-  /** Years in which an entity has anything at all. */
-  async yearsOf(facts: readonly string[], entityKey: string): Promise<number[]> {
-    const rows = await this.store.ask(sql`
-      SELECT DISTINCT year
-      FROM ${table('coverage')}
-      WHERE ${contains(bind(facts), id('fact'))} AND key = ${entityKey}
-      ORDER BY year`);
-    return rows.map(([year]) => Number(year));
-  }
-
   async close(): Promise<void> {
     await this.store.close();
   }
@@ -212,7 +203,7 @@ export class Ledger {
       (note) => note.code === 'period-not-loaded' && note.words['storedTo'] === undefined,
     );
     if (code === undefined || !nothing) return notes;
-    const years = await this.yearsOf(question.facts, code);
+    const years = await readLoadedYears(this.store, question.facts, () => code);
     return years.length === 0
       ? notes
       : [...notes, { code: 'other-years-only', words: { years: years.join(', ') } }];

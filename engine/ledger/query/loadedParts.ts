@@ -23,6 +23,16 @@ export async function readLoadedParts(
   return await asked.get(store, `${fact} ${key}`, () => askLoadedParts(store, fact, key));
 }
 
+/** Years that have anything of any of the facts, in order; `keyOf` tells for which key of each. */
+export async function readLoadedYears(
+  store: Store,
+  facts: readonly string[],
+  keyOf: (fact: string) => string,
+): Promise<number[]> {
+  const found = await Promise.all(facts.map((fact) => readLoadedParts(store, fact, keyOf(fact))));
+  return [...new Set(found.flat().map(({ year }) => year))].sort((a, b) => a - b);
+}
+
 async function askLoadedParts(store: Store, fact: string, key: string): Promise<StoredPart[]> {
   const rows = await store.ask(
     fact === ''

@@ -1,9 +1,8 @@
 // Points in time: every year by the same months, or every month of a year; each tells its months and what it is a sum of.
 
 import { lookup } from '../../model/lookup.ts';
-import { sql, table } from '../sql.ts';
-import { AskedOnce } from './asked.ts';
-import { MONTHS, readCoverage, type Note, type Period } from './coverage.ts';
+import { MONTHS, type Note, type Period } from './coverage.ts';
+import { readLoadedParts, readLoadedYears } from './loadedParts.ts';
 import { entityKeyOf, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { totalsAt } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
@@ -26,8 +25,6 @@ export interface SeriesSources extends CoverageSources {
   negativeCodes(plan: Plan): string[];
 }
 
-const yearsOf = new AskedOnce<readonly number[]>(2000);
-
 /** The periods of a series: that of the question in every year that has anything of it, or each stored month of its year. */
 export async function periodsOver(
   { model, store }: CoverageSources,
@@ -35,23 +32,15 @@ export async function periodsOver(
   over: 'month' | 'year',
 ): Promise<Period[]> {
   const { facts, period } = question;
-  const places = facts.map((name) => [name, entityKeyOf(model, question, name)] as const);
-  if (over === 'year') {
-    const found = await Promise.all(
-      places.map(([fact, key]) =>
-        yearsOf.get(store, `${fact} ${key}`, async () => {
-          const rows = await store.ask(sql`
-            SELECT DISTINCT year FROM ${table('coverage')} WHERE fact = ${fact} AND key = ${key}`);
-          return rows.map(([year]) => Number(year));
-        }),
-      ),
+  const keyOf = (fact: string) => entityKeyOf(model, question, fact);
+  if (over === 'year')
+    return (await readLoadedYears(store, facts, keyOf)).map((year) => ({ ...period, year }));
+  const parts = await Promise.all(facts.map((fact) => readLoadedParts(store, fact, keyOf(fact))));
+  const months = parts
+    .flat()
+    .flatMap(({ year, grain, period: at }) =>
+      year === period.year && grain === 'month' ? [at] : [],
     );
-    return [...new Set(found.flat())].sort((a, b) => a - b).map((year) => ({ ...period, year }));
-  }
-  const stored = await Promise.all(
-    places.map(([fact, key]) => readCoverage(store, fact, key, period.year)),
-  );
-  const months = stored.flat().flatMap(({ grain, period: at }) => (grain === 'month' ? [at] : []));
   return [...new Set(months)]
     .sort((a, b) => a - b)
     .map((month) => ({ year: period.year, grain: 'month', from: month, to: month }));
