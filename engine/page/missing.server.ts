@@ -38,9 +38,18 @@ export async function missingOf(
     return { ...start, message: say('missing.nothing'), nearest: null, lists: [] };
   return {
     ...start,
-    message: say('missing.period', { period: context.formatter.period(period) }),
+    message: whyMissing(context, loaded, period),
     ...(await offersOf(context, loaded, period)),
   };
+}
+
+/** Not loaded, or loaded only together with what was before it. */
+function whyMissing(context: PageContext, loaded: LoadedYears, period: ChosenPeriod): string {
+  const { say } = context.formatter;
+  const { year, grain, to } = period;
+  return endsIn(loaded, year, grain).includes(to)
+    ? say('notes.period-only-accumulated', { to: nameOf(context, grain, to), year })
+    : say('missing.period', { period: context.formatter.period(period) });
 }
 
 /** The other blocks of a page, with this one among them. */

@@ -139,7 +139,9 @@ test('questions that the source cannot answer are answered with the reason', asy
   await open(page, '/national-budget/incomes?year=2025&fundType=COMMON');
   await expect(page.locator('.block-facts .note')).toContainText('немає розподілу за фондами');
   await open(page, '/national-budget/incomes?year=2025&monthFrom=12');
-  await expect(page.locator('.block-facts .note')).toContainText('лише суми від січня');
+  await expect(page.locator('.missing')).toContainText('лише суми від січня');
+  await page.locator('.missing-nearest a').click();
+  await expect(page.locator('table[role=treegrid]')).toBeVisible();
 });
 
 /** An amount without trailing zeros, so that ways of writing it do not matter. */

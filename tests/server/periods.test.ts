@@ -113,6 +113,12 @@ describe('a period that is not loaded', () => {
     expect(missingIn(view)?.message).toContain('January–June 2025');
   });
 
+  it('that is a part of sums since January is told to be one', async () => {
+    const view = await open(`${local('incomes')}?year=2021&monthFrom=9&monthTo=9`);
+    expect(missingIn(view)?.message).toContain('the sums from January to September 2021');
+    expect(missingIn(view)?.nearest?.label).toContain('January–September 2021');
+  });
+
   it('stays chosen in the filters, told from what is there', async () => {
     const view = await open(`${local('incomes')}?year=2022`);
     expect(offered(view, 'year')).toEqual(['2023', '2022', '2021']);
