@@ -54,6 +54,8 @@ export async function coverageOf(sources: CoverageSources, plan: Plan): Promise<
   const dimension = lookup(sources.model.dimensions, there(entityDimension(sources.model, fact)));
   const { year } = plan.question.period;
   const counted = countedIn(sources.members, dimension, year);
+  // where no members are known, nobody knows of how many a sum is
+  if (counted.size === 0) return null;
   const count = keys.filter((key) => counted.has(key)).length;
   const share = count === counted.size ? '100' : await shareOf(sources, fact, dimension, keys);
   const { least, leastShare } = dimension.counted;
