@@ -1,7 +1,7 @@
 // How an answer came out, in words: figures or none, and what they cannot say of themselves.
 
 import type { Note } from '../ledger/query/coverage.ts';
-import { monthName, quarterName } from '../language/periods.ts';
+import { monthName, partName } from '../language/periods.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Outcome } from '../model/portal.ts';
@@ -23,8 +23,7 @@ function noteWords(context: PageContext, note: Note): string {
   const words: Record<string, string | number> = { ...note.words };
   const grain = String(words['grain'] ?? words['storedGrain'] ?? 'month');
   const name = (value: string | number | undefined, of: string) => {
-    if (value === undefined) return '';
-    return of === 'month' ? monthName(Number(value), tag) : quarterName(Number(value));
+    return value === undefined ? '' : partName(of, Number(value), tag);
   };
   if (note.code === 'period-not-loaded' && words['storedTo'] !== undefined) {
     return formatter.say('notes.period-not-loaded-but', {

@@ -2,6 +2,7 @@
 
 import { decide, holds, type Inputs } from '../filters/decide.ts';
 import { loadedYears, type LoadedPart } from '../filters/loadedPeriods.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
@@ -18,7 +19,6 @@ export interface PageReader {
   readonly ledger: Ledger | null;
 }
 
-const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter'];
 /** Stands for whatever is loaded: a page without figures of its own takes its defaults from it. */
 const ANY_FACT = '';
 
@@ -27,7 +27,7 @@ export async function readPage(
   page: Page,
   written: WrittenAddress,
 ): Promise<ReadValues> {
-  if (!ledger || !page.filters.some(({ name }) => isOfPeriod(portal, name)))
+  if (!ledger || !page.filters.some(({ name }) => isOfPeriod(lookup(portal.filters, name))))
     return readValues(portal, page, written, () => null);
   const parts = new Map<string, readonly LoadedPart[]>();
   for (const fact of factsOf(portal, page, null).flat())
@@ -44,10 +44,6 @@ export function asksPeriod(portal: Portal, block: BlockBase): block is CallingBl
 
 function isCalling(block: BlockBase): block is CallingBlock {
   return 'call' in block;
-}
-
-function isOfPeriod(portal: Portal, filter: string): boolean {
-  return PERIOD_KINDS.includes(lookup(portal.filters, filter).kind);
 }
 
 /** The facts that the page's decision and its blocks take their figures from, alternatives together. `values` null: with any. */

@@ -9,6 +9,13 @@ import {
   type LoadedYears,
 } from './loadedPeriods.ts';
 
+/** Kinds of filters that choose a period, the year first: parts are parts of it. */
+export const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter'];
+
+export function isOfPeriod({ kind }: Pick<Filter, 'kind'>): boolean {
+  return PERIOD_KINDS.includes(kind);
+}
+
 /** Where the parts that can be chosen come from. */
 export interface PartsOf {
   /** Null where nobody knows. */

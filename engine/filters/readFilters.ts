@@ -1,11 +1,17 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
 import { lookup } from '../model/lookup.ts';
-import type { Filter, FilterKind, Page, PageFilter, Portal, Value } from '../model/portal.ts';
+import type { Filter, Page, PageFilter, Portal, Value } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
 import type { ChosenPeriod, LoadedYears } from './loadedPeriods.ts';
-import { chosenPeriod, grainShown, partsToChoose } from './periodFilters.ts';
+import {
+  chosenPeriod,
+  grainShown,
+  isOfPeriod,
+  partsToChoose,
+  PERIOD_KINDS,
+} from './periodFilters.ts';
 
 export interface ReadFilter {
   readonly filter: Filter;
@@ -46,8 +52,6 @@ export interface WrittenAddress {
   readonly query: URLSearchParams;
 }
 
-/** Period parts come after the others: which period is loaded may depend on them. */
-const PERIOD_KINDS: readonly FilterKind[] = ['year', 'month', 'quarter'];
 /** A range of numbers up to so many is a list to choose from. */
 const LISTED = 200;
 
@@ -74,12 +78,12 @@ export function readValues(
     if (value !== '') values[field.name] = value;
   };
   const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
-  for (const { field, filter } of own)
-    if (!PERIOD_KINDS.includes(filter.kind)) take(field, filter, null);
+  for (const { field, filter } of own) if (!isOfPeriod(filter)) take(field, filter, null);
   const loaded = loadedOf(values);
   const grain = grainShown(
     own.map(({ filter }) => filter).filter(({ only }) => holds(only, values)),
   );
+  // after the others: which period is loaded may depend on them
   for (const kind of PERIOD_KINDS) {
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {

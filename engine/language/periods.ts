@@ -17,8 +17,13 @@ export function shortMonth(month: number, tag: string): string {
   );
 }
 
-export function quarterName(quarter: number): string {
+function quarterName(quarter: number): string {
   return QUARTERS[quarter - 1] ?? String(quarter);
+}
+
+/** What a month or a quarter is called by itself. */
+export function partName(grain: string, part: number, tag: string): string {
+  return grain === 'month' ? monthName(part, tag) : quarterName(part);
 }
 
 export interface SpokenPeriod {
@@ -31,8 +36,7 @@ export interface SpokenPeriod {
 /** `січень–грудень 2025 року`, `January–December 2025`; months and quarters alike. */
 export function periodWords(period: SpokenPeriod, tag: string, say: SayMessage): string {
   if (period.grain === 'year') return say('period.year', { year: period.year });
-  const name = (part: number) =>
-    period.grain === 'month' ? monthName(part, tag) : quarterName(part);
+  const name = (part: number) => partName(period.grain, part, tag);
   const parts =
     period.from === period.to ? name(period.to) : `${name(period.from)}–${name(period.to)}`;
   return say(`period.${period.grain}`, { parts, year: period.year });

@@ -1,8 +1,9 @@
 // The filters of a page as fields: what each is called, what can be chosen, what stands chosen.
 
 import type { PageContext } from '../blocks/context.server.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
-import { monthName, quarterName } from '../language/periods.ts';
+import { partName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
 import type { Field, Filter } from '../model/portal.ts';
 import { latestYear } from './titles.server.ts';
@@ -45,10 +46,6 @@ function order({ kind }: Filter, a: string, b: string): number {
   return kind === 'year' ? Number(b) - Number(a) : Number(a) - Number(b);
 }
 
-function isOfPeriod({ kind }: Filter): boolean {
-  return ['year', 'month', 'quarter'].includes(kind);
-}
-
 /** Whether there is anything to choose: no period where none is loaded. */
 export function isOffered({ read }: PageContext, { filter }: ReadFilter): boolean {
   return !isOfPeriod(filter) || read.loaded === null || read.loaded.length > 0;
@@ -87,8 +84,8 @@ function fieldKind(
 /** What a value of a filter is called in the page's language. */
 export function optionLabel(context: PageContext, filter: Filter, value: string): string {
   const { formatter } = context;
-  if (filter.kind === 'month') return monthName(Number(value), formatter.locale.tag);
-  if (filter.kind === 'quarter') return quarterName(Number(value));
+  if (filter.kind === 'month' || filter.kind === 'quarter')
+    return partName(filter.kind, Number(value), formatter.locale.tag);
   const option = filter.options.find((choice) => choice.value === value);
   if (option) return plainWords(formatter.words(option.title));
   return filter.kind === 'integer' && filter.dimension !== ''

@@ -14,8 +14,8 @@ import {
   type ChosenPeriod,
   type LoadedYears,
 } from '../filters/loadedPeriods.ts';
-import { grainShown } from '../filters/periodFilters.ts';
-import { monthName, quarterName } from '../language/periods.ts';
+import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
+import { partName } from '../language/periods.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
@@ -132,7 +132,7 @@ async function linksTo(
 }
 
 function nameOf({ formatter }: PageContext, grain: Grain, part: number): string {
-  return grain === 'month' ? monthName(part, formatter.locale.tag) : quarterName(part);
+  return partName(grain, part, formatter.locale.tag);
 }
 
 /** The page at another period, all else as it is. */
@@ -141,7 +141,7 @@ async function addressOf(context: PageContext, period: ChosenYear): Promise<stri
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
     const filter = portal.filters[name];
-    if (filter && !isOfPeriod(filter.kind)) query.set(filter.query, value);
+    if (filter && !isOfPeriod(filter)) query.set(filter.query, value);
   }
   for (const { name } of page.filters) {
     const { kind, until, query: field } = lookup(portal.filters, name);
@@ -160,10 +160,6 @@ async function addressOf(context: PageContext, period: ChosenYear): Promise<stri
       [queries.unit, String(unit.value), String(defaultUnit)],
     ])
   );
-}
-
-function isOfPeriod(kind: string): boolean {
-  return ['year', ...GRAINS].includes(kind);
 }
 
 /** The page's values with those under which its filters count in a grain; null where they never do. */

@@ -1,5 +1,6 @@
 // The names that a portal has, by what they are names of; those of files with mistakes too, as far as they could be read.
 
+import { listOf } from '../normalize/given.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
@@ -95,10 +96,9 @@ function said({ title }: Titled): string {
 /** What calls say of members: decisions may ask it. */
 function attributesOf({ calls }: OpenedConfig): string[] {
   return [...calls.entries.values()].flatMap(({ spec }) =>
-    Object.values(spec.members?.fields ?? {}).flatMap((field) => {
-      if (typeof field === 'string') return field;
-      return 'of' in field ? (field.of ?? []) : [];
-    }),
+    Object.values(spec.members?.fields ?? {}).flatMap((field) =>
+      listOf(typeof field === 'string' ? field : field.of),
+    ),
   );
 }
 

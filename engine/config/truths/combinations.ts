@@ -2,6 +2,7 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { holds } from '../../filters/decide.ts';
+import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { Condition } from '../../model/portal.ts';
 import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -26,8 +27,6 @@ export interface Asked {
   readonly early?: boolean;
 }
 
-export const PARTS_OF_PERIOD: readonly string[] = ['year', 'month', 'quarter'];
-
 /** All settings of a page, as far as these names go; null where they are too many to be tried. */
 export function settingsOf(
   facts: Facts,
@@ -35,7 +34,7 @@ export function settingsOf(
   { names, named, early = false }: Asked,
 ): Setting[] | null {
   const fields = pageFilters(spec).filter(
-    ({ name }) => !early || !PARTS_OF_PERIOD.includes(facts.filters[name]?.kind ?? ''),
+    ({ name }) => !early || !PERIOD_KINDS.includes(facts.filters[name]?.kind ?? ''),
   );
   const own = [...fields.map(({ name }) => name), ...pathParameters(id)];
   const wanted = withConditions(facts, names).filter((name) => own.includes(name));

@@ -1,10 +1,10 @@
 // What is wrong with a value for its filter: outside of its range, no option, no code, no day.
 
 import { isDate, LAST_YEAR, wholeNumber } from '../../filters/filterValue.ts';
+import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import { hasForm, wrongCode } from './codes.ts';
-import { PARTS_OF_PERIOD } from './combinations.ts';
 import { FILTERS, here, problemAt, unknownName, type Facts, type ValuePlace } from './truth.ts';
 
 export interface WrittenValue {
@@ -125,7 +125,7 @@ export function defaultProblem(
   written: WrittenValue,
 ): Problem | null {
   const words = ['first', 'latest'];
-  const part = PARTS_OF_PERIOD.includes(facts.filters[written.filter]?.kind ?? '');
+  const part = PERIOD_KINDS.includes(facts.filters[written.filter]?.kind ?? '');
   if (part && words.includes(written.text)) return null;
   if (part && !/\d/.test(written.text))
     return unknownName(place, 'unknown-option', {
