@@ -4378,6 +4378,22 @@ export interface QueryNamesSpec {
    * Opened rows.
    */
   open: string;
+  /**
+   * The column a table is sorted by; `sort` unless written.
+   */
+  sort?: string;
+  /**
+   * What is looked for in a table; `find` unless written.
+   */
+  find?: string;
+  /**
+   * The measure that a narrow screen shows; `measure` unless written.
+   */
+  measure?: string;
+  /**
+   * The amount that the reader divides into parts; `sum` unless written.
+   */
+  sum?: string;
 }
 /**
  * The bar at the top of the page while figures load.

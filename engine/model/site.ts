@@ -48,6 +48,10 @@ export interface QueryNames {
   readonly zoom: string;
   readonly chart: string;
   readonly open: string;
+  readonly sort: string;
+  readonly find: string;
+  readonly measure: string;
+  readonly sum: string;
 }
 
 /** Where a block of the page starts and ends in the page-level Tab order, both inclusive. */

@@ -1,6 +1,7 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
-import type { Locale } from './site.ts';
+import type { Locale, QueryNames } from './site.ts';
+
 /** Words in the page's language, or in another one that is named. */
 export type Words = string | { readonly words: string; readonly lang: string };
 
@@ -154,12 +155,7 @@ export interface Shell {
     readonly title: Words;
   }[];
   readonly defaultUnit: number;
-  readonly queries: {
-    readonly unit: string;
-    readonly zoom: string;
-    readonly chart: string;
-    readonly open: string;
-  };
+  readonly queries: QueryNames;
   readonly loadingBar: {
     readonly duration: number;
     readonly tick: number;

@@ -15,6 +15,8 @@ import { changeQuery } from '../../addresses/query.ts';
 import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import { useLiveChart } from './useLiveChart.ts';
+import '../figures.css';
+import './chart.css';
 
 export const chart: BrowserPart<ChartView> = {
   Component: Chart,

@@ -7,6 +7,7 @@ import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
+import './facts.css';
 
 export const facts: BrowserPart<FactsView> = { Component: Facts };
 

@@ -7,6 +7,7 @@ import type { BrowserPart } from '../part.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
 import type { StepCheck } from './validator.ts';
+import './place.css';
 
 interface LoadedForm {
   readonly Steps: typeof import('./Steps.tsx').Steps;

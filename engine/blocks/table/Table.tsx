@@ -17,6 +17,8 @@ import { readLines, withShownRows, writeCell } from './carried.ts';
 import { OPEN_ALL } from './openRows.ts';
 import { Rows } from './Rows.tsx';
 import { useTree } from './useTree.ts';
+import '../figures.css';
+import './table.css';
 
 export const table: BrowserPart<TableView> = {
   Component: Table,

@@ -7,6 +7,7 @@ import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { TabsView } from './tabs.kind.ts';
+import './tabs.css';
 
 export const tabs: BrowserPart<TabsView> = { Component: Tabs };
 

@@ -35,7 +35,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     units: spec.units,
     spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
     defaultUnit: first(spec.units).value,
-    queries: spec.queries,
+    queries: { ...OWN_NAMES, ...spec.queries },
     loadingBar: spec.loadingBar,
     tabOrder: {
       emit: spec.tabOrder.emit,
@@ -61,6 +61,9 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     search: spec.search ? normalizeSearch(spec.search) : null,
   };
 }
+
+/** What stands in the address where the portal gives no other name. */
+const OWN_NAMES = { sort: 'sort', find: 'find', measure: 'measure', sum: 'sum' } as const;
 
 /** Signs of numbers by the names that configuration has for them; spaces never break a number in two. */
 const SIGNS = {
