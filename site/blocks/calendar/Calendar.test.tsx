@@ -19,12 +19,24 @@ describe('events', () => {
   });
 
   it('lie on a timeline that assistive technology passes over', () => {
-    const scale = { from: 'May', to: 'June', width: 40, months: [20], now: 3 };
+    const scale = { from: 'May', to: 'June', width: 40, lines: [20], now: 3 };
+    const months = [
+      { letter: 'M', short: 'May', here: false },
+      { letter: 'J', short: 'Jun', here: true },
+    ];
     const events = [{ ...EVENT, to: '', spans: [{ state: 'next', x: 4, width: 9 } as const] }];
     const name = { words: 'Рада', lang: 'uk' };
-    const html = calendar({ ...HEAD, form: 'timeline', scale, groups: [{ name, events }] });
+    const html = calendar({
+      ...HEAD,
+      form: 'timeline',
+      scale: { ...scale, months },
+      groups: [{ name, events }],
+    });
     expect(html).toContain('<h2><span lang="uk">Рада</span></h2>');
     expect(html).toContain('<p class="range"><span>May</span><span>June</span></p>');
+    expect(html).toContain(
+      '<div class="axis" aria-hidden="true"><span><i>M</i><b>May</b></span><span class="here"><i>J</i><b>Jun</b></span></div>',
+    );
     expect(html).toContain('<b>Choosing</b>');
     expect(html).toContain(
       '<svg class="scale" viewBox="0 0 40 12" preserveAspectRatio="none" aria-hidden="true" focusable="false"><rect class="ground" width="40" height="12"></rect><path class="month-line" d="M20 0V12"></path><rect class="span next" x="4" y="2" width="9" height="8"></rect><path class="now-line" d="M3 0V12"></path></svg>',

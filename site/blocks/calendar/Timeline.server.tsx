@@ -23,6 +23,14 @@ export function DrawnTimeline({ scale, groups }: DrawnTimelineProps): ReactNode 
             <span>{scale.from}</span>
             <span>{scale.to}</span>
           </p>
+          <div className="axis" aria-hidden="true">
+            {scale.months.map(({ letter, short, here }, k) => (
+              <span key={k} className={here ? 'here' : undefined}>
+                <i>{letter}</i>
+                <b>{short}</b>
+              </span>
+            ))}
+          </div>
           <ol className="events">
             {events.map((event, k) => (
               <EventItem key={k} of={event}>
@@ -41,7 +49,7 @@ interface ScaleProps {
   readonly spans: TimelineEvent['spans'];
 }
 
-function Scale({ of: { width, months, now }, spans }: ScaleProps): ReactNode {
+function Scale({ of: { width, lines, now }, spans }: ScaleProps): ReactNode {
   return (
     <svg
       className="scale"
@@ -51,7 +59,7 @@ function Scale({ of: { width, months, now }, spans }: ScaleProps): ReactNode {
       focusable="false"
     >
       <rect className="ground" width={width} height="12" />
-      {months.map((x) => (
+      {lines.map((x) => (
         <path key={x} className="month-line" d={`M${x} 0V12`} />
       ))}
       {spans.map(({ state, x, width: wide }) => (

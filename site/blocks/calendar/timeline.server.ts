@@ -21,8 +21,14 @@ export interface TimelineScale {
   readonly to: string;
   /** In points. */
   readonly width: number;
-  /** Where months begin. */
-  readonly months: readonly number[];
+  /** The months in turn: how a narrow and a wide screen name them, and which of them is the present one. */
+  readonly months: readonly {
+    readonly letter: string;
+    readonly short: string;
+    readonly here: boolean;
+  }[];
+  /** Where months begin, but the first. */
+  readonly lines: readonly number[];
   /** The present day; null where it lies outside. */
   readonly now: number | null;
 }
@@ -67,7 +73,8 @@ export function tellTimeline(
       from: monthWords(context, from),
       to: monthWords(context, to),
       width: months * MONTH,
-      months: Array.from({ length: months - 1 }, (_, i) => (i + 1) * MONTH),
+      months: Array.from({ length: months }, (_, i) => nameMonth(context, from, i)),
+      lines: Array.from({ length: months - 1 }, (_, i) => (i + 1) * MONTH),
       now: here >= from && here <= to ? place(day) : null,
     },
     groups: entriesOf(portal, block.groups).flatMap((group) => {
@@ -78,6 +85,23 @@ export function tellTimeline(
       }));
       return events.length === 0 ? [] : [{ name: formatter.words(group.name), events }];
     }),
+  };
+}
+
+/** The month that stands at a place of a scale which begins with another. */
+function nameMonth(
+  { formatter, day }: PageContext,
+  from: string,
+  place: number,
+): TimelineScale['months'][number] {
+  const [year = '', month = ''] = from.split('-');
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1 + place, 1));
+  const named = (form: 'narrow' | 'short') =>
+    new Intl.DateTimeFormat(formatter.locale.tag, { month: form, timeZone: 'UTC' }).format(date);
+  return {
+    letter: named('narrow'),
+    short: named('short').replace(/\.$/, ''),
+    here: date.toISOString().slice(0, 7) === monthOf(day),
   };
 }
 
