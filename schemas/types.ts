@@ -204,6 +204,14 @@ export interface ArticleBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * Name of the call: the path of its file below `config/calls`.
    */
   call: string;
@@ -295,6 +303,14 @@ export interface CalendarBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * The collection with the events: each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
    */
   collection: string;
@@ -356,6 +372,14 @@ export interface CallsBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * Name under which the chosen call stands in the address. Default: `call`.
    */
   query?: string;
@@ -396,6 +420,14 @@ export interface ChartBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -445,6 +477,14 @@ export interface CodesBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -515,6 +555,14 @@ export interface FactsBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * Name of the call: the path of its file below `config/calls`.
    */
   call: string;
@@ -568,6 +616,14 @@ export interface FormBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * Name of the form: its file below `config/forms`.
    */
   form: string;
@@ -596,6 +652,14 @@ export interface ListBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the collection in `portal.yaml`.
    */
@@ -638,6 +702,14 @@ export interface ResultsBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * The filter with the words looked for.
    */
   search: string;
@@ -670,6 +742,14 @@ export interface SheetBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -727,6 +807,14 @@ export interface SitemapBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
 }
 /**
  * A table of the rows that a call answers; a tree opens row by row.
@@ -752,6 +840,14 @@ export interface TableBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -810,6 +906,14 @@ export interface TabsBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * The filter whose options are the tabs.
    */
   filter?: string;
@@ -844,6 +948,14 @@ export interface TextBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the file below `content/texts/<language>`, without its ending.
    */
@@ -4095,6 +4207,11 @@ export interface PageSpec {
    * One or two sentences on what the page shows; also its description for search engines.
    */
   about?: TextSpec;
+  heading?: PageHeadingSpec;
+  /**
+   * The page takes the whole width, without the sidebar.
+   */
+  wide?: boolean;
   /**
    * The page this address leads to instead.
    */
@@ -4159,6 +4276,27 @@ export interface PageSpec {
    * Name of its route, where another than its place in the folders is wanted.
    */
   name?: string;
+}
+/**
+ * The main heading as a sentence made from figures; where nothing is found, the title stands.
+ */
+export interface PageHeadingSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is found in the answer, and how it is said.
+   */
+  finding: {
+    [k: string]: unknown;
+  };
 }
 /**
  * A parameter of the address.

@@ -14,6 +14,8 @@ export interface OwnAddress<Value = unknown> {
   readonly key: string;
   /** Names and values that the page's own address keeps. */
   readonly written: readonly (readonly [name: string, value: string])[];
+  /** What of it was outdated or wrong and is not taken: the name in the address, and what stood there. */
+  readonly dropped?: readonly { readonly name: string; readonly was: string }[];
   /** Whether the blocks then name the place where the portal is reached. */
   readonly namesOrigin?: boolean;
 }

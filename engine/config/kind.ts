@@ -11,6 +11,8 @@ export interface BlockSpec {
   readonly title?: TextSpec;
   readonly tab?: number;
   readonly only?: Readonly<Record<string, string | readonly string[]>>;
+  readonly span?: number;
+  readonly area?: string;
 }
 
 /** As written, a block that shows the answer of a call. */

@@ -48,6 +48,12 @@ export interface BlockBase {
   readonly title: Text | null;
   readonly tab: number;
   readonly only: Condition;
+  /** How many of the twelve columns of its page it takes on a wide screen. */
+  readonly span: number;
+  /** Whether it stands in the head of its page, before what can be chosen. */
+  readonly head: boolean;
+  /** The area under which its failure is listed in the state of its page; empty: none. */
+  readonly area: string;
   /** Filters that readers choose by its links: the filter line carries them along unseen. */
   readonly chosenByLinks: readonly string[];
   /** Whether it marks the present day, so that its page changes at midnight. */
@@ -82,6 +88,12 @@ export interface PathParameter {
   readonly collection: string;
 }
 
+/** What the main heading of a page is made from. */
+export interface PageHeading extends Pick<CallingBlock, 'call' | 'with'> {
+  /** What is found in the answer, and how it is said. */
+  readonly finding: Readonly<Record<string, unknown>>;
+}
+
 export interface Page {
   /** The path of its file below `pages`, without the ending: `section/topic`. */
   readonly id: string;
@@ -91,10 +103,16 @@ export interface Page {
   readonly path: string;
   readonly title: Text;
   readonly about: Text | null;
+  /** The main heading as a sentence made from figures; null: the title. */
+  readonly heading: PageHeading | null;
+  /** Whether it takes the whole width, without the sidebar. */
+  readonly wide: boolean;
   readonly parameters: Readonly<Record<string, PathParameter>>;
   /** The path parameter whose name stands with the page's title. */
   readonly subject: string | null;
   readonly redirect: string | null;
+  /** Place in the Tab order of what opens the filters. */
+  readonly choicesTab: number;
   readonly filters: readonly PageFilter[];
   /** The decision that gives the loaded period this page's defaults come from. */
   readonly loaded: string | null;

@@ -35,6 +35,10 @@ export interface BlockViewBase {
   readonly id: string;
   readonly title: Words | null;
   readonly tab: number;
+  /** How many of the twelve columns of the page it takes on a wide screen; left out: all. */
+  readonly span?: number;
+  /** It stands in the head of the page, before what can be chosen. */
+  readonly head?: true;
 }
 
 /** What a sum is a sum of, in words. */
@@ -98,6 +102,8 @@ export interface View {
   readonly path: string;
   readonly title: Words;
   readonly subject: Words | null;
+  /** The main heading as a sentence made from figures; null: the title. */
+  readonly heading: Words | null;
   readonly about: Words | null;
   readonly crumbs: readonly Crumb[];
   readonly fields: readonly Field[];
@@ -114,7 +120,22 @@ export interface View {
     readonly beside: string | null;
   } | null;
   readonly unit: number;
+  /** Whether it takes the whole width, without the sidebar. */
+  readonly wide: boolean;
+  /** Blocks of named areas that failed; shown nowhere. */
+  readonly errors: readonly AreaError[];
   readonly scrollToTop: boolean;
+}
+
+/** A block that failed in a named area of the page: what was asked and what came of it, for programs that watch the page. */
+export interface AreaError {
+  readonly area: string;
+  readonly status: number;
+  /** What was asked. */
+  readonly config: Readonly<Record<string, unknown>>;
+  /** The body of what came. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** An example of a block, with what an editor writes for it. */

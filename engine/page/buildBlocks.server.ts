@@ -3,6 +3,7 @@
 import type { PageContext } from '../blocks/context.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
 import type { BlockDraft } from '../blocks/part.server.ts';
+import { COLUMNS } from '../config/normalize/blocks.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase } from '../model/portal.ts';
@@ -21,11 +22,16 @@ export async function buildBlocks(
   const [failed] = made.flatMap((each) => ('error' in each ? [each] : []));
   if (failed && isDown(context, made)) throw failed.error;
   return made.map((each) => {
-    if ('draft' in each) return each.draft;
-    const { block, error } = each;
-    logFailure(context.log, placeOf(context, block), error);
-    return failedView(startOf(context, block), error, context.formatter.say);
+    const { block } = each;
+    if ('draft' in each) return placed(block, each.draft);
+    logFailure(context.log, placeOf(context, block), each.error);
+    return placed(block, failedView(startOf(context, block), each.error, context.formatter.say));
   });
+}
+
+/** With its place in the grid of the page: what every block has alike. */
+function placed({ span, head }: BlockBase, draft: BlockDraft): BlockDraft {
+  return { ...draft, ...(span < COLUMNS ? { span } : {}), ...(head ? { head: true } : {}) };
 }
 
 /** What the log says of a block: where it stands, and what it asks. */

@@ -135,6 +135,7 @@ export async function buildView(
     page: page.name,
     path,
     ...names,
+    heading: null,
     crumbs: crumbsOf(context, names),
     fields: read.filters
       .filter((filter) => isOffered(context, filter))
@@ -151,6 +152,8 @@ export async function buildView(
     demonstration: isInvented(ledger),
     invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
     unit: unit.value,
+    wide: page.wide,
+    errors: [],
     scrollToTop: page.scrollToTop,
   };
 }

@@ -82,6 +82,7 @@ export async function examplesView(
     path: '/_blocks',
     title: 'Blocks',
     subject: null,
+    heading: null,
     about: null,
     crumbs: [],
     fields: [],
@@ -92,6 +93,8 @@ export async function examplesView(
     demonstration: false,
     invented: null,
     unit: portal.settings.defaultUnit,
+    wide: false,
+    errors: [],
     scrollToTop: true,
   };
 }

@@ -57,6 +57,7 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     percent: spec.percent ?? null,
     rows: spec.rows ?? [],
   }),
+  heads: true,
   shows: ['tree', 'list', 'series'],
   truths: {
     'A row of key figures shows only fields that its call answers': (config, say) => {

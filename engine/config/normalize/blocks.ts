@@ -2,25 +2,57 @@
 
 import type { BlockBase, CallingBlock } from '../../model/portal.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { BlockSpec, CallingSpec, Kinds } from '../kind.ts';
+import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
-/** Page-level Tab numbers given where none is written: from 100, ten for each block. */
+/** Page-level Tab numbers given where none is written: in the head from 80, three for each block, then the choices; from 100 ten for each block. */
+const FIRST_STOP = 80;
+const PER_HEAD = 3;
 const FIRST_BLOCK = 100;
 const PER_BLOCK = 10;
 
+/** Columns of the grid in which the blocks of a page stand. */
+export const COLUMNS = 12;
+
+/** How many blocks stand in the head of their page: those that come first, of kinds that may. */
+export function headsAmong(
+  blocks: readonly { readonly kind: string }[],
+  kinds: Readonly<Record<string, Pick<Kind, 'heads'>>>,
+): number {
+  const first = blocks.findIndex(({ kind }) => kinds[kind]?.heads !== true);
+  return first < 0 ? blocks.length : first;
+}
+
 /** The Tab number of a block that has none of its own. */
-export function tabOfBlock(place: number): number {
-  return FIRST_BLOCK + PER_BLOCK * place;
+export function tabOfBlock(place: number, heads: number): number {
+  return place < heads ? FIRST_STOP + PER_HEAD * place : FIRST_BLOCK + PER_BLOCK * place;
+}
+
+/** The Tab number of what opens the choices of a page; each of its filters takes one that follows. */
+export function tabOfChoices(heads: number): number {
+  return FIRST_STOP + PER_HEAD * heads;
+}
+
+/** Where a block stands on its page, and how many stand in the head. */
+export interface BlockPlace {
+  readonly place: number;
+  readonly heads: number;
 }
 
 /** The block at this place of its page. */
-export function normalizeBlock(spec: BlockSpec, place: number, kinds: Kinds): BlockBase {
+export function normalizeBlock(
+  spec: BlockSpec,
+  { place, heads }: BlockPlace,
+  kinds: Kinds,
+): BlockBase {
   return lookup(kinds, spec.kind).normalize(spec, {
     id: spec.id ?? `${spec.kind}-${place + 1}`,
     title: spec.title ?? null,
-    tab: spec.tab ?? tabOfBlock(place),
+    tab: spec.tab ?? tabOfBlock(place, heads),
     only: normalizeCondition(spec.only),
+    span: spec.span ?? COLUMNS,
+    head: place < heads,
+    area: spec.area ?? '',
     chosenByLinks: [],
     marksToday: false,
     queries: [],

@@ -3,11 +3,8 @@
 import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../model/portal.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
-import { normalizeBlock } from './blocks.ts';
-import { normalizeCondition } from './given.ts';
-
-/** Page-level Tab numbers given to filters where none is written. */
-export const FIRST_FILTER = 80;
+import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
+import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
 export function pathOf(id: string, home: string): string {
@@ -18,12 +15,16 @@ export function pathOf(id: string, home: string): string {
 }
 
 export function normalizePage(id: string, spec: PageSpec, home: string, kinds: Kinds): Page {
+  const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
+  const heads = headsAmong(blocks, kinds);
   return {
     id,
     name: spec.name ?? id,
     path: pathOf(id, home),
     title: spec.title ?? {},
     about: spec.about ?? null,
+    heading: spec.heading ? normalizeHeading(spec.heading) : null,
+    wide: spec.wide ?? false,
     parameters: Object.fromEntries(
       Object.entries(spec.parameters ?? {}).map(([name, parameter]) => [
         name,
@@ -32,19 +33,26 @@ export function normalizePage(id: string, spec: PageSpec, home: string, kinds: K
     ),
     subject: spec.subject ?? null,
     redirect: spec.redirect ?? null,
-    filters: (spec.filters ?? []).map(normalizeFilter),
+    choicesTab: tabOfChoices(heads),
+    filters: (spec.filters ?? []).map((filter, i) =>
+      normalizeFilter(filter, tabOfChoices(heads) + 1 + i),
+    ),
     loaded: spec.loaded?.decide ?? null,
-    blocks: (spec.blocks ?? []).map((block, i) => normalizeBlock(block as BlockSpec, i, kinds)),
+    blocks: blocks.map((block, place) => normalizeBlock(block, { place, heads }, kinds)),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };
 }
 
-function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], i: number): PageFilter {
+function normalizeHeading(spec: NonNullable<PageSpec['heading']>): Page['heading'] {
+  return { call: spec.call, with: normalizeWith(spec.with), finding: { ...spec.finding } };
+}
+
+function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: number): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return {
     name: written.filter,
-    tab: written.tab ?? FIRST_FILTER + i,
+    tab: written.tab ?? tab,
     options: written.options ?? [],
     default: typeof written.default === 'string' ? written.default : '',
   };

@@ -19,22 +19,26 @@ export function openPage(
 ): ConfigEntry<PageSpec> {
   const { with: shared, ...rest } = entry.spec;
   if (!shared) return entry;
-  const asking = (entry.spec.blocks ?? []).map((block) => {
-    const call = partAt(block, 'call');
-    return typeof call === 'string' ? call : null;
-  });
   const used = new Set<string>();
   const moved: Moved = new Map();
-  const blocks = (entry.spec.blocks ?? []).map((block, i) => {
-    const taken = takenBy(calls, asking[i] ?? null);
-    const own = (partAt(block, 'with') ?? {}) as Given;
+  const fill = <Asking extends object>(asking: Asking, pointer: string): Asking => {
+    const taken = takenBy(calls, callOf(asking));
+    const own = (partAt(asking, 'with') ?? {}) as Given;
     const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
     for (const [name] of given) {
       used.add(name);
-      moved.set(`/blocks/${i}/with/${escape(name)}`, `/with/${escape(name)}`);
+      moved.set(`${pointer}/with/${escape(name)}`, `/with/${escape(name)}`);
     }
-    return given.length > 0 ? { ...block, with: { ...Object.fromEntries(given), ...own } } : block;
-  });
+    return given.length > 0
+      ? { ...asking, with: { ...Object.fromEntries(given), ...own } }
+      : asking;
+  };
+  const { blocks = [], heading } = entry.spec;
+  const filled = {
+    ...(heading ? { heading: fill(heading, '/heading') } : {}),
+    blocks: blocks.map((block, i) => fill(block, `/blocks/${i}`)),
+  };
+  const asking = [...(heading ? [heading] : []), ...blocks].map(callOf);
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
@@ -42,8 +46,13 @@ export function openPage(
   return {
     ...entry,
     source: moveSource(entry.source, moved),
-    spec: { ...rest, blocks: blocks },
+    spec: { ...rest, ...filled },
   };
+}
+
+function callOf(asking: object): string | null {
+  const call = partAt(asking, 'call');
+  return typeof call === 'string' ? call : null;
 }
 
 /** A section may be named by its folder, as in menus: its page is the folder's index. */

@@ -2,8 +2,7 @@
 
 import type { MenuItemSpec, MenusSpec, PageSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
-import { tabOfBlock } from '../normalize/blocks.ts';
-import { FIRST_FILTER } from '../normalize/pages.ts';
+import { headsAmong, tabOfBlock, tabOfChoices } from '../normalize/blocks.ts';
 import type { ConfigEntry } from '../read.ts';
 import {
   blocksOf,
@@ -110,7 +109,7 @@ export const TAB_ORDER_TRUTHS: Truths = {
 
   'Tab order numbers on a page do not repeat': (facts, say) => {
     for (const entry of facts.config.pages.entries.values()) {
-      const stops = [...filterStops(entry), ...blockStops(facts, entry)];
+      const stops = [...filterStops(facts, entry), ...blockStops(facts, entry)];
       const taken = new Map<number, string>();
       // a number that is written is the one that is wrong, not one that follows from the place on the page
       for (const { tab, name } of stops.filter(({ written }) => !written))
@@ -133,21 +132,27 @@ interface Stop {
   readonly written: string | null;
 }
 
-function filterStops({ spec }: ConfigEntry<PageSpec>): Stop[] {
+function filterStops(facts: Facts, { spec }: ConfigEntry<PageSpec>): Stop[] {
+  const first = tabOfChoices(headsOf(facts, spec)) + 1;
   return pageFilters(spec).map(({ name, spec: { tab }, pointer }, i) => ({
-    tab: tab ?? FIRST_FILTER + i,
+    tab: tab ?? first + i,
     name,
     written: tab === undefined ? null : pointer.replace(/filter$/, 'tab'),
   }));
 }
 
+function headsOf({ kinds }: Facts, { blocks = [] }: PageSpec): number {
+  return headsAmong(blocks as readonly { readonly kind: string }[], kinds);
+}
+
 function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
+  const heads = headsOf(facts, page.spec);
   return blocksOf(facts).flatMap(({ entry, pointer, block }) => {
-    if (entry !== page) return [];
+    if (entry !== page || !pointer.startsWith('/blocks/')) return [];
     const tab = block['tab'] as number | undefined;
     const place = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
     return {
-      tab: tab ?? tabOfBlock(place),
+      tab: tab ?? tabOfBlock(place, heads),
       name: String(block['id'] ?? block.kind),
       written: tab === undefined ? null : `${pointer}/tab`,
     };

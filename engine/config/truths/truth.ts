@@ -34,6 +34,8 @@ export interface NamesOfKind {
   readonly gives?: readonly string[];
   /** It reads more of an address than filters do, or has parts with places of their own: links into its page are not judged. */
   readonly readsAddress?: boolean;
+  /** Where blocks of such kinds come first on a page they stand in its head, before what can be chosen. */
+  readonly heads?: boolean;
 }
 
 /** The parsed configuration with what several truths look up. */
@@ -143,13 +145,19 @@ export interface BlockAt<Block = AnyBlock> {
   readonly block: Block;
 }
 
-/** Every block of every page, read key by key: kinds differ. */
+/** Every block of every page, read key by key: kinds differ. The heading of a page asks and says as a finding does. */
 export function blocksOf(facts: Facts): BlockAt[] {
-  return [...facts.config.pages.entries.values()].flatMap((entry) =>
-    (entry.spec.blocks ?? []).flatMap((block, i) =>
-      (block as AnyBlock) === DAMAGED ? [] : [{ entry, pointer: `/blocks/${i}`, block }],
-    ),
-  );
+  return [...facts.config.pages.entries.values()].flatMap((entry) => {
+    const { heading, blocks = [] } = entry.spec;
+    return [
+      ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
+        ? [{ entry, pointer: '/heading', block: { kind: 'finding', ...heading } }]
+        : []),
+      ...blocks.flatMap((block, i) =>
+        (block as AnyBlock) === DAMAGED ? [] : [{ entry, pointer: `/blocks/${i}`, block }],
+      ),
+    ];
+  });
 }
 
 /** Every block of one kind, as its schema has it. */
