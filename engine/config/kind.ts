@@ -1,6 +1,6 @@
 // What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
 
-import type { GivenSpec, TextSpec } from '../../schemas/types.ts';
+import type { FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { NamesOfKind, Truths } from './truths/truth.ts';
 
@@ -9,6 +9,7 @@ export interface BlockSpec {
   readonly kind: string;
   readonly id?: string;
   readonly title?: TextSpec;
+  readonly finding?: FindingSpec;
   readonly tab?: number;
   readonly only?: Readonly<Record<string, string | readonly string[]>>;
   readonly span?: number;

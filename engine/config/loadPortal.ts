@@ -6,6 +6,7 @@ import type { Messages, Portal, Prose } from '../model/portal.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
+import { normalizePhrases } from './normalize/findings.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
@@ -72,6 +73,9 @@ function normalizePortal(
         .filter(({ shipped }) => shipped)
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
+    phrases: Object.fromEntries(
+      config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)]),
+    ),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

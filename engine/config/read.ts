@@ -12,6 +12,7 @@ import type {
   LedgerSpec,
   MenusSpec,
   PageSpec,
+  PhrasesSpec,
   PortalSpec,
   ProhibitedDomainsSpec,
   ReaderFormSpec,
@@ -25,7 +26,7 @@ import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
-import { readEndings, readMessages, readTexts } from './readWords.ts';
+import { readEndings, readMessages, readPhrases, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import type { Raw, Source } from './yaml.ts';
 
@@ -67,6 +68,8 @@ export interface ParsedConfig {
   readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
   /** Endings of words, a file for each language that the search knows forms of. */
   readonly endings: readonly ConfigEntry<EndingsSpec>[];
+  /** What people call members, a file for each dimension. */
+  readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -113,6 +116,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const endings = readEndings(folders, schemas, problems);
+  const phrases = readPhrases(folders, schemas, problems);
   const texts = readTexts(folders, problems);
   const documents = readDocuments(folders, problems);
   const dictionaries = readDictionaries(folders, problems);
@@ -122,6 +126,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     prohibited,
     messages,
     endings,
+    phrases,
     texts,
     documents,
     dictionaries,

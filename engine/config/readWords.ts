@@ -1,9 +1,9 @@
-// Reads what is written language by language: messages, endings of words, prose.
+// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import type { EndingsSpec } from '../../schemas/types.ts';
+import type { EndingsSpec, PhrasesSpec } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
 import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -59,6 +59,24 @@ export function readEndings(
   );
 }
 
+/** What people call the members of dimensions: one file for each, `<dimension>.yaml`. */
+export function readPhrases(
+  { content, files }: Folders,
+  schemas: Schemas,
+  problems: Problem[],
+): ConfigEntry<PhrasesSpec>[] {
+  return readLocales<PhrasesSpec>(
+    {
+      files,
+      root: join(content, 'phrases'),
+      shown: 'content/phrases',
+      schema: 'phrases.schema.json',
+    },
+    schemas,
+    problems,
+  );
+}
+
 interface LocaleFolder {
   readonly files: PortalFiles;
   readonly root: string;
@@ -66,7 +84,7 @@ interface LocaleFolder {
   readonly schema: string;
 }
 
-/** One file for each language, `<code>.yaml`; of a file with mistakes only its mistakes are kept. */
+/** One file for each language or dimension; of a file with mistakes only its mistakes are kept. */
 function readLocales<Spec>(
   folder: LocaleFolder,
   schemas: Schemas,

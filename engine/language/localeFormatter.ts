@@ -10,6 +10,7 @@ import {
 } from './amounts.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
 import { dateWords, periodWords, type SpokenPeriod } from './periods.ts';
+import { shareText } from './shares.ts';
 import { plainWords, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type { Locale, NumberStyle, Portal, Text, Unit, Words } from '../model/portal.ts';
@@ -53,6 +54,11 @@ export class LocaleFormatter {
 
   percent(percent: string | null): string {
     return formatPercent(percent, this.style);
+  }
+
+  /** A part of a whole as sentences and labels have it: `56 %`. */
+  share(part: bigint, whole: bigint): string {
+    return this.say('share', { percent: shareText(part, whole, this.style) });
   }
 
   /** All digits of a percentage that is shown rounded; empty where it is shown exactly. */

@@ -90,6 +90,8 @@ export interface Measure {
 export interface Fact {
   readonly name: string;
   readonly title: Text;
+  /** The word for what its figures mean wherever they are drawn; empty: none. */
+  readonly meaning: string;
   readonly dimensions: readonly string[];
   readonly measures: Readonly<Record<string, Measure>>;
   /** Dimensions over which totals of everything are kept ready. */

@@ -1,5 +1,6 @@
 // A page, its filters, its blocks, and the decisions and charts they name.
 
+import type { Finding } from './finding.ts';
 import type { QueryNames } from './site.ts';
 import type { Condition, Given, Text } from './words.ts';
 
@@ -46,6 +47,8 @@ export interface BlockBase {
   readonly kind: string;
   readonly id: string;
   readonly title: Text | null;
+  /** What its heading says of its figures; null, or where nothing is found: its title. */
+  readonly finding: Finding | null;
   readonly tab: number;
   readonly only: Condition;
   /** How many of the twelve columns of its page it takes on a wide screen. */

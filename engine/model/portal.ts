@@ -2,6 +2,7 @@
 
 import type { Call } from './call.ts';
 import type { Form } from './readerForm.ts';
+import type { Phrase } from './finding.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
 import type { Prose } from './prose.ts';
@@ -10,6 +11,7 @@ import type { Menus, Settings } from './site.ts';
 export type * from './words.ts';
 export type * from './site.ts';
 export type * from './page.ts';
+export type * from './finding.ts';
 export type * from './prose.ts';
 export type * from './call.ts';
 export type * from './readerForm.ts';
@@ -28,6 +30,8 @@ export interface Portal {
   readonly forms: Readonly<Record<string, Form>>;
   readonly model: Model;
   readonly formats: readonly Format[];
+  /** dimension → code → what people call the member */
+  readonly phrases: Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
   /** locale → message tree */
   readonly messages: Readonly<Record<string, Messages>>;
   /** locale → endings of words that the search leaves out */

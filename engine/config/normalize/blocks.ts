@@ -3,6 +3,7 @@
 import type { BlockBase, CallingBlock } from '../../model/portal.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
+import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** Page-level Tab numbers given where none is written: in the head from 80, three for each block, then the choices; from 100 ten for each block. */
@@ -48,6 +49,7 @@ export function normalizeBlock(
   return lookup(kinds, spec.kind).normalize(spec, {
     id: spec.id ?? `${spec.kind}-${place + 1}`,
     title: spec.title ?? null,
+    finding: spec.finding ? normalizeFinding(spec.finding) : null,
     tab: spec.tab ?? tabOfBlock(place, heads),
     only: normalizeCondition(spec.only),
     span: spec.span ?? COLUMNS,

@@ -111,6 +111,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
   return {
     name,
     title: spec.title,
+    meaning: spec.meaning ?? '',
     dimensions: spec.by,
     measures,
     rollups: spec.rollups ?? [],

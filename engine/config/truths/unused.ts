@@ -12,6 +12,7 @@ import type { Facts, Truths } from './truth.ts';
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^messages\/[^/]+$/, 'content/messages'],
   [/^endings\/[^/]+$/, 'content/endings'],
+  [/^phrases\/[^/]+$/, 'content/phrases'],
   [/^texts\//, 'content/texts'],
   [/^source\//, 'content/source'],
   [/^data\//, 'content/data'],

@@ -1,0 +1,33 @@
+// Findings, links of rows and phrases of members as written → complete.
+
+import type { FindingSpec, PhrasesSpec, RowLinkSpec, SaidSpec } from '../../../schemas/types.ts';
+import type { Finding, Phrase, RowLink, Said } from '../../model/portal.ts';
+import { normalizeCondition } from './given.ts';
+
+export function normalizeFinding(spec: FindingSpec): Finding {
+  const plain = spec.text ? [{ when: {}, text: spec.text }] : [];
+  return {
+    tell: spec.tell,
+    fields: spec.fields ?? {},
+    codes: spec.codes ?? {},
+    rows: spec.rows ?? 'roots',
+    texts: [...normalizeTexts(spec.texts), ...plain],
+  };
+}
+
+export function normalizeTexts(texts: readonly SaidSpec[] | undefined): Said[] {
+  return (texts ?? []).map(({ when, text }) => ({ when: normalizeCondition(when), text }));
+}
+
+export function normalizeRowLink(spec: RowLinkSpec | undefined): RowLink | null {
+  return spec ? { page: spec.page, with: spec.with ?? {}, query: spec.query ?? '' } : null;
+}
+
+export function normalizePhrases(spec: PhrasesSpec): Record<string, Phrase> {
+  return Object.fromEntries(
+    Object.entries(spec).map(([code, { short, phrase }]) => [
+      code,
+      { short, phrase: phrase ?? null },
+    ]),
+  );
+}

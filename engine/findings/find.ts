@@ -1,0 +1,53 @@
+// What a finding is made of: the figures a function sees, the results it gives, and what it says of itself beforehand.
+
+import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
+import type { RowLevel } from '../model/portal.ts';
+
+/** What a function looks at. */
+export interface Seen {
+  readonly answer: TreeAnswer;
+  /** Slot → field of the answer. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Name of a row → its code. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly rows: RowLevel;
+  /** The same months of the year before; null where nobody asked for them, or they are not loaded. */
+  readonly earlier: TreeAnswer | null;
+}
+
+/** One result: amounts in hundredths, shares as a part and its whole, rows for what they are called. */
+export type Place =
+  | { readonly amount: bigint }
+  | { readonly part: bigint; readonly of: bigint }
+  | { readonly ofHundred: bigint }
+  | { readonly name: TreeItem }
+  | { readonly short: TreeItem }
+  | { readonly phrase: TreeItem }
+  | { readonly number: number }
+  | { readonly word: string };
+
+/** Results by the names that texts write in braces. */
+export type Found = Readonly<Record<string, Place>>;
+
+/** What a slot is to hold; a question mark: it may stay empty. */
+export type SlotKind = 'amount' | 'amount?';
+
+/** A named function that looks at figures and gives results to say. */
+export interface FindingFunction {
+  readonly slots: Readonly<Record<string, SlotKind>>;
+  /** Names of rows that it sets against each other; with a question mark at the end: it may do without. */
+  readonly codes: readonly string[];
+  /** Its results: the words that one may be, or an empty list where it is no word. */
+  readonly gives: Readonly<Record<string, readonly string[]>>;
+  /** Whether it wants the same months of the year before where no field says them. */
+  readonly earlier?: boolean;
+  /** Null where there is nothing worth saying. */
+  find(seen: Seen): Found | null;
+}
+
+/** What any text may name beside the results of its function: the period, its year, and whether it is a whole year. */
+export const OF_PERIOD: FindingFunction['gives'] = {
+  period: [],
+  year: [],
+  span: ['year', 'part'],
+};

@@ -1,0 +1,48 @@
+// How far apart two amounts are: two rows of one field, or two fields of one row.
+
+import type { FindingFunction, Found, Seen } from './find.ts';
+import { amountIn, ofHundred, sizeOf, wholeRow } from './rows.ts';
+
+/**
+ * Needs `codes: {a, b}` and the field `value`, or the fields `a` and `b`. `percent` is by how much the greater exceeds
+ * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `greater` which it is.
+ */
+export const gap: FindingFunction = {
+  slots: { value: 'amount?', a: 'amount?', b: 'amount?' },
+  codes: ['a?', 'b?'],
+  gives: { a: [], b: [], gap: [], percent: [], ofHundred: [], greater: ['a', 'b', 'none'] },
+  find: findGap,
+};
+
+function findGap(seen: Seen): Found | null {
+  const a = amountOf(seen, 'a');
+  const b = amountOf(seen, 'b');
+  return a === null || b === null ? null : gapBetween(a, b);
+}
+
+/** The same of two amounts that are at hand. */
+export function gapBetween(a: bigint, b: bigint): Found | null {
+  if (a < 0n || b < 0n || (a === 0n && b === 0n)) return null;
+  const size = sizeOf(b - a);
+  const [less, more] = a < b ? [a, b] : [b, a];
+  return {
+    a: { amount: a },
+    b: { amount: b },
+    gap: { amount: size },
+    ...(less > 0n ? { percent: { part: size, of: less } } : {}),
+    ofHundred: { ofHundred: ofHundred(size, more) },
+    greater: { word: greaterOf(a, b) },
+  };
+}
+
+function greaterOf(a: bigint, b: bigint): string {
+  if (a === b) return 'none';
+  return a > b ? 'a' : 'b';
+}
+
+function amountOf({ answer, codes, fields }: Seen, which: 'a' | 'b'): bigint | null {
+  const code = codes[which];
+  const field = fields[which] ?? fields['value'];
+  if (code === undefined && fields[which] === undefined) return null;
+  return amountIn(wholeRow(answer, code), field);
+}

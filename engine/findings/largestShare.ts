@@ -1,0 +1,63 @@
+// Which part is the largest, and how much of the whole it is.
+
+import type { TreeItem } from '../answers/answer.ts';
+import type { FindingFunction, Found, Seen } from './find.ts';
+import { amountIn, isWhole, ofHundred, rowsAt, sumOf } from './rows.ts';
+
+const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
+
+/**
+ * Needs `value`; `rows` says among which rows. `part` is the word for the share: `all`, `most` (over a half), `half`,
+ * `third` and `quarter` (within two of a hundred), or `some`. Nothing where signs are mixed or the sum is not whole.
+ */
+export const largestShare: FindingFunction = {
+  slots: { value: 'amount' },
+  codes: [],
+  gives: {
+    amount: [],
+    name: [],
+    short: [],
+    phrase: [],
+    share: [],
+    ofHundred: [],
+    whole: [],
+    part: PARTS,
+  },
+  find: findLargest,
+};
+
+function findLargest({ answer, fields, rows }: Seen): Found | null {
+  const known = rowsAt(answer, rows).flatMap((item) => {
+    const amount = amountIn(item, fields['value']);
+    return amount === null || amount === 0n ? [] : [{ item, amount }];
+  });
+  if (!isWhole(answer) || known.some(({ amount }) => amount < 0n)) return null;
+  const whole = sumOf(known.map(({ amount }) => amount));
+  const most = known.reduce<{ item: TreeItem; amount: bigint } | null>(
+    (best, each) => (best === null || each.amount > best.amount ? each : best),
+    null,
+  );
+  if (!most) return null;
+  const { item, amount } = most;
+  return {
+    amount: { amount },
+    name: { name: item },
+    short: { short: item },
+    phrase: { phrase: item },
+    share: { part: amount, of: whole },
+    ofHundred: { ofHundred: ofHundred(amount, whole) },
+    whole: { amount: whole },
+    part: { word: partWord(amount, whole) },
+  };
+}
+
+/** In thousandths: what people round to a word, and no further. */
+function partWord(amount: bigint, whole: bigint): (typeof PARTS)[number] {
+  const share = Number((amount * 1000n) / whole);
+  if (share >= 995) return 'all';
+  if (share > 520) return 'most';
+  if (share >= 480) return 'half';
+  if (share >= 313 && share <= 353) return 'third';
+  if (share >= 235 && share <= 265) return 'quarter';
+  return 'some';
+}

@@ -1,0 +1,40 @@
+// How much of the plan is done, beside how much of the year is gone.
+
+import type { FindingFunction, Found, Seen } from './find.ts';
+import { amountIn, wholeRow } from './rows.ts';
+import { yearGone } from './yearGone.ts';
+
+/** Points of a hundred within which the plan keeps pace with the year. */
+const LEVEL = 3;
+
+/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole. `gone` is the percent of the year, where the figures begin with it. */
+export const planKept: FindingFunction = {
+  slots: { value: 'amount', plan: 'amount' },
+  codes: ['row?'],
+  gives: { percent: [], gone: [], amount: [], plan: [], pace: ['ahead', 'level', 'behind'] },
+  find: findKept,
+};
+
+function findKept({ answer, fields, codes }: Seen): Found | null {
+  const row = wholeRow(answer, codes['row']);
+  const amount = amountIn(row, fields['value']);
+  const plan = amountIn(row, fields['plan']);
+  if (amount === null || plan === null || plan <= 0n || amount < 0n) return null;
+  const gone = yearGone(answer.period);
+  return {
+    percent: { part: amount, of: plan },
+    amount: { amount },
+    plan: { amount: plan },
+    ...(gone === null
+      ? {}
+      : {
+          gone: { part: BigInt(Math.round(gone * 100)), of: 10_000n },
+          pace: { word: paceOf(Number((amount * 1000n) / plan) / 10, gone) },
+        }),
+  };
+}
+
+function paceOf(done: number, gone: number): string {
+  if (Math.abs(done - gone) <= LEVEL) return 'level';
+  return done > gone ? 'ahead' : 'behind';
+}

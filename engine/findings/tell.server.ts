@@ -1,0 +1,90 @@
+// Asks a call, lets a function look at the answer, and puts what it found into words.
+
+import type { TreeAnswer } from '../answers/answer.ts';
+import type { AnswerService } from '../answers/answerService.ts';
+import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
+import type { Seen } from './find.ts';
+import { FINDINGS } from './findings.ts';
+import { wordsOfMembers } from './members.server.ts';
+import { saidOf } from './say.server.ts';
+
+/** What a finding is told with. */
+export interface FindingContext extends ReadPage {
+  readonly formatter: LocaleFormatter;
+  /** Throws ApiProblem where no ledger serves. */
+  readonly answerService: () => AnswerService;
+  readonly signal?: AbortSignal | undefined;
+  readonly log?: { warn(words: object, message: string): void } | undefined;
+}
+
+/** What is asked for a finding. */
+export type Asked = Pick<CallingBlock, 'call' | 'with'>;
+
+/** The sentence of a finding; null where nothing is found, or where it fails: the page stands without it. */
+export async function tellFinding(
+  context: FindingContext,
+  asked: Asked,
+  finding: Finding,
+): Promise<Words | null> {
+  try {
+    return await told(context, asked, finding);
+  } catch (error) {
+    context.signal?.throwIfAborted();
+    const words = { page: context.page.id, call: asked.call, finding: finding.tell };
+    context.log?.warn({ ...words, err: error }, 'a finding failed');
+    return null;
+  }
+}
+
+async function told(
+  context: FindingContext,
+  asked: Asked,
+  finding: Finding,
+): Promise<Words | null> {
+  const { portal, signal } = context;
+  const call = lookup(portal.calls, asked.call);
+  const params = parametersOf(context, call, asked.with);
+  const answer = await context.answerService().askTree(call, params, signal);
+  if (answer.items.length === 0) return null;
+  const seen: Seen = {
+    answer,
+    fields: finding.fields,
+    codes: finding.codes,
+    rows: finding.rows,
+    earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
+  };
+  return sayFound(context, { call, params, answer }, { finding, seen });
+}
+
+/** What a function finds in an answer that is at hand, in words. */
+export function sayFound(
+  context: Pick<FindingContext, 'portal' | 'formatter'>,
+  { call, params, answer }: { call: Call; params: Params; answer: TreeAnswer },
+  { finding, seen }: { finding: Pick<Finding, 'tell' | 'texts'>; seen: Seen },
+): Words | null {
+  const found = lookup(FINDINGS, finding.tell).find(seen);
+  if (!found) return null;
+  const members = wordsOfMembers(context, call, params);
+  return saidOf(context.formatter, { found, period: answer.period, members }, finding.texts);
+}
+
+function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {
+  const { earlier = false } = lookup(FINDINGS, tell);
+  return earlier && fields['previous'] === undefined && arrangement !== 'points';
+}
+
+/** The same a year before; null where the call has no year, or none is loaded. */
+async function askEarlier(
+  context: FindingContext,
+  call: Call,
+  params: Params,
+): Promise<TreeAnswer | null> {
+  const year = Number(params[call.year]);
+  if (call.year === '' || !Number.isInteger(year)) return null;
+  const before = { ...params, [call.year]: year - 1 };
+  const answer = await context.answerService().askTree(call, before, context.signal);
+  return answer.items.length > 0 ? answer : null;
+}

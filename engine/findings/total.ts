@@ -1,0 +1,25 @@
+// How much it is in all, and how much of the plan that is.
+
+import type { FindingFunction, Found, Seen } from './find.ts';
+import { amountIn, wholeRow } from './rows.ts';
+
+/** Needs `value`; with `plan` also says how much of it is done. `codes: {row: …}` takes another row than the whole. */
+export const total: FindingFunction = {
+  slots: { value: 'amount', plan: 'amount?' },
+  codes: ['row?'],
+  gives: { amount: [], plan: [], percent: [] },
+  find: findTotal,
+};
+
+function findTotal({ answer, fields, codes }: Seen): Found | null {
+  const row = wholeRow(answer, codes['row']);
+  const amount = amountIn(row, fields['value']);
+  if (amount === null) return null;
+  const plan = amountIn(row, fields['plan']);
+  const kept = plan !== null && plan > 0n && amount >= 0n;
+  return {
+    amount: { amount },
+    ...(plan === null ? {} : { plan: { amount: plan } }),
+    ...(kept ? { percent: { part: amount, of: plan } } : {}),
+  };
+}

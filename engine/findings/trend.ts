@@ -1,0 +1,68 @@
+// Where it went over the years: the first and the last of the points that can be compared.
+
+import type { TreeItem } from '../answers/answer.ts';
+import { at } from '../model/lookup.ts';
+import { DIRECTIONS, directionOf } from './change.ts';
+import type { FindingFunction, Found, Seen } from './find.ts';
+import { amountIn, isWhole, sizeOf } from './rows.ts';
+
+/** Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
+export const trend: FindingFunction = {
+  slots: { value: 'amount?', a: 'amount?', b: 'amount?' },
+  codes: [],
+  gives: {
+    first: [],
+    last: [],
+    from: [],
+    to: [],
+    years: [],
+    amount: [],
+    percent: [],
+    direction: DIRECTIONS,
+  },
+  find: findTrend,
+};
+
+interface Told {
+  readonly year: number;
+  readonly amount: bigint;
+}
+
+function findTrend(seen: Seen): Found | null {
+  const points = comparable(seen);
+  if (points.length < 2) return null;
+  const [start, end] = [at(points, 0), at(points, -1)];
+  // what was more and is less has no one word
+  if (start.amount < 0n || end.amount < 0n) return null;
+  const size = sizeOf(end.amount - start.amount);
+  return {
+    first: { amount: start.amount },
+    last: { amount: end.amount },
+    from: { number: start.year },
+    to: { number: end.year },
+    years: { number: end.year - start.year },
+    amount: { amount: size },
+    ...(start.amount > 0n ? { percent: { part: size, of: start.amount } } : {}),
+    direction: { word: directionOf(end.amount, start.amount) },
+  };
+}
+
+function comparable({ answer, fields }: Seen): Told[] {
+  if (answer.arrangement !== 'points') return [];
+  const known = answer.items.filter(
+    (item) => item.point?.open === null && isWhole(answer, item) && amountAt(item, fields) !== null,
+  );
+  const end = known.at(-1)?.point;
+  return known.flatMap((item) => {
+    const { point } = item;
+    const amount = amountAt(item, fields);
+    if (!point || amount === null || point.from !== end?.from || point.to !== end.to) return [];
+    return [{ year: point.year, amount }];
+  });
+}
+
+function amountAt(item: TreeItem, { value, a, b }: Seen['fields']): bigint | null {
+  if (value !== undefined) return amountIn(item, value);
+  const [less, more] = [amountIn(item, a), amountIn(item, b)];
+  return less === null || more === null ? null : more - less;
+}

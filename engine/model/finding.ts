@@ -1,0 +1,40 @@
+// Sentences made from figures, the words that people have for members, and where a row leads.
+
+import type { Condition, Text } from './words.ts';
+
+/** Which rows of a tree are taken: the upper ones, those below them, or those without parts. */
+export type RowLevel = 'roots' | 'nodes' | 'leaves';
+
+/** One way to say what was found. */
+export interface Said {
+  /** Results of the function → the words that they may be. */
+  readonly when: Condition;
+  /** With results in braces. */
+  readonly text: Text;
+}
+
+/** A function that looks at figures, what it takes of an answer, and how its results are said. */
+export interface Finding {
+  readonly tell: string;
+  /** Slot of the function → field of the answer. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Names that the function gives to rows → their codes. */
+  readonly codes: Readonly<Record<string, string>>;
+  readonly rows: RowLevel;
+  /** The first that holds is said. */
+  readonly texts: readonly Said[];
+}
+
+/** What people call a member. */
+export interface Phrase {
+  readonly short: Text;
+  /** As it stands in a sentence; null: it is not said in one. */
+  readonly phrase: Text | null;
+}
+
+/** Where a row leads; `{code}` stands for its code. */
+export interface RowLink {
+  readonly page: string;
+  readonly with: Readonly<Record<string, string>>;
+  readonly query: string;
+}
