@@ -1875,7 +1875,15 @@ export interface ProjectCreditItem {
   codeName: string;
   codeNameEn?: string;
   level: number;
-  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  data: {
+    draftPlan?: number;
+    adoptedPlan?: number;
+    change?: number;
+    previousDone?: number;
+    yearCorrectionPlan?: number;
+    lawChange?: number;
+    lawChangePercent?: number;
+  };
   node?: string;
   exceptions?: Exception[];
   childCount?: number;
@@ -1886,7 +1894,15 @@ export interface ProjectExpensesItem {
   codeName: string;
   codeNameEn?: string;
   level: number;
-  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  data: {
+    draftPlan?: number;
+    adoptedPlan?: number;
+    change?: number;
+    previousDone?: number;
+    yearCorrectionPlan?: number;
+    lawChange?: number;
+    lawChangePercent?: number;
+  };
   node?: string;
   exceptions?: Exception[];
   childCount?: number;
@@ -1897,7 +1913,15 @@ export interface ProjectFinancingItem {
   codeName: string;
   codeNameEn?: string;
   level: number;
-  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  data: {
+    draftPlan?: number;
+    adoptedPlan?: number;
+    change?: number;
+    previousDone?: number;
+    yearCorrectionPlan?: number;
+    lawChange?: number;
+    lawChangePercent?: number;
+  };
   node?: string;
   exceptions?: Exception[];
   childCount?: number;
@@ -1908,7 +1932,15 @@ export interface ProjectIncomesItem {
   codeName: string;
   codeNameEn?: string;
   level: number;
-  data: {draftPlan?: number; adoptedPlan?: number; change?: number};
+  data: {
+    draftPlan?: number;
+    adoptedPlan?: number;
+    change?: number;
+    previousDone?: number;
+    yearCorrectionPlan?: number;
+    lawChange?: number;
+    lawChangePercent?: number;
+  };
   node?: string;
   exceptions?: Exception[];
   childCount?: number;
@@ -1968,6 +2000,11 @@ export interface ReportsExpensesItem {
     deviationToPeriodCorrectionPlan?: number;
     percentDoneToPeriodCorrectionPlan?: number;
     percentDoneToYearCorrectionPlan?: number;
+    planChange?: number;
+    planChangePercent?: number;
+    previousDone?: number;
+    doneChange?: number;
+    doneChangePercent?: number;
   };
   node?: string;
   exceptions?: Exception[];
@@ -2039,6 +2076,11 @@ export interface ReportsIncomeDetailsItem {
     deviationToPeriodCorrectionPlan?: number;
     percentDoneToPeriodCorrectionPlan?: number;
     percentDoneToYearCorrectionPlan?: number;
+    planChange?: number;
+    planChangePercent?: number;
+    previousDone?: number;
+    doneChange?: number;
+    doneChangePercent?: number;
   };
   node?: string;
   exceptions?: Exception[];

@@ -3987,9 +3987,14 @@ export interface MeasureSpec {
    */
   short?: TextSpec;
   /**
-   * `stock` holds as of a period, `flow` accumulates from the start of the year; `percent` and `difference` are made of two others.
+   * `stock` holds as of a period, `flow` accumulates from the start of the year; `percent` and `difference` are made of two others; `joined` stands in another year or fact under the same code.
    */
-  kind: 'stock' | 'flow' | 'percent' | 'difference';
+  kind: 'stock' | 'flow' | 'percent' | 'difference' | 'joined';
+  from?: JoinedFromSpec;
+  /**
+   * For percent: by how much the first is more than the second, instead of how much of it. Default: false.
+   */
+  change?: boolean;
   /**
    * For percent: what and of what; for difference: what less what.
    *
@@ -4001,6 +4006,25 @@ export interface MeasureSpec {
    * Stands only on rows of these parts.
    */
   only?: ConditionSpec;
+}
+/**
+ * For `joined`: where it stands.
+ */
+export interface JoinedFromSpec {
+  /**
+   * The fact that has it, with all dimensions of this one. Left out: this fact.
+   */
+  fact?: string;
+  /**
+   * The stored measure.
+   */
+  measure: string;
+  /**
+   * How many years away, in order of preference: the first whose figures can be compared is taken, for what accumulates the one with the same months. -1 is the year before.
+   *
+   * @minItems 1
+   */
+  years: number[];
 }
 /**
  * A fact that is added.

@@ -37,6 +37,10 @@ function noteWords(context: PageContext, note: Note): string {
     words['dimension'] = formatter.plain(
       lookup(portal.model.dimensions, String(words['dimension'])).title,
     );
+  if ('measure' in words) {
+    const { measures } = lookup(portal.model.facts, String(words['fact']));
+    words['measure'] = formatter.plain(lookup(measures, String(words['measure'])).title);
+  }
   if ('fact' in words)
     words['fact'] = formatter.plain(lookup(portal.model.facts, String(words['fact'])).title);
   if ('part' in words) {

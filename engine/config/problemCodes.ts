@@ -180,6 +180,7 @@ export const PROBLEM_CODES = [
   'level-too-long',
   'levels-not-rising',
   'computed-measure',
+  'joined-without-dimension',
   'not-for-kind',
   'shared-by-none',
   'unused-set',

@@ -12,8 +12,8 @@ import { shapeOf } from './publish/publish.ts';
 import { answerTree } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
+import { readJoined, readSums } from './query/joined.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
-import { sumsByCode } from './query/select.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
 import { coverageOf, type Coverage } from './query/sumCoverage.ts';
 import { measureValue, type Tree, type TreeNode, type Values } from './query/tree.ts';
@@ -28,7 +28,7 @@ export interface Answered {
   /** What a sum over entities is a sum of; null where it is none. */
   readonly coverage: Coverage | null;
   readonly tree: Tree | null;
-  /** Stored measures, in the order of the values of the tree. */
+  /** Stored and joined measures, in the order of the values of the tree. */
   readonly measures: readonly string[];
   /** What the source's figures break, by code. */
   readonly violations: ReadonlyMap<string, readonly Violation[]>;
@@ -138,18 +138,14 @@ export class Ledger {
       const told = await this.explain(question, notes);
       return { plan, notes: told, coverage: null, tree: null, measures: [], violations: new Map() };
     }
-    const { query, measures } = sumsByCode(
-      this.model,
-      plan,
-      plan.by ? [] : this.negativeCodes(plan),
-    );
-    const rows = await this.store.ask(query, signal);
+    const sums = await readSums(this, plan, signal);
+    const joined = await readJoined(this, plan, signal);
     return {
       plan,
-      notes: plan.notes,
+      notes: [...plan.notes, ...joined.flatMap((each) => each.notes)],
       coverage: await coverageOf(this, plan),
-      tree: await answerTree(this, plan, rows, measures.length),
-      measures,
+      tree: await answerTree(this, sums, joined),
+      measures: [...sums.measures, ...joined.flatMap(({ names }) => names)],
       violations: plan.violated ? await violationsOf(this.store, plan) : new Map(),
     };
   }

@@ -73,18 +73,29 @@ export interface NamedBy {
   readonly set: Readonly<Record<string, string>>;
 }
 
-export type MeasureKind = 'stock' | 'flow' | 'percent' | 'difference';
+export type MeasureKind = 'stock' | 'flow' | 'percent' | 'difference' | 'joined';
 
 export interface Measure {
   readonly name: string;
   readonly title: Text;
   /** As the head of a column; null: its title. */
   readonly short: Text | null;
-  /** `stock` holds as of a month, `flow` accumulates from January; the others are made of two stored ones. */
+  /** `stock` holds as of a month, `flow` accumulates from January; `joined` stands elsewhere; the others are made of two of these. */
   readonly kind: MeasureKind;
   readonly of: readonly string[];
+  /** For a percent: by how much the first is more than the second. */
+  readonly change: boolean;
+  readonly from: JoinedFrom | null;
   /** Stands only on rows of these parts of a split. */
   readonly only: Condition;
+}
+
+/** Where a joined measure stands under the same code. */
+export interface JoinedFrom {
+  readonly fact: string;
+  readonly measure: string;
+  /** Years to add, in order of preference. */
+  readonly years: readonly number[];
 }
 
 export interface Fact {

@@ -106,6 +106,8 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
     short: written.short ?? null,
     kind: written.kind,
     of: written.of ?? [],
+    change: written.change ?? false,
+    from: written.from ? { fact: name, ...written.from } : null,
     only: normalizeCondition(written.only),
   }));
   return {

@@ -4,7 +4,7 @@ import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { isCode, wrongCode } from './codes.ts';
-import { storedIn } from './measures.ts';
+import { joinedIn, storedIn } from './measures.ts';
 import {
   here,
   problemAt,
@@ -46,23 +46,26 @@ export const FACT_TRUTHS: Truths = {
   'Every computed measure says of what': (facts, say) => {
     each(facts, (entry, _, name, fact) => {
       const stored = storedIn(fact);
-      for (const [measure, { kind, of }] of Object.entries(fact.measures)) {
+      const known = [...stored, ...joinedIn(fact)];
+      for (const [measure, { kind, of, change }] of Object.entries(fact.measures)) {
         const pointer = `/facts/${name}/measures/${measure}`;
-        const computed = !stored.includes(measure);
+        const computed = !known.includes(measure);
+        if (change !== undefined && kind !== 'percent')
+          say(
+            problemAtKey(here(entry, `${pointer}/change`), 'not-for-kind', {
+              written: 'change',
+              kind,
+            }),
+          );
         if (computed && !of)
           say(problemAtKey(here(entry, pointer), 'measure-of', { written: measure }));
         if (!computed && of)
           say(problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', { written: 'of', kind }));
         of?.forEach((written, i) => {
           const place = here(entry, `${pointer}/of/${i}`);
-          const known = written in fact.measures;
-          if (computed && !stored.includes(written))
-            say(
-              unknownName(place, known ? 'computed-measure' : 'unknown-measure', {
-                written,
-                allowed: stored,
-              }),
-            );
+          const code = written in fact.measures ? 'computed-measure' : 'unknown-measure';
+          if (computed && !known.includes(written))
+            say(unknownName(place, code, { written, allowed: known }));
           else if (computed && of.indexOf(written) < i)
             say(problemAt(place, 'repeated-item', { written }));
         });
@@ -234,7 +237,13 @@ function* codesProblems(
   }
 }
 
-function unknownFact(entry: Ledger, pointer: string, written: string, spec: LedgerSpec): Problem {
+/** A fact that the ledger has not. */
+export function unknownFact(
+  entry: Ledger,
+  pointer: string,
+  written: string,
+  spec: LedgerSpec,
+): Problem {
   return unknownName(here(entry, pointer), 'unknown-fact', {
     written,
     allowed: Object.keys(spec.facts),
@@ -242,7 +251,7 @@ function unknownFact(entry: Ledger, pointer: string, written: string, spec: Ledg
 }
 
 /** A measure that the fact has not, or does not store. */
-function measureProblem(
+export function measureProblem(
   entry: Ledger,
   pointer: string,
   written: string,
@@ -254,7 +263,8 @@ function measureProblem(
   return unknownName(here(entry, pointer), code, { written, allowed: stored });
 }
 
-function each(
+/** Every fact of the ledger. */
+export function each(
   facts: Facts,
   check: (entry: Ledger, spec: LedgerSpec, name: string, fact: Fact) => void,
 ): void {

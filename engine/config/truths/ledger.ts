@@ -2,6 +2,7 @@
 
 import { DIMENSION_TRUTHS } from './dimensions.ts';
 import { FACT_TRUTHS } from './facts.ts';
+import { JOINED_TRUTHS } from './joined.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import {
   here,
@@ -15,6 +16,7 @@ import {
 export const LEDGER_TRUTHS: Truths = {
   ...DIMENSION_TRUTHS,
   ...FACT_TRUTHS,
+  ...JOINED_TRUTHS,
 
   'Every parameter of a period is declared as a filter': (facts, say) => {
     const { ledger: entry } = facts.config;

@@ -11,5 +11,12 @@ export function storedIn(fact: Fact): string[] {
     .map(([name]) => name);
 }
 
+/** Names of the measures that stand in another year or fact. */
+export function joinedIn(fact: Fact): string[] {
+  return Object.entries(fact.measures)
+    .filter(([, { kind }]) => kind === 'joined')
+    .map(([name]) => name);
+}
+
 /** What a column of a file can show besides measures and fields of the answer. */
 export const COLUMN_WORDS = ['code', 'name', 'part', 'period', 'row'];

@@ -5,9 +5,10 @@ import type { Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { bind, contains, sql, table } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
-import type { DimensionPath, Plan } from './plan.ts';
+import type { Joined, Sums } from './joined.ts';
+import type { DimensionPath } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
-import { growTree, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
+import { addAll, growTree, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
 
 /** What trees are made with: the model, its members, and the store that has the source labels. */
 export interface TreeSources {
@@ -16,49 +17,83 @@ export interface TreeSources {
   readonly store: Store;
 }
 
-/** The tree of a plan's rows; `width` is the number of measures. Null where there are no rows. */
+/** The tree of a plan's sums and of what joins them, whose measures follow. Null where the plan has no rows. */
 export async function answerTree(
   sources: TreeSources,
-  plan: Plan,
-  rows: readonly Row[],
-  width: number,
+  sums: Sums,
+  joined: readonly Joined[] = [],
 ): Promise<Tree | null> {
   const { model, members } = sources;
-  const { by, detail } = plan;
-  if (!by) return { total: singleTotal(rows), roots: [] };
-  const { year } = plan.question.period;
-  // labelled differently under its second codes, a code has the label of the first of them
-  const ordered = detail ? [...rows].sort(bySecondCode) : rows;
-  const own = by.column === by.dimension;
-  const leaves = ordered.map((row): Leaf => ({
-    code: codeIn(sources, by, String(row[0]), year),
-    detail: detail ? codeIn(sources, detail, String(row[1]), year) : '',
-    sourceLabel: row[2] === null ? null : String(row[2]),
-    leaf: Number(row[3]) === 1 || !own,
-    tree: Number(row[4]) === 1 && own,
-    values: valuesOf(row),
-  }));
-  if (leaves.length === 0) return null;
+  const { by, detail, question } = sums.plan;
+  const own = leavesOf(sources, sums);
+  const width = sums.measures.length + joined.reduce((all, { names }) => all + names.length, 0);
+  if (by && own.length === 0) return null;
+  const leaves = [
+    ...own.map((leaf) => ({ ...leaf, values: padded(leaf.values, 0, width) })),
+    ...joinedLeaves(sources, sums.measures.length, joined, width),
+  ];
+  if (!by) return { total: singleTotal(leaves, width), roots: [] };
+  const codes = new Set(own.map(({ code }) => code));
   const tree = growTree(
     {
       dimension: lookup(model.dimensions, by.dimension),
       detail: detail ? lookup(model.dimensions, detail.dimension) : null,
       members,
-      year,
+      year: question.period.year,
     },
-    leaves.filter((leaf) => leaf.code !== '' || leaf.values.some(isSomething)),
+    leaves.filter(
+      ({ code, values }) => (code !== '' && codes.has(code)) || values.some(isSomething),
+    ),
     width,
   );
   return await withSourceLabels(sources.store, tree, leaves);
 }
 
-function singleTotal([row]: readonly Row[]): TreeNode {
-  const values = row ? valuesOf(row) : [];
-  return { code: '', level: 0, sourceLabel: null, dimension: '', values, children: [] };
+/** Rows as leaves: codes led to their dimension in the year of the plan. */
+function leavesOf(sources: TreeSources, { plan, rows }: Sums): Leaf[] {
+  const { by, detail, question } = plan;
+  const { year } = question.period;
+  // labelled differently under its second codes, a code has the label of the first of them
+  const ordered = detail ? [...rows].sort(bySecondCode) : rows;
+  const own = by !== null && by.column === by.dimension;
+  return ordered.map((row): Leaf => ({
+    code: by ? codeIn(sources, by, String(row[0]), year) : '',
+    detail: detail ? codeIn(sources, detail, String(row[1]), year) : '',
+    sourceLabel: row[2] === null ? null : String(row[2]),
+    leaf: Number(row[3]) === 1 || !own,
+    tree: Number(row[4]) === 1 && own,
+    values: row.slice(FIXED_COLUMNS) as Values,
+  }));
 }
 
-function valuesOf(row: Row): Values {
-  return row.slice(FIXED_COLUMNS) as Values;
+/** Leaves of what joins, their values behind those of the sums that they join; `from` is how many these are. */
+function joinedLeaves(
+  sources: TreeSources,
+  from: number,
+  joined: readonly Joined[],
+  width: number,
+): Leaf[] {
+  let start = from;
+  return joined.flatMap(({ names, stored, sums }) => {
+    const place = start;
+    start += names.length;
+    if (!sums) return [];
+    const columns = stored.map((name) => sums.measures.indexOf(name));
+    return leavesOf(sources, sums).map((leaf) => {
+      const values = columns.map((column) => leaf.values[column] ?? null);
+      return { ...leaf, values: padded(values, place, width) };
+    });
+  });
+}
+
+function padded(values: Values, start: number, width: number): Values {
+  return Array.from({ length: width }, (_, i) => values[i - start] ?? null);
+}
+
+function singleTotal(leaves: readonly Leaf[], width: number): TreeNode {
+  const none: Values = padded([], 0, width);
+  const values = leaves.reduce((sum, leaf) => addAll(sum, leaf.values, 1n), none);
+  return { code: '', level: 0, sourceLabel: null, dimension: '', values, children: [] };
 }
 
 function isSomething(value: bigint | null): boolean {

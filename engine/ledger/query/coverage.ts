@@ -50,6 +50,8 @@ export interface Note {
     | 'not-by-month'
     | 'years-not-loaded'
     | 'incomplete-years'
+    | 'joined-year'
+    | 'joined-not-loaded'
     | 'flow-part-not-loaded'
     | 'flow-part-partly-loaded';
   readonly words: Readonly<Record<string, string | number>>;

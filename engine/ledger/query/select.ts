@@ -10,6 +10,7 @@ import {
   measureColumn,
   ROLE,
   rollupTable,
+  storedMeasures,
   totalOf,
   wordColumn,
 } from '../model/tables.ts';
@@ -28,6 +29,7 @@ import {
 } from '../sql.ts';
 import { ALL_ENTITIES } from './keys.ts';
 import type { Plan } from './plan.ts';
+import { madeOf } from './tree.ts';
 
 export interface SumsQuery {
   readonly query: Sql;
@@ -112,14 +114,10 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
-/** The stored measures that the asked ones are, or are made of. */
-function neededMeasures(plan: Plan): Measure[] {
-  const measures = plan.fact.measures;
-  const names = plan.question.measures.flatMap((name) => {
-    const { of } = lookup(measures, name);
-    return of.length > 0 ? of : [name];
-  });
-  return [...new Set(names)].map((name) => lookup(measures, name));
+/** The stored measures that the asked ones are, or are made of; one where only joined ones are asked, for codes stand beside it. */
+function neededMeasures({ fact, question }: Plan): Measure[] {
+  const stored = madeOf(fact, question.measures).filter(({ kind }) => kind !== 'joined');
+  return stored.length > 0 ? stored : storedMeasures(fact).slice(0, 1);
 }
 
 function tableOf({ fact, rolledUp }: Plan): Sql {

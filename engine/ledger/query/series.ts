@@ -95,7 +95,7 @@ async function planAt(
 }
 
 /** The months of a plan's figures. */
-function monthsOf({ question, period: { grain, to, before } }: Plan): Period {
+export function monthsOf({ question, period: { grain, to, before } }: Plan): Period {
   const step = MONTHS[grain];
   return { year: question.period.year, grain: 'month', from: before * step + 1, to: to * step };
 }

@@ -1,7 +1,7 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
 import { at, lookup, there } from '../../model/lookup.ts';
-import type { Dimension, Fact } from '../../model/portal.ts';
+import type { Dimension, Fact, Measure } from '../../model/portal.ts';
 import { isTotal } from '../../model/codes.ts';
 import type { Members } from '../model/members.ts';
 
@@ -148,7 +148,7 @@ function sumOf(dimension: Dimension, own: Values, children: readonly TreeNode[])
   );
 }
 
-function addAll(sums: Values, values: Values, weight: bigint): Values {
+export function addAll(sums: Values, values: Values, weight: bigint): Values {
   return sums.map((sum, i) => add(sum, at(values, i), weight));
 }
 
@@ -172,7 +172,17 @@ export function measureValue(
   const value = (of: string) => values[measures.indexOf(of)] ?? null;
   if (measure.of.length === 0) return value(name);
   const [first, second] = [value(at(measure.of, 0)), value(at(measure.of, 1))];
-  return measure.kind === 'percent' ? percentDone(first, second) : difference(first, second);
+  if (measure.kind !== 'percent') return difference(first, second);
+  return measure.change ? percentChange(first, second) : percentDone(first, second);
+}
+
+/** The measures that these are, or are made of: stored or joined ones. */
+export function madeOf(fact: Fact, names: readonly string[]): Measure[] {
+  const made = names.flatMap((name) => {
+    const { of } = lookup(fact.measures, name);
+    return of.length > 0 ? of : [name];
+  });
+  return [...new Set(made)].map((name) => lookup(fact.measures, name));
 }
 
 /**
@@ -182,6 +192,12 @@ export function measureValue(
 export function percentDone(done: bigint | null, plan: bigint | null): bigint | null {
   if (done === null || plan === null || plan === 0n || done < 0n) return null;
   return (done * 10000n) / plan;
+}
+
+/** By how much the first is more, in hundredths of a percent of the second, truncated; empty where that is no amount above 0. */
+export function percentChange(now: bigint | null, before: bigint | null): bigint | null {
+  if (now === null || before === null || before <= 0n) return null;
+  return ((now - before) * 10000n) / before;
 }
 
 function difference(first: bigint | null, second: bigint | null): bigint | null {

@@ -1,0 +1,132 @@
+// Measures that stand elsewhere: the same question asked of another year or fact, whose sums join those of a plan under the same code.
+
+import { first, lookup, there } from '../../model/lookup.ts';
+import type { Fact, Measure, Model } from '../../model/portal.ts';
+import { storedMeasures } from '../model/tables.ts';
+import type { Row, Store } from '../stores/store.ts';
+import type { Note, Period } from './coverage.ts';
+import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { sumsByCode } from './select.ts';
+import { monthsOf } from './series.ts';
+import { madeOf } from './tree.ts';
+
+/** What sums are read from; ledgers know which codes count negatively in a total. */
+export interface SumSources {
+  readonly model: Model;
+  readonly store: Store;
+  negativeCodes(plan: Plan): string[];
+}
+
+/** The rows of a plan, with its stored measures in the order of their columns. */
+export interface Sums {
+  readonly plan: Plan;
+  readonly measures: readonly string[];
+  readonly rows: readonly Row[];
+}
+
+/** What joins the sums of a plan. */
+export interface Joined {
+  /** The joined measures by their own names. */
+  readonly names: readonly string[];
+  /** The stored measure of the sums that each of them is. */
+  readonly stored: readonly string[];
+  /** Null where no year has figures that can be compared. */
+  readonly sums: Sums | null;
+  readonly notes: readonly Note[];
+}
+
+/** Reads the rows of a plan. */
+export async function readSums(
+  sources: SumSources,
+  plan: Plan,
+  signal?: AbortSignal,
+): Promise<Sums> {
+  const negative = plan.by ? [] : sources.negativeCodes(plan);
+  const { query, measures } = sumsByCode(sources.model, plan, negative);
+  return { plan, measures, rows: await sources.store.ask(query, signal) };
+}
+
+/** What joins a plan, one entry for each year and fact that its question's measures stand in. */
+export async function readJoined(
+  sources: SumSources,
+  plan: Plan,
+  signal?: AbortSignal,
+): Promise<Joined[]> {
+  const joined = madeOf(plan.fact, plan.question.measures).filter(({ kind }) => kind === 'joined');
+  const groups = Map.groupBy(joined, (measure) => placeOf(sources.model, measure));
+  return await Promise.all(
+    [...groups.values()].map((measures) => readGroup(sources, plan, measures, signal)),
+  );
+}
+
+/** Measures of one place are read together. What accumulates wants the same months, what stands at a day does not. */
+function placeOf(model: Model, { from }: Measure): string {
+  const { fact, measure, years } = there(from);
+  return `${fact} ${years.join()} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
+}
+
+async function readGroup(
+  sources: SumSources,
+  plan: Plan,
+  measures: readonly Measure[],
+  signal?: AbortSignal,
+): Promise<Joined> {
+  const names = measures.map(({ name }) => name);
+  const stored = measures.map(({ from }) => there(from).measure);
+  const { fact, years } = there(first(measures).from);
+  const places = years.map((away) => plan.question.period.year + away);
+  for (const year of places) {
+    const found = await planIn(sources, plan, { fact, year, measures: stored });
+    if (!found) continue;
+    // where there is a choice, which year it is
+    const told: Note = { code: 'joined-year', words: { year } };
+    const notes = years.length > 1 ? notesOf(plan.fact, names, told) : [];
+    return { names, stored, sums: await readSums(sources, found, signal), notes };
+  }
+  const missing: Note = { code: 'joined-not-loaded', words: { years: places.join(', ') } };
+  return { names, stored, sums: null, notes: notesOf(plan.fact, names, missing) };
+}
+
+/** One note for each measure. */
+function notesOf(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
+  return names.map((measure) => ({ code, words: { fact: fact.name, measure, ...words } }));
+}
+
+interface Elsewhere {
+  readonly fact: string;
+  readonly year: number;
+  readonly measures: readonly string[];
+}
+
+/** How the question of a plan is answered in another year or fact; null where that cannot be compared. */
+async function planIn(
+  { model, store }: SumSources,
+  plan: Plan,
+  { fact, year, measures }: Elsewhere,
+): Promise<Plan | null> {
+  const detail = plan.detail ? plan.question.detail : '';
+  const question: LedgerQuestion = { ...plan.question, facts: [fact], detail, measures };
+  for (const period of periodsFor(plan, year)) {
+    const found = await planQuestion(model, store, { ...question, period });
+    if (found.plan && isComparable(plan, found.plan)) return found.plan;
+  }
+  return null;
+}
+
+/** The same months, or the year as a whole where that is all that is stored. */
+function periodsFor({ period: { grain, to, before } }: Plan, year: number): Period[] {
+  const whole: Period = { year, grain: 'year', from: 1, to: 1 };
+  const same: Period = { year, grain, from: before + 1, to };
+  return grain === 'year' ? [whole] : [same, whole];
+}
+
+/** A sum over entities is compared with one over the same entities, what accumulates with the same months. */
+function isComparable(plan: Plan, other: Plan): boolean {
+  const keys = (sum: Plan['sum']) => sum?.keys.join() ?? '';
+  if (keys(plan.sum) !== keys(other.sum)) return false;
+  const flows = storedMeasures(other.fact).some(
+    ({ name, kind }) => kind === 'flow' && other.question.measures.includes(name),
+  );
+  const [own, theirs] = [monthsOf(plan), monthsOf(other)];
+  return !flows || (own.from === theirs.from && own.to === theirs.to);
+}
