@@ -115,6 +115,7 @@ export interface Calls {
     params: {};
     answer: {
       tableName:
+        | 'MAIN'
         | 'CONSOLIDATED'
         | 'INCOMES'
         | 'EXPENSES'
@@ -924,6 +925,7 @@ export interface Calls {
     params: {};
     answer: {
       tableName:
+        | 'MAIN'
         | 'CONSOLIDATED'
         | 'INCOMES'
         | 'EXPENSES'

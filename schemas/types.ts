@@ -4095,10 +4095,10 @@ export interface PeriodTableSpec {
    */
   name: string;
   /**
-   * Side → fact.
+   * Side → fact; of several facts the periods that all of them have.
    */
   sides: {
-    [k: string]: string;
+    [k: string]: string | string[];
   };
 }
 /**

@@ -6,7 +6,7 @@ import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
-import { readLoadedParts } from '../ledger/query/loadedParts.ts';
+import { commonParts, readLoadedParts } from '../ledger/query/loadedParts.ts';
 import { ALL_ENTITIES } from '../ledger/query/keys.ts';
 import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
@@ -32,9 +32,13 @@ export async function readPage(
   const parts = new Map<string, readonly LoadedPart[]>();
   for (const fact of factsOf(portal, page, null).flat())
     parts.set(fact, await readLoadedParts(ledger.store, fact, keyOf(portal, page, written, fact)));
-  return readValues(portal, page, written, (values) =>
-    loadedYears(ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? [])),
-  );
+  return readValues(portal, page, written, (values) => {
+    const own = ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? []);
+    const together = decidedSides(portal, page, values)
+      .filter((facts) => facts.length > 1)
+      .map((facts) => commonParts(facts.map((fact) => parts.get(fact) ?? [])));
+    return loadedYears(together.length > 0 ? commonParts([own, ...together]) : own);
+  });
 }
 
 /** Whether a block asks for figures of a period. */
@@ -66,7 +70,16 @@ function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
   return [...new Set(own.flat())];
 }
 
-function decidedFacts({ decisions, model }: Portal, page: Page, values: Inputs | null): string[] {
+function decidedFacts(portal: Portal, page: Page, values: Inputs | null): string[] {
+  return decidedSides(portal, page, values).flat();
+}
+
+/** The sides of tables that the page's decision gives: the facts of one are all to have a period. */
+function decidedSides(
+  { decisions, model }: Portal,
+  page: Page,
+  values: Inputs | null,
+): (readonly string[])[] {
   if (page.loaded === null) return [];
   const decision = lookup(decisions, page.loaded);
   const inputs = { ...values, page: page.id };
@@ -76,7 +89,8 @@ function decidedFacts({ decisions, model }: Portal, page: Page, values: Inputs |
       : [decide(decision, inputs)];
   return rows.flatMap((then) => {
     const table = model.tables.find(({ name }) => name === then?.table);
-    return (then && table?.sides[then.side]) ?? [];
+    const facts = then && table?.sides[then.side];
+    return facts ? [facts] : [];
   });
 }
 

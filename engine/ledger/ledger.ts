@@ -9,7 +9,7 @@ import { Members } from './model/members.ts';
 import { entityDimension, grainOf } from './model/tables.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
 import { shapeOf } from './publish/publish.ts';
-import { answerTree } from './query/answerTree.ts';
+import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
 import { readJoined, readSums } from './query/joined.ts';
@@ -145,7 +145,7 @@ export class Ledger {
       notes: [...plan.notes, ...joined.flatMap((each) => each.notes)],
       coverage: await coverageOf(this, plan),
       tree: await answerTree(this, sums, joined),
-      measures: [...sums.measures, ...joined.flatMap(({ names }) => names)],
+      measures: joinedMeasures(sums, joined),
       violations: plan.violated ? await violationsOf(this.store, plan) : new Map(),
     };
   }

@@ -156,8 +156,8 @@ export interface RuleTerm {
 
 export interface PeriodTable {
   readonly name: string;
-  /** side → fact: the sides of the loaded-periods call (`local`, `state`). */
-  readonly sides: Readonly<Record<string, string>>;
+  /** side → facts that all have a period: the sides of the loaded-periods call (`local`, `state`). */
+  readonly sides: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Model {

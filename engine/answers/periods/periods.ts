@@ -1,53 +1,68 @@
 // Answers the latest loaded periods of the ledger's tables.
 
 import { dayIn } from '../../language/days.ts';
-import type { Latest } from '../../ledger/ledger.ts';
+import { readCommonParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import type { Grain } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
 
-/** One entry per table of the ledger, with the day of the load where the call answers it; of each side the month `YYYY-MM` and the quarter `YYYY-Q`, null where nothing is loaded. */
-export function askPeriods({
+/**
+ * One entry per table of the ledger, with the day of the load where the call answers it; of each side the month `YYYY-MM`
+ * and the quarter `YYYY-Q`, null where nothing is loaded. A year that is stored as one is told by its end.
+ */
+export async function askPeriods({
   portal,
   ledger,
   call: { loadDay },
-}: Pick<AskedCall, 'portal' | 'ledger' | 'call'>): RecordsAnswer {
+}: Pick<AskedCall, 'portal' | 'ledger' | 'call'>): Promise<RecordsAnswer> {
   const day = dayIn(portal.settings.timeZone, new Date(ledger.manifest.created));
-  const latest = (fact: string, grain: Grain) =>
-    ledger.latest.find((loaded) => loaded.fact === fact && loaded.grain === grain);
-  return {
-    holds: 'records',
-    items: portal.model.tables.map((table) => {
-      const item: Record<string, string | null> = { tableName: table.name };
-      for (const [side, fact] of Object.entries(table.sides)) {
-        const month = latest(fact, 'month');
-        const quarter = latestQuarter(month, latest(fact, 'quarter'));
-        item[`${side}Date`] = month
-          ? `${month.year}-${String(month.period).padStart(2, '0')}`
-          : null;
-        item[`${side}Quarter`] = quarter ? `${quarter.year}-${quarter.period}` : null;
-      }
-      return loadDay === '' ? item : { ...item, [loadDay]: day };
-    }),
-  };
+  const items = portal.model.tables.map(async (table) => {
+    const item: Record<string, string | null> = { tableName: table.name };
+    for (const [side, facts] of Object.entries(table.sides)) {
+      const parts = await readCommonParts(ledger.store, facts);
+      const month = latestMonth(parts);
+      const quarter = latestQuarter(parts);
+      item[`${side}Date`] = month && `${month.year}-${String(month.period).padStart(2, '0')}`;
+      item[`${side}Quarter`] = quarter && `${quarter.year}-${quarter.period}`;
+    }
+    return loadDay === '' ? item : { ...item, [loadDay]: day };
+  });
+  return { holds: 'records', items: await Promise.all(items) };
 }
 
-type Quarter = Pick<Latest, 'year' | 'period'>;
+type End = Pick<StoredPart, 'year' | 'period'>;
 
-/** The later of the loaded quarter and the last one that the loaded months fill. */
-function latestQuarter(
-  month: Latest | undefined,
-  quarter: Latest | undefined,
-): Quarter | undefined {
-  const filled = month && quarterFilledBy(month);
-  if (!quarter) return filled;
-  return filled && order(filled) > order(quarter) ? filled : quarter;
+function latestMonth(parts: readonly StoredPart[]): End | null {
+  const years = partsIn(parts, 'year').map(({ year }): End => ({ year, period: 12 }));
+  return latest([...partsIn(parts, 'month'), ...years]);
 }
 
-function quarterFilledBy({ year, period }: Latest): Quarter {
+/** The latest of the loaded quarters, the last one that the loaded months fill, and the ends of loaded years. */
+function latestQuarter(parts: readonly StoredPart[]): End | null {
+  const month = latest(partsIn(parts, 'month'));
+  const years = partsIn(parts, 'year').map(({ year }): End => ({ year, period: 4 }));
+  return latest([
+    ...partsIn(parts, 'quarter'),
+    ...(month ? [quarterFilledBy(month)] : []),
+    ...years,
+  ]);
+}
+
+function partsIn(parts: readonly StoredPart[], grain: Grain): readonly StoredPart[] {
+  return parts.filter((part) => part.grain === grain);
+}
+
+function quarterFilledBy({ year, period }: End): End {
   return period >= 3 ? { year, period: Math.floor(period / 3) } : { year: year - 1, period: 4 };
 }
 
-function order({ year, period }: Quarter): number {
-  return year * 10 + period;
+function latest(ends: readonly End[]): End | null {
+  return ends.reduce<End | null>(
+    (found, end) => (found === null || order(end) > order(found) ? end : found),
+    null,
+  );
+}
+
+function order({ year, period }: End): number {
+  return year * 100 + period;
 }

@@ -20,7 +20,7 @@ import type {
   Settings,
 } from '../../model/portal.ts';
 import type { Dictionary } from '../dictionaries.ts';
-import { normalizeCondition } from './given.ts';
+import { listOf, normalizeCondition } from './given.ts';
 
 export function normalizeModel(spec: LedgerSpec): Model {
   const [year, month] = spec.earliest.split('-').map(Number) as [number, number];
@@ -29,7 +29,7 @@ export function normalizeModel(spec: LedgerSpec): Model {
     dimensions: mapValues(spec.dimensions, normalizeDimension),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables,
+    tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, listOf) })),
     rules: (spec.rules ?? []).map((rule) => ({
       ...rule,
       together: rule.together ?? false,

@@ -1,6 +1,7 @@
 // Truths about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { isCode, wrongCode } from './codes.ts';
@@ -136,8 +137,11 @@ export const FACT_TRUTHS: Truths = {
       if (names.has(table.name))
         say(problemAt(here(entry, `/tables/${i}/name`), 'repeated-item', { written: table.name }));
       names.add(table.name);
-      for (const [side, fact] of Object.entries(table.sides))
-        if (!spec.facts[fact]) say(unknownFact(entry, `/tables/${i}/sides/${side}`, fact, spec));
+      for (const [side, written] of Object.entries(table.sides))
+        listOf(written).forEach((fact, k) => {
+          const at = `/tables/${i}/sides/${side}${typeof written === 'string' ? '' : `/${k}`}`;
+          if (!spec.facts[fact]) say(unknownFact(entry, at, fact, spec));
+        });
     });
     const rules = new Set<string>();
     (spec.rules ?? []).forEach((rule, i) => {

@@ -26,7 +26,7 @@ export async function answerTree(
   const { model, members } = sources;
   const { by, detail, question } = sums.plan;
   const own = leavesOf(sources, sums);
-  const width = sums.measures.length + joined.reduce((all, { names }) => all + names.length, 0);
+  const width = joinedMeasures(sums, joined).length;
   if (by && own.length === 0) return null;
   const leaves = [
     ...own.map((leaf) => ({ ...leaf, values: padded(leaf.values, 0, width) })),
@@ -47,6 +47,11 @@ export async function answerTree(
     width,
   );
   return await withSourceLabels(sources.store, tree, leaves);
+}
+
+/** The measures that the values of a tree are of, in their order. */
+export function joinedMeasures(sums: Sums, joined: readonly Joined[]): string[] {
+  return [...sums.measures, ...joined.flatMap((each) => (each.sums ? each.names : []))];
 }
 
 /** Rows as leaves: codes led to their dimension in the year of the plan. */
@@ -75,9 +80,9 @@ function joinedLeaves(
 ): Leaf[] {
   let start = from;
   return joined.flatMap(({ names, stored, sums }) => {
+    if (!sums) return [];
     const place = start;
     start += names.length;
-    if (!sums) return [];
     const columns = stored.map((name) => sums.measures.indexOf(name));
     return leavesOf(sources, sums).map((leaf) => {
       const values = columns.map((column) => leaf.values[column] ?? null);

@@ -30,7 +30,7 @@ export interface Joined {
   readonly names: readonly string[];
   /** The stored measure of the sums that each of them is. */
   readonly stored: readonly string[];
-  /** Null where no year has figures that can be compared. */
+  /** Null where no year has figures that can be compared: then the measures are unknown everywhere. */
   readonly sums: Sums | null;
   readonly notes: readonly Note[];
 }

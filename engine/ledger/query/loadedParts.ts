@@ -2,11 +2,11 @@
 
 import type { Grain } from '../../model/portal.ts';
 import { grainOf } from '../model/tables.ts';
-import { sql, table } from '../sql.ts';
+import { all, NOTHING, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
 
-interface StoredPart {
+export interface StoredPart {
   readonly year: number;
   readonly grain: Grain;
   readonly period: number;
@@ -23,6 +23,30 @@ export async function readLoadedParts(
   return await asked.get(store, `${fact} ${key}`, () => askLoadedParts(store, fact, key));
 }
 
+/** Parts that all of the facts have, whoever has them. */
+export async function readCommonParts(
+  store: Store,
+  facts: readonly string[],
+): Promise<readonly StoredPart[]> {
+  const found = await Promise.all(
+    facts.map((fact) => asked.get(store, fact, () => askLoadedParts(store, fact, null))),
+  );
+  return commonParts(found);
+}
+
+/** Of several lists of parts those that stand in each. */
+export function commonParts([
+  first = [],
+  ...others
+]: readonly (readonly StoredPart[])[]): StoredPart[] {
+  const known = others.map((parts) => new Set(parts.map(placeOf)));
+  return first.filter((part) => known.every((places) => places.has(placeOf(part))));
+}
+
+function placeOf({ year, grain, period }: StoredPart): string {
+  return `${year} ${grain} ${period}`;
+}
+
 /** Years that have anything of any of the facts, in order; `keyOf` tells for which key of each. */
 export async function readLoadedYears(
   store: Store,
@@ -33,15 +57,20 @@ export async function readLoadedYears(
   return [...new Set(found.flat().map(({ year }) => year))].sort((a, b) => a - b);
 }
 
-async function askLoadedParts(store: Store, fact: string, key: string): Promise<StoredPart[]> {
-  const rows = await store.ask(
-    fact === ''
-      ? sql`SELECT DISTINCT year, grain, period FROM ${table('coverage')}`
-      : sql`
-          SELECT DISTINCT year, grain, period
-          FROM ${table('coverage')}
-          WHERE fact = ${fact} AND key = ${key}`,
-  );
+/** `key` null: of anybody. */
+async function askLoadedParts(
+  store: Store,
+  fact: string,
+  key: string | null,
+): Promise<StoredPart[]> {
+  const conditions = [
+    ...(fact === '' ? [] : [sql`fact = ${fact}`]),
+    ...(fact === '' || key === null ? [] : [sql`key = ${key}`]),
+  ];
+  const rows = await store.ask(sql`
+    SELECT DISTINCT year, grain, period
+    FROM ${table('coverage')}
+    ${conditions.length > 0 ? sql`WHERE ${all(conditions)}` : NOTHING}`);
   return rows.map(([year, grain, period]) => ({
     year: Number(year),
     grain: grainOf(Number(grain)),

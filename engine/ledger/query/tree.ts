@@ -171,7 +171,12 @@ export function measureValue(
   const measure = lookup(fact.measures, name);
   const value = (of: string) => values[measures.indexOf(of)] ?? null;
   if (measure.of.length === 0) return value(name);
-  const [first, second] = [value(at(measure.of, 0)), value(at(measure.of, 1))];
+  const elsewhere = measure.of.filter((of) => lookup(fact.measures, of).kind === 'joined');
+  // what was read of another year and is not there was nothing; what was not read is unknown
+  if (!elsewhere.every((of) => measures.includes(of))) return null;
+  const all = measure.of.map(value);
+  const nothing = elsewhere.length > 0 && all.some((each) => each !== null) ? 0n : null;
+  const [first, second] = [at(all, 0) ?? nothing, at(all, 1) ?? nothing];
   if (measure.kind !== 'percent') return difference(first, second);
   return measure.change ? percentChange(first, second) : percentDone(first, second);
 }
