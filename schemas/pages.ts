@@ -2122,6 +2122,60 @@ export interface Pages {
   };
   accessibility: {path: '/accessibility'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   admins: {path: '/admins'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'annual-budget/credit': {
+    path: '/annual-budget/credit';
+    parameters: {};
+    filters: 'year' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'classifier' | 'program';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'project/credit';
+    rows: Calls['project/credit']['row'];
+  };
+  'annual-budget/expenses': {
+    path: '/annual-budget/expenses';
+    parameters: {};
+    filters: 'year' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'program' | 'functional' | 'economic';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'project/expenses';
+    rows: Calls['project/expenses']['row'];
+  };
+  'annual-budget/finance': {
+    path: '/annual-budget/finance';
+    parameters: {};
+    filters: 'year' | 'fundType' | 'chapter';
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      chapter?: 'creditors' | 'debts';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'project/financing';
+    rows: Calls['project/financing']['row'];
+  };
+  'annual-budget/incomes': {
+    path: '/annual-budget/incomes';
+    parameters: {};
+    filters: 'year' | 'fundType';
+    search: {year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; unit?: 1 | 1000 | 1000000 | 1000000000; open?: string; zoom?: 1};
+    calls: 'project/incomes';
+    rows: Calls['project/incomes']['row'];
+  };
+  'annual-budget/index': {path: '/annual-budget'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'budget-declaration/[declaration]': {
     path: '/budget-declaration/:declaration';
     parameters: {declaration: string};
@@ -2243,6 +2297,45 @@ export interface Pages {
     search: {};
     calls: 'source/contacts';
     rows: Calls['source/contacts']['row'];
+  };
+  'debt/guaranteed': {
+    path: '/debt/guaranteed';
+    parameters: {};
+    filters: 'year' | 'quarter' | 'chapter' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
+    search: {
+      year?: number;
+      quarter?: number;
+      chapter?: 'operations' | 'payments' | 'guarantees';
+      debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
+      credit?: string;
+      obligations?: string;
+      codeCurrency?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/guaranteed-debts';
+    rows: Calls['reports/guaranteed-debts']['row'];
+  };
+  'debt/index': {path: '/debt'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'debt/state': {
+    path: '/debt/state';
+    parameters: {};
+    filters: 'year' | 'quarter' | 'chapter' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
+    search: {
+      year?: number;
+      quarter?: number;
+      chapter?: 'state' | 'overdue' | 'payments' | 'guarantees' | 'management' | 'currency';
+      debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
+      credit?: string;
+      obligations?: string;
+      codeCurrency?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/debts';
+    rows: Calls['reports/debts']['row'];
   };
   error: {path: '/error'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   index: {
@@ -2400,6 +2493,23 @@ export interface Pages {
     calls: 'reports/financing';
     rows: Calls['reports/financing']['row'];
   };
+  'national-budget/grk': {
+    path: '/national-budget/grk';
+    parameters: {};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/expenses';
+    rows: Calls['reports/expenses']['row'];
+  };
   'national-budget/incomes': {
     path: '/national-budget/incomes';
     parameters: {};
@@ -2418,6 +2528,38 @@ export interface Pages {
     rows: Calls['reports/income-details']['row'];
   };
   'national-budget/index': {path: '/national-budget'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'national-budget/state-funds': {
+    path: '/national-budget/state-funds';
+    parameters: {};
+    filters: 'year' | 'monthTo' | 'fundType';
+    search: {
+      year?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items' | 'plan-and-actual';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/funds-aggregate';
+    rows: Calls['reports/funds-aggregate']['row'];
+  };
+  'national-budget/target-programs': {
+    path: '/national-budget/target-programs';
+    parameters: {};
+    filters: 'year' | 'fundType' | 'details';
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      treeType?: 'WITHOUT_DETALISATION' | 'KPK';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'largest-items';
+      open?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/target-programs';
+    rows: Calls['reports/target-programs']['row'];
+  };
   'not-found': {path: '/not-found'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   partners: {
     path: '/partners';

@@ -108,11 +108,14 @@ export type DecidedSpec =
 
 export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
+  'blocks-balance'?: BalanceBlockSpec;
+  'blocks-bars'?: BarsBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
   'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
+  'blocks-finding'?: FindingBlockSpec;
   'blocks-form'?: FormBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-results'?: ResultsBlockSpec;
@@ -165,6 +168,8 @@ export interface Schemas {
   endings?: EndingsSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
+  finding?: FindingSpec;
+  'finding-said'?: SaidSpec;
   form?: ReaderFormSpec;
   given?: GivenSpec;
   import?: ImportSpec;
@@ -175,8 +180,10 @@ export interface Schemas {
   'menus-item'?: MenuItemSpec;
   messages?: MessagesSpec;
   page?: PageSpec;
+  phrases?: PhrasesSpec;
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
+  'row-link'?: RowLinkSpec;
   text?: TextSpec;
 }
 /**
@@ -277,6 +284,213 @@ export interface ArticleFieldsSpec {
    * Its status; its words are the message `status.<status>`.
    */
   status?: string;
+}
+/**
+ * Two rows of an answer on one scale: what one lacks of the other is hatched and put into words.
+ */
+export interface BalanceBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'balance';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   */
+  subtitle?: TextSpec;
+  /**
+   * Word for what the gap means; it gives its colour.
+   */
+  meaning?: string;
+  fields: BalanceFieldsSpec;
+  /**
+   * Code of the row that stands above.
+   */
+  above: string;
+  /**
+   * Code of the row that stands below.
+   */
+  below: string;
+  /**
+   * What rows are called here, by their codes. Left out: as the call names them.
+   */
+  labels?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * What is said of the gap, with {gap}, {percent} and {ofHundred} in their places: a = above, b = below. Left out: the amount alone.
+   *
+   * @minItems 1
+   */
+  texts?: SaidSpec[];
+}
+/**
+ * Fields of the answer: the amount and its plan.
+ */
+export interface BalanceFieldsSpec {
+  /**
+   * Field with the amount.
+   */
+  value: string;
+  /**
+   * Field with the planned amount: a line says how much of it is done.
+   */
+  plan?: string;
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextSpec {
+  [k: string]: string;
+}
+/**
+ * One way to say what was found.
+ */
+export interface SaidSpec {
+  /**
+   * Holds when each named result is one of the listed words. Left out: it always holds.
+   */
+  when?: {
+    [k: string]: string | string[];
+  };
+  /**
+   * What is said, with results of the function in braces.
+   */
+  text: TextSpec;
+}
+/**
+ * Rows of a call’s answer as bars, the largest first: each with its name, amount and share. They are the list or the table themselves.
+ */
+export interface BarsBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'bars';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   */
+  subtitle?: TextSpec;
+  /**
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
+   */
+  meaning?: string;
+  fields: BarFieldsSpec;
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
+   * At most so many bars; the rest is summed up in one. Default: 8.
+   */
+  limit?: number;
+  /**
+   * What rows are called: by their short names from `content/phrases`, or by their full ones. Default: short.
+   */
+  names?: 'short' | 'full';
+  /**
+   * Where a row leads.
+   */
+  to?: RowLinkSpec;
+  /**
+   * A list, or a table with columns. Default: list.
+   */
+  form?: 'list' | 'table';
+  /**
+   * What of each hundred goes where; the reader may write another sum.
+   */
+  divide?: boolean;
+}
+/**
+ * Fields of the answer: the amount, its plan, the same of the period before.
+ */
+export interface BarFieldsSpec {
+  /**
+   * Field with the amount.
+   */
+  value: string;
+  /**
+   * Field with the planned amount: it is drawn behind, with a tick where the year stands.
+   */
+  plan?: string;
+  /**
+   * Field with the amount of the period before.
+   */
+  previous?: string;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -391,12 +605,6 @@ export interface CallsBlockSpec {
   };
 }
 /**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
- */
-export interface TextSpec {
-  [k: string]: string;
-}
-/**
  * A chart of the rows that a call answers, with the same numbers as a table.
  */
 export interface ChartBlockSpec {
@@ -438,6 +646,10 @@ export interface ChartBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
   /**
    * Template in `config/charts`; of several the reader chooses, the first is drawn at first.
    */
@@ -573,6 +785,18 @@ export interface FactsBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   */
+  subtitle?: TextSpec;
+  /**
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
+   */
+  meaning?: string;
+  /**
    * Field with the actual amount.
    */
   actual: string;
@@ -590,6 +814,114 @@ export interface FactsBlockSpec {
    * @minItems 1
    */
   rows?: string[];
+  /**
+   * What the figure is called; for several see `labels`. Left out: the measure or the row.
+   */
+  label?: TextSpec;
+  /**
+   * What rows are called here, by their codes. Left out: as the call names them.
+   */
+  labels?: {
+    [k: string]: TextSpec;
+  };
+}
+/**
+ * A paragraph made from figures; a sentence of which nothing is found is left out, and without sentences there is no paragraph.
+ */
+export interface FindingBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'finding';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is found in the figures and how it is said.
+   */
+  finding?: FindingSpec;
+  /**
+   * Sentences of the paragraph, in order; each may ask a call of its own.
+   *
+   * @minItems 1
+   */
+  sentences?: SentenceSpec[];
+}
+/**
+ * One sentence.
+ */
+export interface SentenceSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call?: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, signed, moved.
+   */
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'signed' | 'moved';
+  /**
+   * Which field of the answer each slot of the function takes.
+   */
+  fields?: {
+    [k: string]: string;
+  };
+  /**
+   * Codes of the rows that the function sets against each other, by the names that it gives them.
+   */
+  codes?: {
+    [k: string]: string;
+  };
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
+   * What is said, with the results of the function in braces: {amount}, {short}, {phrase}, {share}…
+   */
+  text?: TextSpec;
+  /**
+   * Several ways to say it: the first whose condition holds and all of whose places have a result.
+   *
+   * @minItems 1
+   */
+  texts?: SaidSpec[];
 }
 /**
  * A form from `config/forms` that readers fill in and send.
@@ -858,6 +1190,10 @@ export interface TableBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
   /**
    * The decision that gives the table type code and the columns.
    */
@@ -3423,6 +3759,41 @@ export interface OptionSpec {
   title: TextSpec;
 }
 /**
+ * A sentence made from figures: a function of the engine looks at them, a text says what it found.
+ */
+export interface FindingSpec {
+  /**
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, signed, moved.
+   */
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'signed' | 'moved';
+  /**
+   * Which field of the answer each slot of the function takes.
+   */
+  fields?: {
+    [k: string]: string;
+  };
+  /**
+   * Codes of the rows that the function sets against each other, by the names that it gives them.
+   */
+  codes?: {
+    [k: string]: string;
+  };
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
+   * What is said, with the results of the function in braces: {amount}, {short}, {phrase}, {share}…
+   */
+  text?: TextSpec;
+  /**
+   * Several ways to say it: the first whose condition holds and all of whose places have a result.
+   *
+   * @minItems 1
+   */
+  texts?: SaidSpec[];
+}
+/**
  * A form that readers send: its fields as a JSON Schema, its steps, where it goes.
  */
 export interface ReaderFormSpec {
@@ -3952,6 +4323,10 @@ export interface FactSpec {
    */
   title: TextSpec;
   /**
+   * Word for what its figures mean wherever they are drawn; it gives their colour.
+   */
+  meaning?: string;
+  /**
    * Its dimensions.
    *
    * @minItems 1
@@ -4359,6 +4734,25 @@ export interface PageFilterSpec {
   default?: string | LimitSpec;
 }
 /**
+ * Short names and phrases of members of a dimension, by their codes, for labels and sentences.
+ */
+export interface PhrasesSpec {
+  [k: string]: PhraseSpec;
+}
+/**
+ * What people call a member.
+ */
+export interface PhraseSpec {
+  /**
+   * Name as a label has it.
+   */
+  short: TextSpec;
+  /**
+   * The same as it stands in a sentence after what is done with the money: “on defence”.
+   */
+  phrase?: TextSpec;
+}
+/**
  * What is the same on every page of the portal.
  */
 export interface PortalSpec {
@@ -4393,11 +4787,15 @@ export interface PortalSpec {
    */
   locales: LocaleSpec[];
   /**
-   * Units in which amounts can be shown; the first is the default.
+   * Units in which amounts can be shown.
    *
    * @minItems 1
    */
   units: UnitSpec[];
+  /**
+   * The unit in which amounts stand where the reader chose none: the value of one, or `total`, the unit of the largest total of what is shown. Left out: the first of the units.
+   */
+  unit?: 'total' | number;
   /**
    * Words a person would use for large amounts, for sentences and key figures, largest first.
    */
@@ -4719,4 +5117,23 @@ export interface ProhibitedGroupSpec {
    * @minItems 1
    */
   domains: string[];
+}
+/**
+ * Where a row leads.
+ */
+export interface RowLinkSpec {
+  /**
+   * The page, by the path of its file below `config/pages`. While there is none, rows lead nowhere.
+   */
+  page: string;
+  /**
+   * Parameters of its address: `{code}` stands for the code of the row, anything else is taken as it is written.
+   */
+  with?: {
+    [k: string]: string;
+  };
+  /**
+   * What follows the question mark; `{code}` stands for the code of the row. Filters that both pages have are kept.
+   */
+  query?: string;
 }

@@ -19,7 +19,8 @@ export interface PageContext {
   readonly read: ReadValues;
   /** What the filters of this page or another one say at an address. */
   readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
-  readonly unit: Unit;
+  /** The unit that the reader chose; null: none, and `unitOf` tells that of an answer. */
+  readonly unit: Unit | null;
   /** What the address says to blocks of one kind beside filters, by the kind: each room reads its own. */
   readonly own: Readonly<Record<string, unknown>>;
   /** Today where the portal is, as an ISO date. */

@@ -3,7 +3,7 @@
 import type { PointFacts, TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { monthName } from '../language/periods.ts';
 import { first, lookup } from '../model/lookup.ts';
-import type { Call, Measure } from '../model/portal.ts';
+import type { Call, Measure, Settings, Unit } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 
 /** The measure that a field of a call's answer shows. */
@@ -36,9 +36,44 @@ export function isPart(point: PointFacts | undefined): point is PointFacts {
   return point !== undefined && point.open === null && !(point.from === 1 && point.to === 12);
 }
 
+/** A total counts in a unit of which it has so many: fewer would leave the rows below it nothing but a decimal. */
+const LEAST_OF_UNIT = 10n;
+
+/** The unit that the amounts of an answer stand in: what the reader chose, what the portal has for all, or the largest that the largest total fills. */
+export function unitOf({ portal, unit }: PageContext, answer: Pick<TreeAnswer, 'items'>): Unit {
+  return unit ?? standardUnit(portal.settings, answer);
+}
+
+/** The unit of an answer where the reader chose none. */
+export function standardUnit(
+  { units, defaultUnit }: Settings,
+  { items }: Pick<TreeAnswer, 'items'>,
+): Unit {
+  const given = units.find(({ value }) => value === defaultUnit);
+  if (given) return given;
+  const amounts = items.flatMap(({ data }) => Object.values(data).filter((amount) => amount));
+  const largest = amounts.reduce<string>((most, amount) => {
+    const size = wholePart(amount ?? '');
+    return size.length > most.length || (size.length === most.length && size > most) ? size : most;
+  }, '0');
+  return units.reduce((best, each) => {
+    const fills = BigInt(each.value) * LEAST_OF_UNIT <= BigInt(largest);
+    return fills && each.value > best.value ? each : best;
+  }, smallest(units));
+}
+
+function smallest(units: readonly Unit[]): Unit {
+  return units.reduce((least, each) => (each.value < least.value ? each : least), first(units));
+}
+
+/** Digits before the point, without a sign. */
+function wholePart(amount: string): string {
+  return amount.replace(/^-/, '').replace(/\..*$/, '');
+}
+
 /** What is measured: the period and the unit, said once. */
 export function captionOf(context: PageContext, answer: TreeAnswer): string {
-  const { formatter, unit } = context;
-  const short = formatter.plain(unit.short);
+  const { formatter } = context;
+  const short = formatter.plain(unitOf(context, answer).short);
   return answer.period ? `${formatter.period(answer.period)}, ${short}` : short;
 }

@@ -159,6 +159,7 @@ export const PROBLEM_CODES = [
   'unknown-language',
   'language-without-words',
   'unknown-time-zone',
+  'unknown-unit',
   'missing-title',
   'tab-repeated',
   'tab-out-of-range',

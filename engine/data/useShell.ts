@@ -1,7 +1,7 @@
 // What every page shares, within reach of every component.
 
 import { createContext, useContext } from 'react';
-import { there } from '../model/lookup.ts';
+import { first } from '../model/lookup.ts';
 import type { Shell, NumberStyle } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
@@ -16,12 +16,13 @@ export function useAmountStyle(): NumberStyle {
   return useShell().locale.numbers;
 }
 
-/** The unit of amounts that an address names, or the portal's own. */
+/** The unit of amounts that an address names; of several that have none of their own the smallest. */
 export function useUnit(search: string): Shell['units'][number] {
   const { units, queries, defaultUnit } = useShell();
   const asked = new URLSearchParams(search).get(queries.unit);
   return (
     units.find(({ value }) => String(value) === asked) ??
-    there(units.find(({ value }) => value === defaultUnit))
+    units.find(({ value }) => value === defaultUnit) ??
+    first(units)
   );
 }

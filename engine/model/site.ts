@@ -102,7 +102,8 @@ export interface Settings {
   readonly locales: readonly Locale[];
   readonly units: readonly Unit[];
   readonly spoken: readonly SpokenScale[];
-  readonly defaultUnit: number;
+  /** The unit where the reader chose none; null: that of the largest total of what is shown. */
+  readonly defaultUnit: number | null;
   readonly queries: QueryNames;
   readonly loadingBar: {
     readonly duration: number;

@@ -39,6 +39,8 @@ export interface BlockViewBase {
   readonly span?: number;
   /** It stands in the head of the page, before what can be chosen. */
   readonly head?: true;
+  /** The unit that its amounts stand in, by its value; left out where it shows none. */
+  readonly unit?: number;
 }
 
 /** What a sum is a sum of, in words. */
@@ -119,11 +121,12 @@ export interface View {
     /** The block that says beside its figures that they are not those of whom the page is about; null where it is about nobody. */
     readonly beside: string | null;
   } | null;
-  readonly unit: number;
   /** Whether it takes the whole width, without the sidebar. */
   readonly wide: boolean;
   /** Blocks of named areas that failed; shown nowhere. */
   readonly errors: readonly AreaError[];
+  /** The unit that the reader chose; null: none. */
+  readonly unit: number | null;
   readonly scrollToTop: boolean;
 }
 
@@ -175,7 +178,8 @@ export interface Shell {
     readonly short: Words;
     readonly title: Words;
   }[];
-  readonly defaultUnit: number;
+  /** Null: the unit of the largest total of what is shown. */
+  readonly defaultUnit: number | null;
   readonly queries: QueryNames;
   readonly loadingBar: {
     readonly duration: number;

@@ -67,17 +67,18 @@ export function FilterBar({ view }: { readonly view: View }): ReactNode {
 /** The unit of amounts, where a block of the page shows some and there are several. */
 function useUnitField(view: View): Field | null {
   const { t } = useTranslation();
-  const { units, defaultUnit, queries } = useShell();
+  const { units, queries } = useShell();
   const parts = useParts();
   const shown = view.blocks.some((block) => parts[block.kind]?.showsUnits?.(block));
   if (!shown || units.length < 2) return null;
   return {
     name: queries.unit,
     label: t('filters.unit'),
-    kind: 'select',
-    options: units.map(({ value, title }) => ({ value: String(value), label: title })),
-    value: String(view.unit),
-    default: String(defaultUnit),
+    // chosen beside the figures, carried along by the form
+    kind: 'hidden',
+    options: [],
+    value: String(view.unit ?? ''),
+    default: '',
     tab: UNIT,
   };
 }

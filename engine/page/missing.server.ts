@@ -157,7 +157,7 @@ async function addressOf(context: PageContext, period: ChosenYear): Promise<stri
       ...there.filters.map(
         ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
       ),
-      [queries.unit, String(unit.value), String(defaultUnit)],
+      [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
     ])
   );
 }

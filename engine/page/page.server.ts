@@ -13,7 +13,7 @@ import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
 import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { first, lookup } from '../model/lookup.ts';
+import { lookup } from '../model/lookup.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { fieldOf, isOffered, optionLabel } from './fields.server.ts';
@@ -83,7 +83,7 @@ export async function prepareView(
     context.path,
     read.values,
     read.replaced.map(({ filter, was }) => [filter.name, was]),
-    unit.value,
+    unit?.value ?? '',
     own.map(([kind, address]) => [kind, address.key]),
     context.origin,
   ]);
@@ -103,9 +103,9 @@ function readOwn(
   });
 }
 
-function readUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Unit {
+function readUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Unit | null {
   const asked = query.get(queries.unit);
-  return units.find(({ value }) => String(value) === asked) ?? first(units);
+  return units.find(({ value }) => String(value) === asked) ?? null;
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
@@ -151,9 +151,9 @@ export async function buildView(
     ledger: ledger?.id ?? '',
     demonstration: isInvented(ledger),
     invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
-    unit: unit.value,
     wide: page.wide,
     errors: [],
+    unit: unit?.value ?? null,
     scrollToTop: page.scrollToTop,
   };
 }
@@ -165,7 +165,7 @@ export function canonicalAddress({ context }: Prepared): string {
     ...read.filters.map(
       ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
     ),
-    [portal.settings.queries.unit, String(unit.value), String(portal.settings.defaultUnit)],
+    [portal.settings.queries.unit, String(unit?.value ?? ''), String(portal.settings.defaultUnit)],
   ]);
   return withPrefix(path, formatter.locale.prefix) + query;
 }

@@ -6,14 +6,14 @@ import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { shortMonth } from '../../language/periods.ts';
 import { capitalized, plainWords } from '../../language/text.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
-import type { Chart, Locale, Portal } from '../../model/portal.ts';
+import type { Chart, Locale, Portal, Unit } from '../../model/portal.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { drawChart } from '../../charts/draw.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
-import { captionOf, isPart, measureOf } from '../measures.server.ts';
+import { captionOf, isPart, measureOf, unitOf } from '../measures.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 
@@ -123,7 +123,8 @@ function chartRows(
   const known = items.filter((item) => Number(item.data[value] ?? 0) !== 0);
   const isWhole = answer.coverage?.whole ?? true;
   const whole = isWhole ? wholeOf(known, value) : null;
-  const row = (item: TreeItem) => rowOf(context, block, item, whole);
+  const unit = unitOf(context, answer);
+  const row = (item: TreeItem) => rowOf(context, block, item, { whole, unit });
   if (answer.arrangement === 'points')
     return comparable(known).map((item) =>
       row({ ...item, names: { [context.formatter.locale.code]: pointName(context, item) } }),
@@ -193,10 +194,10 @@ function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
 }
 
 function rowOf(
-  { formatter, unit }: PageContext,
+  { formatter }: PageContext,
   { fields }: ChartBlock,
   { id, names, data }: TreeItem,
-  whole: bigint | null,
+  { whole, unit }: { readonly whole: bigint | null; readonly unit: Unit },
 ): ChartRow {
   const amount = data[lookup(fields, 'value')] ?? null;
   const plan = fields['plan'] === undefined ? null : (data[fields['plan']] ?? null);

@@ -89,7 +89,7 @@ async function leadTo(
     ...there.filters.map(
       ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
     ),
-    [queries.unit, String(unit.value), String(defaultUnit)],
+    [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
   ]);
   return {
     to: fillPath(other.path, read.values) + kept,

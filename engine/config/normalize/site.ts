@@ -34,7 +34,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     locales: spec.locales.map(normalizeLocale),
     units: spec.units,
     spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
-    defaultUnit: first(spec.units).value,
+    defaultUnit: spec.unit === 'total' ? null : (spec.unit ?? first(spec.units).value),
     queries: { ...OWN_NAMES, ...spec.queries },
     loadingBar: spec.loadingBar,
     tabOrder: {

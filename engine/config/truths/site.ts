@@ -42,6 +42,19 @@ export const SITE_TRUTHS: Truths = {
     say(problemAt(here(entry, '/timeZone'), 'unknown-time-zone', { written }, { suggestion }));
   },
 
+  'The unit that amounts stand in is one of the units': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { unit, units } = entry.spec;
+    if (unit === undefined || unit === 'total') return;
+    if (units.every(({ value }) => value !== unit))
+      say(
+        unknownName(here(entry, '/unit'), 'unknown-unit', {
+          written: String(unit),
+          allowed: ['total', ...units.map(({ value }) => String(value))],
+        }),
+      );
+  },
+
   'No two units of amounts, and no two words for them, have the same value': (facts, say) => {
     const entry = there(facts.config.portal);
     for (const key of ['units', 'spoken'] as const) {
