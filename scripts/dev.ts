@@ -172,6 +172,7 @@ async function wait(address: string, response: ServerResponse): Promise<void> {
 async function styles(): Promise<string> {
   const sheets = [
     '/theme.css',
+    '/letters.css',
     '/../engine/shell/shell.css',
     '/../engine/page/page.css',
     '/../engine/page/filters.css',

@@ -1,6 +1,7 @@
 // Comes after the page is painted: asks for the shell of its language and brings the page to life.
 
 import './theme.css';
+import './letters.css';
 
 import { hydratePortal, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';

@@ -1,6 +1,7 @@
 // What the server loads to turn views into HTML.
 
 import './theme.css';
+import './letters.css';
 
 import {
   drawWritten as draw,
