@@ -4773,7 +4773,7 @@ export interface PortalSpec {
    */
   about: TextSpec;
   /**
-   * Notice that the portal works in trial mode. Left out: no notice.
+   * A few words beside the portal's name while it is tried out. Left out: none.
    */
   trial?: TextSpec;
   /**

@@ -1,4 +1,4 @@
-// Where the page lies: home, every page above, the page itself.
+// Where the page lies: home and every page above; the page itself is named by its heading.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,19 +8,25 @@ import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
+import { last } from '../model/lookup.ts';
+import { trailTo } from './trail.ts';
 
 export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
   const { t } = useTranslation();
-  const { crumbsFrom } = useShell();
+  const { crumbsFrom, sidebar } = useShell();
   const stop = useStop();
-  if (!view || view.crumbs.length === 0) return null;
+  const crumbs = view ? shownOf(view) : [];
+  if (!view || crumbs.length < 2) return null;
+  const trail = trailTo(sidebar, view.path);
+  // beside its own entry in the menu a page need not be told where it lies
+  const told = trail.length > 0 && last(trail).to === view.path;
   return (
-    <nav className="crumbs" aria-label={t('shell.crumbs')}>
+    <nav className={told ? 'crumbs told' : 'crumbs'} aria-label={t('shell.crumbs')}>
       <ol>
-        {view.crumbs.map((crumb, i) => (
+        {crumbs.map((crumb, i) => (
           <li key={i}>
             {crumb.to === null ? (
-              <span aria-current={i === view.crumbs.length - 1 ? 'page' : undefined}>
+              <span aria-current={crumb === last(view.crumbs) ? 'page' : undefined}>
                 <Say words={crumb.title} />
               </span>
             ) : (
@@ -33,4 +39,9 @@ export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
       </ol>
     </nav>
   );
+}
+
+/** A heading that is a sentence does not name the page: then its name ends the way. */
+function shownOf({ crumbs, heading }: View): View['crumbs'] {
+  return (heading ?? null) === null ? crumbs.slice(0, -1) : crumbs;
 }

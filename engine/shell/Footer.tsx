@@ -16,7 +16,7 @@ export const Footer = memo(function Footer(): ReactNode {
         <ul>
           {footer.map((item) => (
             <li key={item.tab}>
-              <MenuLink item={item} path="" />
+              <MenuLink item={item} />
             </li>
           ))}
         </ul>

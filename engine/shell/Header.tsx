@@ -1,4 +1,4 @@
-// The head of every page: name, main menu, language, settings, and what must be known before reading on.
+// The head of every page: name, main menu, search, language, settings, and what must be known before reading on.
 
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,11 +10,11 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { lookup } from '../model/lookup.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { LoadingBar } from './LoadingBar.tsx';
+import { MenuJump } from './MenuJump.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Settings } from './Settings.tsx';
-import { MenuJump } from './Sidebar.tsx';
+import { currentOf, trailTo } from './trail.ts';
 
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */
@@ -22,53 +22,68 @@ interface HeaderProps {
 }
 
 export const Header = memo(function Header({ path }: HeaderProps): ReactNode {
-  const { t } = useTranslation();
-  const { name, owner, mark, header, stops, trial } = useShell();
-  const stop = useStop();
+  const { mark } = useShell();
   return (
     <header className={mark === '' ? 'site-head' : 'site-head marked'}>
-      <LoadingBar />
       <div className="site-head-inner">
-        <PageLink className="brand" to="/" {...stop(lookup(stops, 'home'))}>
-          {mark === '' ? null : (
-            // what is read comes before it
-            <img className="mark" src={mark} alt="" width={36} height={36} fetchPriority="low" />
-          )}
-          <span>
-            <b>
-              <Say words={name} />
-            </b>
-            <small>
-              <Say words={owner} />
-            </small>
-          </span>
-        </PageLink>
+        <Brand />
         <MenuJump />
-        <nav className="main-menu" aria-label={t('shell.main-menu')}>
-          <ul>
-            {header.map((item) => (
-              <li key={item.tab}>
-                <MenuLink item={item} path={path} section />
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <SearchBox />
-        <Languages path={path || '/'} />
-        <Settings />
+        <MainMenu path={path} />
+        <div className="site-tools" id="menu">
+          <SearchBox />
+          <Languages path={path || '/'} />
+          <Settings />
+        </div>
       </div>
       <InventedBar />
-      {trial === null ? null : (
-        <p className="notice-bar trial">
-          <Say words={trial} />
-        </p>
-      )}
     </header>
   );
 });
 
+function Brand(): ReactNode {
+  const { name, mark, stops, trial } = useShell();
+  const stop = useStop();
+  return (
+    <div className="brand">
+      <PageLink to="/" {...stop(lookup(stops, 'home'))}>
+        {mark === '' ? null : (
+          // what is read comes before it
+          <img className="mark" src={mark} alt="" width={36} height={36} fetchPriority="low" />
+        )}
+        <b>
+          <Say words={name} />
+        </b>
+      </PageLink>
+      {trial === null ? null : (
+        <span className="trial">
+          <Say words={trial} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function MainMenu({ path }: HeaderProps): ReactNode {
+  const { t } = useTranslation();
+  const { header, sidebar } = useShell();
+  const [section] = trailTo(sidebar, path);
+  // an entry stands for the section that leads to the same page
+  const trail = [...trailTo(header, path), ...header.filter(({ to }) => to === section?.to)];
+  return (
+    <nav className="main-menu" aria-label={t('shell.main-menu')}>
+      <ul>
+        {header.map((item) => (
+          <li key={item.tab}>
+            <MenuLink item={item} current={currentOf(item, path, trail)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
 /** The same place and question in the other languages; another language is another document. */
-function Languages({ path }: { readonly path: string }): ReactNode {
+function Languages({ path }: HeaderProps): ReactNode {
   const { t } = useTranslation();
   const { locale, locales, stops } = useShell();
   const stop = useStop();

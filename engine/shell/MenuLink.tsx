@@ -9,13 +9,11 @@ import type { ShellItem } from '../model/portal.ts';
 
 interface MenuLinkProps {
   readonly item: ShellItem;
-  /** Address of the page that is open. */
-  readonly path: string;
-  /** Whether pages below the entry count as open too. */
-  readonly section?: boolean;
+  /** `page` for the page that is open, `true` for what it lies in. */
+  readonly current?: 'page' | 'true' | undefined;
 }
 
-export function MenuLink({ item, path, section = false }: MenuLinkProps): ReactNode {
+export function MenuLink({ item, current }: MenuLinkProps): ReactNode {
   const stop = useStop();
   if (item.to.startsWith('https://'))
     return (
@@ -24,19 +22,8 @@ export function MenuLink({ item, path, section = false }: MenuLinkProps): ReactN
       </a>
     );
   return (
-    <PageLink to={item.to} aria-current={currentOf(item, path, section)} {...stop(item.tab)}>
+    <PageLink to={item.to} aria-current={current} {...stop(item.tab)}>
       <Say words={item.title} />
     </PageLink>
   );
-}
-
-/** `page` for the page that is open, `true` for the section it is in. */
-function currentOf({ to, items }: ShellItem, path: string, section: boolean) {
-  const inside = items.some((item) => item.to === to);
-  if (to === path && !inside) return 'page';
-  return section && path !== '/' && firstStep(to) === firstStep(path) ? 'true' : undefined;
-}
-
-function firstStep(path: string): string {
-  return path.split('/')[1] ?? '';
 }

@@ -1,4 +1,4 @@
-// The search over the whole portal in the head of every page: a form that needs no script, on narrow screens a link to it.
+// The search over the whole portal: a link in the head of wide screens, a field in the menu and where a page was not found. Needs no script.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,50 +7,64 @@ import { useHref } from 'react-router';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { ShellSearch } from '../model/portal.ts';
 
 export function SearchBox(): ReactNode {
+  const { t } = useTranslation();
   const { search, stops } = useShell();
-  return search === null || stops['search'] === undefined ? null : (
-    <Box search={search} tab={stops['search']} />
+  const stop = useStop();
+  const tab = stops['search'];
+  if (search === null || tab === undefined) return null;
+  return (
+    <div className="search-box">
+      <SearchForm tab={tab} />
+      <PageLink to={search.to} {...stop(tab)}>
+        <Glass />
+        <span>{t('search.name')}</span>
+      </PageLink>
+    </div>
   );
 }
 
-function Box({
-  search,
-  tab,
-}: {
-  readonly search: NonNullable<ShellSearch>;
+/** The field and its button; nothing where the portal has no search. */
+export function SearchForm({ tab }: { readonly tab: number }): ReactNode {
+  const { search } = useShell();
+  return search === null ? null : <Form to={search.to} query={search.query} tab={tab} />;
+}
+
+interface FormProps {
+  readonly to: string;
+  readonly query: string;
   readonly tab: number;
-}): ReactNode {
+}
+
+function Form({ to, query, tab }: FormProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const action = useHref(search.to);
-  const glass = (
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      <circle cx="8.5" cy="8.5" r="5.5" />
-      <path d="M12.7 12.7 18 18" />
-    </svg>
-  );
+  const action = useHref(to);
   return (
-    <search className="search-box">
-      <form method="get" action={action}>
+    <search>
+      <form className="search-form" method="get" action={action}>
         <input
           type="search"
-          name={search.query}
+          name={query}
           aria-label={t('search.name')}
           placeholder={t('search.name')}
           maxLength={100}
           {...stop(tab)}
         />
         <button type="submit" aria-label={t('search.find')} {...stop(tab + 0.5)}>
-          {glass}
+          <Glass />
         </button>
       </form>
-      <PageLink to={search.to} {...stop(tab)}>
-        {glass}
-        <span>{t('search.name')}</span>
-      </PageLink>
     </search>
+  );
+}
+
+function Glass(): ReactNode {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="M12.7 12.7 18 18" />
+    </svg>
   );
 }

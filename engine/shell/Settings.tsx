@@ -1,18 +1,26 @@
-// The settings panel: letter size, visually-impaired mode, light or dark.
+// The settings panel: letters, their spacing, visually-impaired mode, light or dark; leaving it closes it.
 
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { lookup } from '../model/lookup.ts';
-import { changePreferences, usePreferences, type Preferences } from './preferences.ts';
+import { changePreferences, STANDARD, usePreferences, type Preferences } from './preferences.ts';
 
 const CHOICES = {
   font: ['s', 'm', 'l', 'xl'],
   vision: ['usual', 'impaired'],
   theme: ['auto', 'light', 'dark'],
+  spacing: ['usual', 'wide'],
 } as const satisfies Partial<Record<keyof Preferences, readonly string[]>>;
 
 export function Settings(): ReactNode {
@@ -21,19 +29,18 @@ export function Settings(): ReactNode {
   const stop = useStop();
   const live = useLive();
   const panel = useRef<HTMLDetailsElement>(null);
-  const close = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !panel.current?.open) return;
-    panel.current.open = false;
-    panel.current.querySelector('summary')?.focus();
-  };
+  useClosedOutside(panel);
+  const tab = lookup(stops, 'settings');
+  const { noticed } = usePreferences();
   return (
     <details
       className="settings needs-life"
       data-live={live || undefined}
       ref={panel}
-      onKeyDown={close}
+      onKeyDown={closeByKey}
+      onBlur={closeBehindFocus}
     >
-      <summary {...stop(lookup(stops, 'settings'))}>
+      <summary {...stop(tab)}>
         <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
           <path d="M1 10s3.4-6 9-6 9 6 9 6-3.4 6-9 6-9-6-9-6z" />
           <circle cx="10" cy="10" r="2.6" />
@@ -42,20 +49,51 @@ export function Settings(): ReactNode {
       </summary>
       <div className="settings-panel">
         {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <Choice key={name} name={name} tab={lookup(stops, 'settings')} />
+          <Choice key={name} name={name} tab={tab} />
         ))}
+        <button
+          type="button"
+          onClick={() => changePreferences({ ...STANDARD, noticed })}
+          {...stop(tab)}
+        >
+          {t('settings.reset')}
+        </button>
       </div>
     </details>
   );
 }
 
-function Choice({
-  name,
-  tab,
-}: {
+function closeByKey(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const panel = event.currentTarget;
+  if (event.key !== 'Escape' || !panel.open) return;
+  // the menu that the panel stands in stays open
+  event.preventDefault();
+  panel.open = false;
+  panel.querySelector('summary')?.focus();
+}
+
+function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/** A touch elsewhere closes the panel. */
+function useClosedOutside(panel: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = ({ target }: PointerEvent) => {
+      if (panel.current?.open && !panel.current.contains(target as Node))
+        panel.current.open = false;
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [panel]);
+}
+
+interface ChoiceProps {
   readonly name: keyof typeof CHOICES;
   readonly tab: number;
-}): ReactNode {
+}
+
+function Choice({ name, tab }: ChoiceProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   const preferences = usePreferences();

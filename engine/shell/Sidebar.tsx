@@ -1,52 +1,64 @@
-// The menu beside the content: open on wide screens, folded on narrow ones.
+// The menu beside the content: the present section on wide screens, all sections where a reader of a narrow one opens it.
 
-import { memo, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
-import type { ShellItem } from '../model/portal.ts';
-import { lookup } from '../model/lookup.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { currentOf, trailTo } from './trail.ts';
+import { useMenu } from './useMenu.ts';
 
 /** Drawn anew where another page is open, not with each answer. */
 export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation();
   const { sidebar } = useShell();
-  const list = (items: readonly ShellItem[], top: boolean): ReactNode => (
-    <ul>
-      {items.map((item) => (
-        <li key={item.tab}>
-          <MenuLink item={item} path={path} section={top && item.to !== '/'} />
-          {item.items.length > 0 ? list(item.items, false) : null}
-        </li>
-      ))}
-    </ul>
-  );
+  const trail = trailTo(sidebar, path);
   return (
-    <nav className="sidebar" id="menu" aria-label={t('shell.sidebar')}>
-      {list(sidebar, true)}
-      <a className="menu-close" href="#content" data-tab-order={last(sidebar)}>
-        {t('shell.menu-close')}
-      </a>
+    <nav className="sidebar" aria-label={t('shell.sidebar')}>
+      <ul>
+        {sidebar.map((section) => (
+          <li key={section.tab} className={trail[0] === section ? 'here' : undefined}>
+            <MenuLink item={section} current={currentOf(section, path, trail)} />
+            {section.items.length === 0 ? null : (
+              <ul>
+                {section.items.map((item) => (
+                  <li key={item.tab}>
+                    <MenuLink item={item} current={currentOf(item, path, trail)} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MenuClose />
     </nav>
   );
 });
 
-function last(items: readonly ShellItem[]): number {
-  return Math.max(
-    ...items.map((item) => Math.max(item.tab, ...item.items.map((inner) => inner.tab))),
-  );
-}
-
-/** On narrow screens the menu is folded away until its link is followed. */
-export function MenuJump(): ReactNode {
+function MenuClose(): ReactNode {
   const { t } = useTranslation();
-  const { stops } = useShell();
+  const { sidebar } = useShell();
   const stop = useStop();
+  const live = useLive();
+  const { close } = useMenu();
+  const tabs = sidebar.flatMap((item) => [item.tab, ...item.items.map((inner) => inner.tab)]);
+  const press = (event: MouseEvent) => {
+    if (!live) return;
+    event.preventDefault();
+    close();
+  };
   return (
-    <a className="menu-jump" href="#menu" {...stop(lookup(stops, 'menu'))}>
-      {t('shell.menu')}
+    <a
+      className="menu-close"
+      href="#content"
+      onClick={press}
+      {...stop(Math.max(0, ...tabs) + 0.5)}
+      {...(live && { role: 'button' })}
+    >
+      {t('shell.menu-close')}
     </a>
   );
 }

@@ -1,4 +1,4 @@
-// How a reader wants pages to look: letter size, visually-impaired mode, light or dark. Kept in this browser only.
+// How a reader wants pages to look: letter size and spacing, visually-impaired mode, light or dark. Kept in this browser only.
 
 import { useSyncExternalStore } from 'react';
 
@@ -6,11 +6,18 @@ export interface Preferences {
   readonly font: 's' | 'm' | 'l' | 'xl';
   readonly vision: 'usual' | 'impaired';
   readonly theme: 'auto' | 'light' | 'dark';
-  /** Whether the notice about storage has been closed. */
+  readonly spacing: 'usual' | 'wide';
+  /** Whether the reader has closed the notice about storage: no other bar of the frame can be closed. */
   readonly noticed: boolean;
 }
 
-export const STANDARD: Preferences = { font: 'm', vision: 'usual', theme: 'auto', noticed: false };
+export const STANDARD: Preferences = {
+  font: 'm',
+  vision: 'usual',
+  theme: 'auto',
+  spacing: 'usual',
+  noticed: false,
+};
 
 /** The only thing the portal keeps in a browser; the inline script of every page reads it before the first paint. */
 export const STORAGE_KEY = 'portal-display';
@@ -51,9 +58,9 @@ function read(): Preferences {
   return current;
 }
 
-function apply({ font, vision, theme }: Preferences): void {
-  Object.assign(document.documentElement.dataset, { font, vision, theme });
+function apply({ font, vision, theme, spacing }: Preferences): void {
+  Object.assign(document.documentElement.dataset, { font, vision, theme, spacing });
 }
 
 /** The inline script: sets the same attributes before anything is painted. Its hash stands in the policy of every page. */
-export const EARLY_SCRIPT = `try{var p=JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}"),d=document.documentElement.dataset;d.font=p.font||"m";d.vision=p.vision||"usual";d.theme=p.theme||"auto"}catch(e){}`;
+export const EARLY_SCRIPT = `try{var p=JSON.parse(localStorage.getItem("${STORAGE_KEY}")||"{}"),d=document.documentElement.dataset;d.font=p.font||"m";d.vision=p.vision||"usual";d.theme=p.theme||"auto";d.spacing=p.spacing||"usual"}catch(e){}`;

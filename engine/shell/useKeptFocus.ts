@@ -1,0 +1,38 @@
+// The focus is never lost: where what had it went away with the page, the heading of what came has it.
+
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from '../data/announce.ts';
+import { plainWords } from '../language/text.ts';
+import type { View } from '../model/portal.ts';
+
+/** `shown`: what stands in the frame; a change of it is something that has come. */
+export function useKeptFocus(shown: unknown): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const { activeElement } = document;
+    // an element of a menu that was folded keeps the focus until the next frame
+    const lost =
+      activeElement === null ||
+      activeElement === document.body ||
+      activeElement.getClientRects().length === 0;
+    if (!lost) return;
+    const content = document.getElementById('content');
+    (content?.querySelector<HTMLElement>('h1[tabindex]') ?? content)?.focus({
+      preventScroll: true,
+    });
+  }, [shown]);
+}
+
+/** A page that comes after one that did not is new to everybody: it is said. */
+export function useSaidAfterError(view: View | null): void {
+  const { t } = useTranslation();
+  const failed = useRef(view === null);
+  useEffect(() => {
+    if (view && failed.current) announce(t('page.came', { title: plainWords(view.title) }));
+    failed.current = view === null;
+  }, [view, t]);
+}

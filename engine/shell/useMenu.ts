@@ -1,0 +1,25 @@
+// The folded menu of narrow screens: opened and closed in place; leaving the page leaves it closed.
+
+import { useLocation } from 'react-router';
+
+import { changeFrame, useFrameState } from './frameState.ts';
+
+interface Menu {
+  readonly open: boolean;
+  readonly toggle: () => void;
+  /** Closes it; the focus goes back to what opened it. */
+  readonly close: () => void;
+}
+
+export function useMenu(): Menu {
+  const { key } = useLocation();
+  const open = useFrameState().menuAt === key;
+  return {
+    open,
+    toggle: () => changeFrame({ menuAt: open ? '' : key }),
+    close: () => {
+      changeFrame({ menuAt: '' });
+      document.querySelector<HTMLElement>('.menu-jump')?.focus();
+    },
+  };
+}
