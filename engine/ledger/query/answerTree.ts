@@ -8,7 +8,15 @@ import type { Row, Store } from '../stores/store.ts';
 import type { Joined, Sums } from './joined.ts';
 import type { DimensionPath } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
-import { addAll, growTree, type Leaf, type Tree, type TreeNode, type Values } from './tree.ts';
+import {
+  addAll,
+  growTree,
+  type Classification,
+  type Leaf,
+  type Tree,
+  type TreeNode,
+  type Values,
+} from './tree.ts';
 
 /** What trees are made with: the model, its members, and the store that has the source labels. */
 export interface TreeSources {
@@ -33,20 +41,32 @@ export async function answerTree(
     ...joinedLeaves(sources, sums.measures.length, joined, width),
   ];
   if (!by) return { total: singleTotal(leaves, width), roots: [] };
-  const codes = new Set(own.map(({ code }) => code));
-  const tree = growTree(
-    {
-      dimension: lookup(model.dimensions, by.dimension),
-      detail: detail ? lookup(model.dimensions, detail.dimension) : null,
-      members,
-      year: question.period.year,
-    },
-    leaves.filter(
-      ({ code, values }) => (code !== '' && codes.has(code)) || values.some(isSomething),
-    ),
-    width,
+  const classification: Classification = {
+    dimension: lookup(model.dimensions, by.dimension),
+    detail: detail ? lookup(model.dimensions, detail.dimension) : null,
+    members,
+    year: question.period.year,
+  };
+  const kept = shownOf(classification, new Set(own.map(({ code }) => code)), leaves);
+  return await withSourceLabels(sources.store, growTree(classification, kept, width), leaves);
+}
+
+/** The sums' own leaves, of the others those that have amounts and what stands above these alone: where the own ones stand does not change. */
+function shownOf(
+  { dimension, members, year }: Classification,
+  own: ReadonlySet<string>,
+  leaves: readonly Leaf[],
+): Leaf[] {
+  const aboveOf = (codes: Iterable<string>) =>
+    new Set([...codes].flatMap((code) => members.ancestors(dimension, code, year)));
+  const others = leaves.filter(({ code, values }) => !own.has(code) && values.some(isSomething));
+  const above = others.length > 0 ? aboveOf(others.map(({ code }) => code)) : new Set<string>();
+  const aboveOwn = above.size > 0 ? aboveOf(own) : above;
+  return leaves.filter(
+    ({ code, values }) =>
+      values.some(isSomething) ||
+      (code !== '' && (own.has(code) || (above.has(code) && !aboveOwn.has(code)))),
   );
-  return await withSourceLabels(sources.store, tree, leaves);
 }
 
 /** The measures that the values of a tree are of, in their order. */
