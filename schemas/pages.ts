@@ -1402,6 +1402,50 @@ export interface Calls {
     answer: {items: ReportsFinancingItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/financing']['answer']['items']>;
   };
+  'reports/fund-months': {
+    path: '/api/reports/funds/months/:fundItem';
+    params: {fundItem: string; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; received?: number; done?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['reports/fund-months']['answer']['items']>;
+  };
+  'reports/fund-years': {
+    path: '/api/reports/funds/years/:fundItem';
+    params: {fundItem: string; year?: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; received?: number; done?: number; percent?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['reports/fund-years']['answer']['items']>;
+  };
   'reports/funds-aggregate': {
     path: '/api/reports/funds/aggregate';
     params: {year: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};

@@ -4173,6 +4173,10 @@ export interface DimensionSpec {
     [k: string]: string;
   };
   /**
+   * Column of its dictionary with a word for each code: addresses are written with the word, and both are read.
+   */
+  word?: string;
+  /**
    * Sign with which a code counts in its parent, where it is not 1.
    */
   weights?: {

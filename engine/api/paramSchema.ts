@@ -42,7 +42,10 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return { type: 'string', enum: choicesOf(call, param, filter) };
     case 'member': {
       const dimension = lookup(portal.model.dimensions, filter.dimension);
-      const named = dimension.members.map((member) => member.value);
+      const named = [
+        ...dimension.members.map(({ value }) => value),
+        ...Object.keys(dimension.words),
+      ];
       const patterns = [anyLength(dimension), ...dimension.forms.map((form) => form.pattern)];
       const written: JsonSchema = { type: 'string', pattern: patternOf(patterns, filter.joined) };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;

@@ -52,7 +52,7 @@ function normalizePortal(
   const pages = mapCollection(config.pages, (spec, id) =>
     normalizePage(id, spec, settings.home, kinds),
   );
-  const model = normalizeModel(there(config.ledger).spec);
+  const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
   const portal = {
     settings,
     filters,

@@ -176,6 +176,7 @@ export const PROBLEM_CODES = [
   'derived-from-itself',
   'rule-keys',
   'leads-nowhere',
+  'words-nowhere',
   'named-nowhere',
   'tree-without-total',
   'level-too-long',

@@ -1,8 +1,9 @@
 // Codes of a dimension: one canonical form for every way of writing, and the parent that a code itself tells.
 
+import { lookup } from './lookup.ts';
 import type { Dimension } from './portal.ts';
 
-/** The canonical code for what was written (trimmed forms, former codes), or null where it is no code of the dimension. */
+/** The canonical code for what was written (words, trimmed forms, former codes), or null where it is no code of the dimension. */
 export function canonicalCode(dimension: Dimension, written: string): string | null {
   const member = dimension.members.find(
     (known) => known.value === written || known.code === written,
@@ -10,6 +11,7 @@ export function canonicalCode(dimension: Dimension, written: string): string | n
   if (member) return member.code;
   if (dimension.kind === 'split' && dimension.total?.codes.includes(written))
     return dimension.total.code;
+  if (Object.hasOwn(dimension.words, written)) return lookup(dimension.words, written);
   let code = written;
   if (!matches(dimension.pattern, code)) {
     const form = dimension.forms.find((candidate) => matches(candidate.pattern, written));
@@ -17,6 +19,11 @@ export function canonicalCode(dimension: Dimension, written: string): string | n
     code = written.slice(0, form.keep);
   }
   return dimension.aliases[code] ?? code;
+}
+
+/** A code as addresses write it: its word, or itself where it has none. */
+export function writtenInAddress({ words }: Pick<Dimension, 'words'>, code: string): string {
+  return Object.entries(words).find(([, known]) => known === code)?.[0] ?? code;
 }
 
 /** How many digits every code of the dimension has; null where they differ or are not digits alone. */

@@ -34,6 +34,8 @@ export interface Dimension {
   }[];
   readonly forms: readonly DimensionForm[];
   readonly aliases: Readonly<Record<string, string>>;
+  /** Word that stands for a code in addresses → code. */
+  readonly words: Readonly<Record<string, string>>;
   /** The sign with which a code counts in its parent; 1 where it is not named. */
   readonly weights: Readonly<Record<string, number>>;
   /** Parts of the code that say something themselves: `region` is digits 1 to 2. */

@@ -3,7 +3,7 @@
 import type { AnswerCache } from '../api/answerCache.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
-import { canonicalCode } from '../model/codes.ts';
+import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
@@ -64,7 +64,7 @@ export async function prepareView(
     parts,
     log,
     page,
-    path: pathOf(matched, parameters),
+    path: pathOf(matched, wordsOf(portal, page, parameters)),
     day: dayOf(portal),
     near: matched.near ?? [],
     read,
@@ -194,6 +194,20 @@ export function parametersExist(
     );
     return code !== null && (ledger === null || ledger.members.has(dimension, code));
   });
+}
+
+/** Codes as addresses write them. */
+function wordsOf(
+  { model }: Portal,
+  page: Page,
+  parameters: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(parameters).map(([name, code]) => {
+      const dimension = model.dimensions[page.parameters[name]?.dimension ?? ''];
+      return [name, dimension ? writtenInAddress(dimension, code) : code];
+    }),
+  );
 }
 
 function canonicalParameters(

@@ -22,11 +22,18 @@ import type {
 import type { Dictionary } from '../dictionaries.ts';
 import { listOf, normalizeCondition } from './given.ts';
 
-export function normalizeModel(spec: LedgerSpec): Model {
+/** `dictionaries` have the words of codes. */
+export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictionary[]): Model {
   const [year, month] = spec.earliest.split('-').map(Number) as [number, number];
   return {
     earliest: { year, month },
-    dimensions: mapValues(spec.dimensions, normalizeDimension),
+    dimensions: mapValues(spec.dimensions, (written, name) =>
+      normalizeDimension(
+        written,
+        name,
+        dictionaries.find(({ dimension, shipped }) => shipped && dimension === name),
+      ),
+    ),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
     tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, listOf) })),
@@ -42,7 +49,11 @@ export function normalizeModel(spec: LedgerSpec): Model {
   };
 }
 
-function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
+function normalizeDimension(
+  spec: DimensionSpec,
+  name: string,
+  dictionary: Dictionary | undefined,
+): Dimension {
   const total = spec.total
     ? {
         code: spec.total.code,
@@ -71,6 +82,7 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
       only: form.only ?? [],
     })),
     aliases: spec.aliases ?? {},
+    words: Object.fromEntries(dictionary && spec.word ? wordsIn(dictionary, spec.word) : []),
     weights: spec.weights ?? {},
     parsed: mapValues(spec.parsed ?? {}, (written) => {
       const { at, codes = {} } = Array.isArray(written) ? { at: written } : written;
@@ -90,6 +102,15 @@ function normalizeDimension(spec: DimensionSpec, name: string): Dimension {
     },
     unknown: spec.unknown ?? null,
   };
+}
+
+/** Each word with the code that it stands for; a code without one is left out. */
+function wordsIn({ head, rows }: Dictionary, column: string): [word: string, code: string][] {
+  const place = head.indexOf(column);
+  return rows.flatMap(({ cells }): [string, string][] => {
+    const word = cells[place] ?? '';
+    return word === '' ? [] : [[word, cells[0] ?? '']];
+  });
 }
 
 /** All that there are, in percent. */

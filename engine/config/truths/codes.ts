@@ -2,7 +2,7 @@
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
-import { problemAt, type ValuePlace } from './truth.ts';
+import { problemAt, type Facts, type ValuePlace } from './truth.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
@@ -31,6 +31,13 @@ export function codeWords({ total, members = [] }: Dimension): string[] {
     ...(total ? [total.code, ...(total.codes ?? [])] : []),
     ...members.flatMap(({ code, value }) => (value === undefined ? [code] : [code, value])),
   ];
+}
+
+/** Words of the dictionary by which addresses name codes. */
+export function wordsOf({ config }: Facts, name: string, { word }: Dimension): string[] {
+  const own = config.dictionaries.find((each) => each.shipped && each.dimension === name);
+  const place = word === undefined ? -1 : (own?.head.indexOf(word) ?? -1);
+  return own && place > 0 ? own.rows.flatMap(({ cells }) => cells[place] || []) : [];
 }
 
 /** Whether a word stands for a code of the dimension. */

@@ -6,7 +6,7 @@ import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { filterOfParameter, paramsOf } from './answers.ts';
-import { hasForm } from './codes.ts';
+import { hasForm, wordsOf } from './codes.ts';
 import {
   FILTERS,
   here,
@@ -112,11 +112,11 @@ function* valueProblems(
 
 /** What a code of the filter's dimension looks like, where the value does not. */
 function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | null {
-  const dimension =
-    filter.kind === 'member'
-      ? facts.config.ledger?.spec.dimensions[filter.dimension ?? '']
-      : undefined;
+  const name = filter.kind === 'member' ? (filter.dimension ?? '') : '';
+  const dimension = facts.config.ledger?.spec.dimensions[name];
   if (!dimension || typeof value !== 'string') return null;
+  const words = wordsOf(facts, name, dimension);
   const codes = codesIn({ joined: filter.joined ?? '' }, value);
-  return codes.every((code) => hasForm(dimension, code)) ? null : dimension.code;
+  const fits = codes.every((code) => hasForm(dimension, code) || words.includes(code));
+  return fits ? null : dimension.code;
 }

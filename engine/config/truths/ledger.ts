@@ -12,11 +12,13 @@ import {
   unknownNameAtKey,
   type Truths,
 } from './truth.ts';
+import { WORD_TRUTHS } from './words.ts';
 
 export const LEDGER_TRUTHS: Truths = {
   ...DIMENSION_TRUTHS,
   ...FACT_TRUTHS,
   ...JOINED_TRUTHS,
+  ...WORD_TRUTHS,
 
   'Every parameter of a period is declared as a filter': (facts, say) => {
     const { ledger: entry } = facts.config;

@@ -4,7 +4,7 @@ import { isDate, LAST_YEAR, wholeNumber } from '../../filters/filterValue.ts';
 import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { hasForm, wrongCode } from './codes.ts';
+import { hasForm, wordsOf, wrongCode } from './codes.ts';
 import { FILTERS, here, problemAt, unknownName, type Facts, type ValuePlace } from './truth.ts';
 
 export interface WrittenValue {
@@ -104,7 +104,8 @@ function codeProblem(
   const words = members.flatMap(({ code, value }) => [code, value]);
   const totals = dimension.kind === 'split' ? (total?.codes ?? []) : [];
   if ([...words, ...totals].includes(text)) return null;
-  return hasForm(dimension, text) ? null : wrongCode(place, text, name, dimension);
+  const fits = hasForm(dimension, text) || wordsOf(facts, name, dimension).includes(text);
+  return fits ? null : wrongCode(place, text, name, dimension);
 }
 
 /** A value that came from a limit is wrong where the limit is written. */

@@ -115,6 +115,14 @@ describe('totals at periods', () => {
     expect(measures).toEqual(['done']);
   });
 
+  it('are of the codes that are asked', () => {
+    const { question } = planOf([]);
+    const plan = planOf(['done'], { question: { ...question, where: { subject: '510' } } });
+    const { text, bound } = totalsAt(model, [plan], []).query.in(DUCKDB);
+    expect(text).toMatch(/subject = \$\d/);
+    expect(bound).toContain('510');
+  });
+
   it('are of the ends of all plans, and of what is before them', () => {
     const plan = planOf(['done'], { period: { grain: 'month', to: 6, before: 5, notes: [] } });
     const { text } = totalsAt(model, [plan], []).query.in(DUCKDB);

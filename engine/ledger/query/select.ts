@@ -67,6 +67,7 @@ export function totalsAt(
     sql`year IN (${literals(years)})`,
     sql`CAST(year AS INTEGER) * 100 + period IN (${literals(places)})`,
     ...ofPartitions(plan, plan.partitions),
+    ...ofCodes(model, plan),
   ];
   const sign = signOf(model, plan, negative);
   const sums = measures.map((measure) => {
@@ -133,9 +134,6 @@ function signOf(model: Model, { fact }: Plan, negative: readonly string[]): Sql 
 }
 
 function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sql[] {
-  const fixed = Object.entries(plan.question.where).filter(
-    ([name]) => name !== entityDimension(model, plan.fact) && name !== plan.partitionedBy,
-  );
   return [
     ...ofEntity(model, plan),
     sql`year = ${plan.question.period.year}`,
@@ -143,8 +141,15 @@ function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sq
     sql`period IN (${list(before === null ? [to] : [to, before])})`,
     sql`role <> ${literal(ROLE.subtotal)}`,
     ...ofPartitions(plan, partitions),
-    ...fixed.map(([name, code]) => sql`${id(column(name))} = ${code}`),
+    ...ofCodes(model, plan),
   ];
+}
+
+/** The codes that are asked of other dimensions. */
+function ofCodes(model: Model, { fact, question, partitionedBy }: Plan): Sql[] {
+  return Object.entries(question.where)
+    .filter(([name]) => name !== entityDimension(model, fact) && name !== partitionedBy)
+    .map(([name, code]) => sql`${id(column(name))} = ${code}`);
 }
 
 /** One entity, or those that are summed where not all rows are theirs. */

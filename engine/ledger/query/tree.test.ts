@@ -18,6 +18,7 @@ const DIMENSION: Dimension = {
   members: [],
   forms: [],
   aliases: {},
+  words: {},
   weights: { '1210': -1 },
   parsed: {},
   named: null,
