@@ -4670,6 +4670,9 @@ export interface PageSpec {
       | 'results'
       | 'calls'
       | 'form'
+      | 'balance'
+      | 'bars'
+      | 'finding'
       | 'codes'
       | 'sheet'
       | 'calendar';
@@ -4697,9 +4700,7 @@ export interface PageHeadingSpec {
   /**
    * What is found in the answer, and how it is said.
    */
-  finding: {
-    [k: string]: unknown;
-  };
+  finding: FindingSpec;
 }
 /**
  * A parameter of the address.

@@ -1,9 +1,12 @@
 // Every kind of block that the engine has. A new one stands here, in parts.tsx and in parts.server.ts.
 
 import { article } from './article/article.kind.ts';
+import { balance } from './balance/balance.kind.ts';
+import { bars } from './bars/bars.kind.ts';
 import { calls } from './calls/calls.kind.ts';
 import { chart } from './chart/chart.kind.ts';
 import { facts } from './facts/facts.kind.ts';
+import { finding } from './finding/finding.kind.ts';
 import { form } from './form/form.kind.ts';
 import { list } from './list/list.kind.ts';
 import { results } from './results/results.kind.ts';
@@ -26,6 +29,9 @@ export const KINDS = {
   results,
   calls,
   form,
+  balance,
+  bars,
+  finding,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

@@ -78,14 +78,17 @@ export interface Download {
 /** A view, or a block of a written kind that is still to be drawn. */
 export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
 
+/** What comes of a block. */
+export type Built<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
+
 export interface ServerPart<
   Block extends BlockBase = BlockBase,
   View extends BlockViewBase = BlockViewBase,
 > {
   /** Whether it only leads on to other pages: where all others fail it shows nothing. */
   readonly leadsOn?: boolean;
-  /** Whatever it throws concerns this block alone. */
-  build(context: PageContext, block: Block): BlockDraft<View> | Promise<BlockDraft<View>>;
+  /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
+  build(context: PageContext, block: Block): Built<View> | Promise<Built<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */
   readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;
   /** The view with names in it marked. */

@@ -1,10 +1,13 @@
 // The server part of every kind of block that the engine has.
 
 import { tellArticle } from './article/article.server.ts';
+import { balance } from './balance/balance.server.ts';
+import { bars } from './bars/bars.server.ts';
 import { tellCalls } from './calls/calls.server.ts';
 import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { chart } from './chart/chart.server.ts';
 import { facts } from './facts/facts.server.ts';
+import { finding } from './finding/finding.server.ts';
 import { form } from './form/form.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
@@ -35,4 +38,7 @@ export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   tabs,
   facts,
   form,
+  balance,
+  bars,
+  finding,
 };

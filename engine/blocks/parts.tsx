@@ -1,9 +1,12 @@
 // The browser part of every kind of block that the engine has.
 
 import { article } from './article/Article.tsx';
+import { balance } from './balance/Balance.tsx';
+import { bars } from './bars/Bars.tsx';
 import { calls } from './calls/Calls.tsx';
 import { chart } from './chart/Chart.tsx';
 import { facts } from './facts/Facts.tsx';
+import { finding } from './finding/Finding.tsx';
 import { form } from './form/Form.tsx';
 import { list } from './list/List.tsx';
 import { results } from './results/Results.tsx';
@@ -26,4 +29,7 @@ export const PARTS: Readonly<Record<EngineBlockKind, BrowserPart>> = {
   results,
   calls,
   form,
+  balance,
+  bars,
+  finding,
 };

@@ -26,6 +26,7 @@ import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { MESSAGE_TRUTHS } from './truths/messages.ts';
 import { LIMIT_TRUTHS } from './truths/limits.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
+import { PHRASE_TRUTHS } from './truths/phrases.ts';
 import { PROSE_TRUTHS } from './truths/prose.ts';
 import { SITE_TRUTHS } from './truths/site.ts';
 import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
@@ -52,6 +53,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: FILTER_TRUTHS, needs: ['portal'] },
     { truths: LEDGER_TRUTHS, needs: ['filters', 'ledger'] },
     { truths: DICTIONARY_TRUTHS, needs: ['ledger'] },
+    { truths: PHRASE_TRUTHS, needs: ['ledger'] },
     { truths: IMPORT_TRUTHS, needs: ['ledger'] },
     { truths: CALL_TRUTHS, needs: ['filters'] },
     { truths: EXAMPLE_TRUTHS, needs: ['filters'] },

@@ -73,9 +73,7 @@ function normalizePortal(
         .filter(({ shipped }) => shipped)
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
-    phrases: Object.fromEntries(
-      config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)]),
-    ),
+    phrases: Object.fromEntries(config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)])),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

@@ -1,16 +1,16 @@
 // How much it changed: this against the same months of the year before, or against a field that says what was before.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { Place } from './find.ts';
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Found, Place, Seen } from './find.ts';
 import { amountIn, isWhole, sizeOf, wholeRow } from './rows.ts';
 
 export const DIRECTIONS = ['up', 'down', 'same'] as const;
 
 /** Needs `value`; `previous` where a field says what was before. Of points in time the last stands against the one a year earlier. */
 export const change: FindingFunction = {
-  slots: { value: 'amount', previous: 'amount?' },
-  codes: ['row?'],
+  fields: ['value', 'previous'],
+  codes: ['row'],
+  needs: [['fields.value']],
   gives: { now: [], before: [], amount: [], percent: [], direction: DIRECTIONS },
   earlier: true,
   find: findChange,

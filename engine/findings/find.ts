@@ -29,14 +29,14 @@ export type Place =
 /** Results by the names that texts write in braces. */
 export type Found = Readonly<Record<string, Place>>;
 
-/** What a slot is to hold; a question mark: it may stay empty. */
-export type SlotKind = 'amount' | 'amount?';
-
 /** A named function that looks at figures and gives results to say. */
 export interface FindingFunction {
-  readonly slots: Readonly<Record<string, SlotKind>>;
-  /** Names of rows that it sets against each other; with a question mark at the end: it may do without. */
+  /** Slots for fields of the answer; all of them hold amounts. */
+  readonly fields: readonly string[];
+  /** Names that it gives to rows. */
   readonly codes: readonly string[];
+  /** What it cannot do without, as `fields.value` or `codes.row`: all of one of these lists. */
+  readonly needs: readonly (readonly string[])[];
   /** Its results: the words that one may be, or an empty list where it is no word. */
   readonly gives: Readonly<Record<string, readonly string[]>>;
   /** Whether it wants the same months of the year before where no field says them. */

@@ -8,8 +8,12 @@ import { amountIn, ofHundred, sizeOf, wholeRow } from './rows.ts';
  * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `greater` which it is.
  */
 export const gap: FindingFunction = {
-  slots: { value: 'amount?', a: 'amount?', b: 'amount?' },
-  codes: ['a?', 'b?'],
+  fields: ['value', 'a', 'b'],
+  codes: ['a', 'b'],
+  needs: [
+    ['fields.value', 'codes.a', 'codes.b'],
+    ['fields.a', 'fields.b'],
+  ],
   gives: { a: [], b: [], gap: [], percent: [], ofHundred: [], greater: ['a', 'b', 'none'] },
   find: findGap,
 };

@@ -11,8 +11,9 @@ const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
  * `third` and `quarter` (within two of a hundred), or `some`. Nothing where signs are mixed or the sum is not whole.
  */
 export const largestShare: FindingFunction = {
-  slots: { value: 'amount' },
+  fields: ['value'],
   codes: [],
+  needs: [['fields.value']],
   gives: {
     amount: [],
     name: [],

@@ -6,8 +6,9 @@ import { amountIn, isWhole, rowsAt, sizeOf } from './rows.ts';
 
 /** Needs `change`, a field that says by how much, or `value` and `previous`; `rows` says among which rows. */
 export const moved: FindingFunction = {
-  slots: { change: 'amount?', value: 'amount?', previous: 'amount?' },
+  fields: ['change', 'value', 'previous'],
   codes: [],
+  needs: [['fields.change'], ['fields.value', 'fields.previous']],
   gives: {
     gained: [],
     gainedName: [],

@@ -9,8 +9,9 @@ const LEVEL = 3;
 
 /** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole. `gone` is the percent of the year, where the figures begin with it. */
 export const planKept: FindingFunction = {
-  slots: { value: 'amount', plan: 'amount' },
-  codes: ['row?'],
+  fields: ['value', 'plan'],
+  codes: ['row'],
+  needs: [['fields.value', 'fields.plan']],
   gives: { percent: [], gone: [], amount: [], plan: [], pace: ['ahead', 'level', 'behind'] },
   find: findKept,
 };

@@ -5,8 +5,9 @@ import { amountIn, isWhole, rowsAt } from './rows.ts';
 
 /** Needs `value` and `codes: {row: …}`; `rows` says among which. The largest has the first place, equal ones share theirs. */
 export const rank: FindingFunction = {
-  slots: { value: 'amount' },
+  fields: ['value'],
   codes: ['row'],
+  needs: [['fields.value', 'codes.row']],
   gives: {
     place: [],
     of: [],

@@ -71,11 +71,7 @@ function periodValues(
   };
 }
 
-function placeWords(
-  formatter: LocaleFormatter,
-  members: MemberWords,
-  place: Place,
-): string | null {
+function placeWords(formatter: LocaleFormatter, members: MemberWords, place: Place): string | null {
   if ('amount' in place) return formatter.spokenAmount(writeAmount(place.amount));
   if ('part' in place) return formatter.share(place.part, place.of);
   if ('ofHundred' in place) return String(place.ofHundred);

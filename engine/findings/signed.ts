@@ -5,8 +5,9 @@ import { amountIn, isWhole, rowsAt, sizeOf, sumOf } from './rows.ts';
 
 /** Needs `value`; `rows` says over which rows. `negative` is told without its sign. */
 export const signed: FindingFunction = {
-  slots: { value: 'amount' },
+  fields: ['value'],
   codes: [],
+  needs: [['fields.value']],
   gives: { positive: [], negative: [], net: [], sign: ['both', 'positive', 'negative'] },
   find: findSigned,
 };

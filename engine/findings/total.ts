@@ -5,8 +5,9 @@ import { amountIn, wholeRow } from './rows.ts';
 
 /** Needs `value`; with `plan` also says how much of it is done. `codes: {row: …}` takes another row than the whole. */
 export const total: FindingFunction = {
-  slots: { value: 'amount', plan: 'amount?' },
-  codes: ['row?'],
+  fields: ['value', 'plan'],
+  codes: ['row'],
+  needs: [['fields.value']],
   gives: { amount: [], plan: [], percent: [] },
   find: findTotal,
 };

@@ -8,8 +8,9 @@ import { amountIn, isWhole, sizeOf } from './rows.ts';
 
 /** Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
 export const trend: FindingFunction = {
-  slots: { value: 'amount?', a: 'amount?', b: 'amount?' },
+  fields: ['value', 'a', 'b'],
   codes: [],
+  needs: [['fields.value'], ['fields.a', 'fields.b']],
   gives: {
     first: [],
     last: [],

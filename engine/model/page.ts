@@ -94,7 +94,7 @@ export interface PathParameter {
 /** What the main heading of a page is made from. */
 export interface PageHeading extends Pick<CallingBlock, 'call' | 'with'> {
   /** What is found in the answer, and how it is said. */
-  readonly finding: Readonly<Record<string, unknown>>;
+  readonly finding: Finding;
 }
 
 export interface Page {

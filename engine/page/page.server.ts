@@ -14,6 +14,7 @@ import { readPage } from '../blocks/readPage.server.ts';
 import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
+import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { fieldOf, isOffered, optionLabel } from './fields.server.ts';
@@ -135,7 +136,7 @@ export async function buildView(
     page: page.name,
     path,
     ...names,
-    heading: null,
+    heading: await headingOf(context),
     crumbs: crumbsOf(context, names),
     fields: read.filters
       .filter((filter) => isOffered(context, filter))

@@ -4,17 +4,20 @@ import { expect, it } from 'vitest';
 
 import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
 
-it('a figure stands in words, its exact amount one hover away, its share as a bar that is not read', async () => {
+it('a figure stands in words, all its digits below it, its share as a bar that is not read', async () => {
   const html = await drawBlock(exampleOf('facts', 'one figure with plan and percent'));
-  expect(html).toContain('title="3 834 209 559 209,82"');
+  expect(html).toContain('<p class="fact-exact">3 834 209 559 209,82 грн</p>');
+  expect(html).not.toContain('title=');
   expect(textOf(html)).toContain('3,83 трлн грн');
   expect(tagsOf(html, 'svg')[0]).toContain('aria-hidden="true"');
-  expect(tagsOf(html, 'rect')[1]).toContain('width="95.91"');
+  expect(tagsOf(html, 'rect')[1]).toContain('width="95.91%"');
+  expect(tagsOf(html, 'line')[0]).toContain('x1="50%"');
+  expect(textOf(html)).toContain('96 % плану · план 4 трлн грн');
 });
 
 it('an unknown figure is called unknown, never nothing or zero', async () => {
   const html = await drawBlock(exampleOf('facts', 'several figures, one unknown'));
-  const unknown = /<p class="fact-actual" title="">([^<]+)</.exec(html)?.[1] ?? '';
+  const unknown = /<p class="fact-actual" data-amount="">([^<]+)</.exec(html)?.[1] ?? '';
   expect(unknown.length).toBeGreaterThan(3);
   expect(unknown).not.toMatch(/\d/);
 });

@@ -30,13 +30,18 @@ export function Facts({ view }: { readonly view: FactsView }): ReactNode {
           {note}
         </p>
       ))}
-      {view.caption === '' ? null : <p className="facts-caption">{view.caption}</p>}
+      {view.subtitle === '' ? null : (
+        <p className="subtitle">
+          <Say words={view.subtitle} />
+        </p>
+      )}
       <Covered of={view} />
       <ul className="facts">
         {view.facts.map((fact, i) => (
           <Fact key={i} fact={fact} />
         ))}
       </ul>
+      {view.legend === '' ? null : <p className="facts-legend">{view.legend}</p>}
     </>
   );
 }
@@ -44,36 +49,36 @@ export function Facts({ view }: { readonly view: FactsView }): ReactNode {
 function Fact({ fact }: { readonly fact: FactView }): ReactNode {
   const { t } = useTranslation();
   return (
-    <li className="fact">
+    <li className={fact.meaning === '' ? 'fact' : `fact m-${fact.meaning}`}>
       <p className="fact-label">
         <Say words={fact.label} />
       </p>
-      <p className="fact-actual" title={fact.exact}>
+      <p className="fact-actual" data-amount={fact.exact}>
         {fact.actual === '' ? t('facts.unknown') : fact.actual}
       </p>
+      {fact.exact === '' ? null : <p className="fact-exact">{fact.exact}</p>}
       <Covered of={fact} />
-      {fact.plan === '' ? null : (
+      {fact.percent === '' ? null : <PlanBar fact={fact} />}
+      {fact.plan === '' && fact.percent === '' ? null : (
         <p className="fact-plan">
-          {t('facts.plan')} <span title={fact.exactPlan}>{fact.plan}</span>
-        </p>
-      )}
-      {fact.percent === '' ? null : (
-        <p className="fact-percent">
-          <svg
-            className="bar"
-            viewBox="0 0 100 4"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <rect className="bar-whole" width="100" height="4" />
-            <rect className="bar-part" width={fact.bar} height="4" />
-          </svg>
-          <span title={fact.exactPercent === '' ? undefined : `${fact.exactPercent}\u00a0%`}>
-            {t('facts.percent', { percent: fact.percent })}
-          </span>
+          {fact.percent === '' ? '' : t('facts.percent', { percent: fact.percent })}
+          {fact.percent !== '' && fact.plan !== '' ? ' · ' : ''}
+          {fact.plan === '' ? '' : `${t('facts.plan')} ${fact.plan}`}
         </p>
       )}
     </li>
+  );
+}
+
+/** What is done of a plan, and where the year stands; the words below say the same. */
+function PlanBar({ fact: { bar, tick } }: { readonly fact: FactView }): ReactNode {
+  return (
+    <svg className="fact-bar" aria-hidden="true" focusable="false">
+      <rect className="fact-planned" width="100%" height="100%" />
+      <rect className="fact-done" width={`${bar}%`} height="100%" />
+      {tick === null ? null : (
+        <line className="fact-tick" x1={`${tick}%`} x2={`${tick}%`} y1="-25%" y2="125%" />
+      )}
+    </svg>
   );
 }

@@ -13,11 +13,19 @@ import type {
   CallingBlock,
   CoverageView,
   Outcome,
+  Text,
   Words,
 } from '../../model/portal.ts';
 
 export interface FactsBlock extends CallingBlock {
   readonly kind: 'facts';
+  readonly subtitle: Text | null;
+  /** Empty: what the model says of the figures. */
+  readonly meaning: string;
+  /** What a single figure is called; null: as the measure or the row is. */
+  readonly label: Text | null;
+  /** What rows are called here, by code. */
+  readonly labels: Readonly<Record<string, Text>>;
   readonly plan: string | null;
   readonly actual: string;
   readonly percent: string | null;
@@ -27,22 +35,28 @@ export interface FactsBlock extends CallingBlock {
 
 export interface FactView {
   readonly label: Words;
+  /** As a person would say it; empty: nobody knows. */
   readonly actual: string;
+  /** All its digits, with the unit; empty where they say no more. */
   readonly exact: string;
   readonly plan: string;
-  readonly exactPlan: string;
+  /** How much of the plan is done, without the sign; empty: nobody says. */
   readonly percent: string;
-  /** Empty: what is shown is exact. */
-  readonly exactPercent: string;
   /** Percent for the bar, 0 to 100. */
   readonly bar: number;
+  /** Percent of the year that is gone; null where it says nothing. */
+  readonly tick: number | null;
+  readonly meaning: string;
   /** Where each figure is a sum of its own. */
   readonly coverage?: CoverageView | null;
 }
 
 export interface FactsView extends BlockViewBase, Outcome {
   readonly kind: 'facts';
-  readonly caption: string;
+  /** What is measured, unit and period. */
+  readonly subtitle: Words;
+  /** What the ticks are; empty without any. */
+  readonly legend: string;
   readonly facts: readonly FactView[];
 }
 
@@ -52,6 +66,10 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     ...start,
     ...normalizeAsking(spec),
     kind: 'facts',
+    subtitle: spec.subtitle ?? null,
+    meaning: spec.meaning ?? '',
+    label: spec.label ?? null,
+    labels: spec.labels ?? {},
     actual: spec.actual,
     plan: spec.plan ?? null,
     percent: spec.percent ?? null,
@@ -69,13 +87,21 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
 
     'Every row of key figures is one that its call may answer': (config, say) => {
       for (const { at, call } of answered(config, blocksOfKind<FactsBlockSpec>(config, 'facts')))
-        (at.block.rows ?? []).forEach((code, i) => {
-          const place = here(at.entry, `${at.pointer}/rows/${i}`);
+        for (const [code, pointer] of codesNamed(at.block)) {
+          const place = here(at.entry, `${at.pointer}/${pointer}`);
           for (const problem of strangeRow(config, call, place, code)) say(problem);
-        });
+        }
     },
   },
 };
+
+/** Codes of rows, each with its place in the block. */
+function codesNamed({ rows = [], labels = {} }: FactsBlockSpec): [code: string, pointer: string][] {
+  return [
+    ...rows.map((code, i): [string, string] => [code, `rows/${i}`]),
+    ...Object.keys(labels).map((code): [string, string] => [code, `labels/${code}`]),
+  ];
+}
 
 function fieldsNamed({ actual, plan, percent }: FactsBlockSpec): NamedField[] {
   return Object.entries({ actual, plan, percent }).flatMap(([key, field]): NamedField[] =>

@@ -1,16 +1,22 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { rowOf } from '../../findings/rows.ts';
+import { yearGone } from '../../findings/yearGone.ts';
+import { parseAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { shareText } from '../../language/shares.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Text } from '../../model/portal.ts';
+import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageView } from '../covered.server.ts';
+import { meaningOf } from '../meaning.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = { build: buildFacts };
@@ -21,56 +27,74 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
   const answer = await context
     .answerService()
     .askTree(call, parametersOf(context, call, block.with), context.signal);
-  const measured =
-    answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : null;
   const items = itemsOf(block, answer);
   const outcome = outcomeOf(context, answer);
+  const facts = items.map((item) => factOf(context, block, { call, answer, item }));
+  const gone = yearGone(answer.period);
+  const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
   return {
     ...startOf(context, block),
     kind: 'facts',
     ...outcome,
     // where each figure says it of itself it is not said of all
     coverage: items.some((item) => item.coverage) ? null : (outcome.coverage ?? null),
-    caption: answer.period ? formatter.period(answer.period) : '',
-    facts: items.map((item) => ({
-      ...factOf(formatter, block, item.data, measured ?? namesOf(context, answer, item)),
-      coverage: coverageView(formatter, item.coverage),
-    })),
+    // a label says what is measured
+    subtitle: subtitleOf(context, block.subtitle, answer, undefined),
+    legend: ticked ? formatter.say('facts.tick', { gone: goneText(formatter, gone) }) : '',
+    facts,
   };
+}
+
+function goneText({ style }: LocaleFormatter, gone: number): string {
+  return shareText(BigInt(Math.round(gone * 100)), WHOLE, style);
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
 function itemsOf({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
-  if (rows.length > 0) return rows.flatMap((code) => itemOf(items, code) ?? []);
+  if (rows.length > 0) return rows.flatMap((code) => rowOf(items, code) ?? []);
   return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
 }
 
-/** The row with a code, at whatever depth. */
-function itemOf(items: readonly TreeItem[], code: string): TreeItem | undefined {
-  for (const item of items) {
-    const found = item.code === code ? item : itemOf(item.children, code);
-    if (found) return found;
-  }
-  return undefined;
+/** A figure, and where it comes from. */
+interface Figure {
+  readonly call: Call;
+  readonly answer: TreeAnswer;
+  readonly item: TreeItem;
 }
 
-function factOf(
-  formatter: LocaleFormatter,
-  block: FactsBlock,
-  data: TreeItem['data'],
-  label: Text,
-): FactView {
+/** A hundred percent, in hundredths of a percent. */
+const WHOLE = 10_000n;
+
+function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactView {
+  const { formatter } = context;
+  const { call, answer, item } = figure;
+  const { data, code, coverage } = item;
   const actual = data[block.actual] ?? null;
   const plan = block.plan === null ? null : (data[block.plan] ?? null);
   const percent = block.percent === null ? null : (data[block.percent] ?? null);
+  const done = percent === null ? null : (parseAmount(percent) ?? null);
+  const gone = yearGone(answer.period);
+  const spoken = formatter.spokenAmount(actual);
+  const exact = actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedIn(0)}`;
+  const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
-    label: formatter.words(label),
-    actual: formatter.spokenAmount(actual),
-    exact: formatter.exact(actual),
+    label: formatter.words(labelOf(context, block, figure)),
+    actual: spoken,
+    exact,
     plan: formatter.spokenAmount(plan),
-    exactPlan: formatter.exact(plan),
-    percent: formatter.percent(percent),
-    exactPercent: formatter.exactPercent(percent),
+    percent: done === null ? '' : shareText(done, WHOLE, formatter.style),
     bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
+    tick: percent === null || gone === null || gone >= 100 ? null : Math.round(gone * 100) / 100,
+    meaning: block.meaning || meaningOf(context, call, { field: block.actual, ...rows }),
+    coverage: coverageView(formatter, coverage),
   };
+}
+
+/** As the page calls it; else the measure of a whole, or the name of a row. */
+function labelOf(context: PageContext, block: FactsBlock, { call, answer, item }: Figure): Text {
+  const own = block.labels[item.code] ?? block.label;
+  if (own) return own;
+  const measure =
+    answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : undefined;
+  return measure ?? namesOf(context, answer, item);
 }

@@ -4,6 +4,7 @@ import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.t
 import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../model/portal.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
 import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
+import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
@@ -45,7 +46,11 @@ export function normalizePage(id: string, spec: PageSpec, home: string, kinds: K
 }
 
 function normalizeHeading(spec: NonNullable<PageSpec['heading']>): Page['heading'] {
-  return { call: spec.call, with: normalizeWith(spec.with), finding: { ...spec.finding } };
+  return {
+    call: spec.call,
+    with: normalizeWith(spec.with),
+    finding: normalizeFinding(spec.finding),
+  };
 }
 
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: number): PageFilter {

@@ -2,6 +2,7 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
+import { isObject } from '../../model/lookup.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../read.ts';
 import { here, problemAtKey, unknownNameAtKey, type Say } from '../truths/truth.ts';
@@ -36,9 +37,14 @@ export function openPage(
   const { blocks = [], heading } = entry.spec;
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
-    blocks: blocks.map((block, i) => fill(block, `/blocks/${i}`)),
+    blocks: blocks.map((block, i) => {
+      const sentences = sentencesOf(block).map((sentence, k) =>
+        fill(sentence, `/blocks/${i}/sentences/${k}`),
+      );
+      return { ...fill(block, `/blocks/${i}`), ...(sentences.length > 0 ? { sentences } : {}) };
+    }),
   };
-  const asking = [...(heading ? [heading] : []), ...blocks].map(callOf);
+  const asking = [heading ?? [], blocks, blocks.flatMap(sentencesOf)].flat().map(callOf);
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
@@ -48,6 +54,12 @@ export function openPage(
     source: moveSource(entry.source, moved),
     spec: { ...rest, ...filled },
   };
+}
+
+/** Sentences of a block, each of which may ask a call of its own. */
+function sentencesOf(block: object): readonly object[] {
+  const sentences = partAt(block, 'sentences');
+  return Array.isArray(sentences) ? (sentences as readonly object[]).filter(isObject) : [];
 }
 
 function callOf(asking: object): string | null {

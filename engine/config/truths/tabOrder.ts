@@ -6,6 +6,7 @@ import { headsAmong, tabOfBlock, tabOfChoices } from '../normalize/blocks.ts';
 import type { ConfigEntry } from '../read.ts';
 import {
   blocksOf,
+  isOwnBlock,
   here,
   pageFilters,
   problemAt,
@@ -148,7 +149,7 @@ function headsOf({ kinds }: Facts, { blocks = [] }: PageSpec): number {
 function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
   const heads = headsOf(facts, page.spec);
   return blocksOf(facts).flatMap(({ entry, pointer, block }) => {
-    if (entry !== page || !pointer.startsWith('/blocks/')) return [];
+    if (entry !== page || !isOwnBlock({ pointer })) return [];
     const tab = block['tab'] as number | undefined;
     const place = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
     return {

@@ -7,7 +7,15 @@ import type { ProblemCode } from '../problemCodes.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters, findMark } from './letters.ts';
-import { blocksOf, here, problemAt, problemAtKey, type Facts, type Truths } from './truth.ts';
+import {
+  blocksOf,
+  here,
+  isOwnBlock,
+  problemAt,
+  problemAtKey,
+  type Facts,
+  type Truths,
+} from './truth.ts';
 import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
 
 export const TEXT_TRUTHS: Truths = {
@@ -148,7 +156,7 @@ function* textsOf(facts: Facts): Generator<TextAt> {
   for (const [entry, schema] of entriesWithTexts(facts))
     for (const told of toldIn(schemas, schema, entry.spec))
       if (isText(told)) yield { entry, pointer: told.pointer, text: told.value };
-  for (const { entry, pointer, block } of blocksOf(facts))
+  for (const { entry, pointer, block } of blocksOf(facts).filter(isOwnBlock))
     for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
       if (isText(told)) yield { entry, pointer: pointer + told.pointer, text: told.value };
 }
@@ -173,4 +181,5 @@ function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, 
   };
   for (const [schema, { entries }] of Object.entries(collections))
     for (const entry of entries.values()) yield [entry, schema];
+  for (const entry of config.phrases) yield [entry, 'phrases'];
 }

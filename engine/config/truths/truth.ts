@@ -2,6 +2,7 @@
 
 import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
+import { isObject } from '../../model/lookup.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
@@ -145,7 +146,7 @@ export interface BlockAt<Block = AnyBlock> {
   readonly block: Block;
 }
 
-/** Every block of every page, read key by key: kinds differ. The heading of a page asks and says as a finding does. */
+/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a finding does. */
 export function blocksOf(facts: Facts): BlockAt[] {
   return [...facts.config.pages.entries.values()].flatMap((entry) => {
     const { heading, blocks = [] } = entry.spec;
@@ -154,10 +155,33 @@ export function blocksOf(facts: Facts): BlockAt[] {
         ? [{ entry, pointer: '/heading', block: { kind: 'finding', ...heading } }]
         : []),
       ...blocks.flatMap((block, i) =>
-        (block as AnyBlock) === DAMAGED ? [] : [{ entry, pointer: `/blocks/${i}`, block }],
+        (block as AnyBlock) === DAMAGED
+          ? []
+          : [{ entry, pointer: `/blocks/${i}`, block }, ...sentencesOf({ entry, block }, i)],
       ),
     ];
   });
+}
+
+/** Whether this is a block of its page, and no heading or sentence that asks as one. */
+export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
+  return /^\/blocks\/\d+$/.test(pointer);
+}
+
+function sentencesOf({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
+  const { sentences } = block;
+  if (!Array.isArray(sentences)) return [];
+  return (sentences as Readonly<Record<string, unknown>>[]).flatMap((sentence, k) =>
+    isObject(sentence) && 'call' in sentence
+      ? [
+          {
+            entry,
+            pointer: `/blocks/${i}/sentences/${k}`,
+            block: { ...sentence, kind: block.kind },
+          },
+        ]
+      : [],
+  );
 }
 
 /** Every block of one kind, as its schema has it. */

@@ -1,0 +1,89 @@
+// What a balance is: two rows of an answer on one scale, and what one of them lacks.
+
+import type { BalanceBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { normalizeAsking } from '../../config/normalize/blocks.ts';
+import { normalizeTexts } from '../../config/normalize/findings.ts';
+import { answered } from '../../config/truths/answers.ts';
+import { partlyAnswered } from '../../config/truths/asked.ts';
+import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
+import { strangeRow } from '../../config/truths/rows.ts';
+import { blocksOfKind, here } from '../../config/truths/truth.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  Outcome,
+  Said,
+  Text,
+  Words,
+} from '../../model/portal.ts';
+
+export interface BalanceBlock extends CallingBlock {
+  readonly kind: 'balance';
+  readonly subtitle: Text | null;
+  /** The word for what the gap means; empty: none. */
+  readonly meaning: string;
+  readonly value: string;
+  readonly plan: string | null;
+  /** Codes of the two rows, the upper one first. */
+  readonly pair: readonly [string, string];
+  readonly labels: Readonly<Record<string, Text>>;
+  /** What is said of the gap. */
+  readonly texts: readonly Said[];
+}
+
+export interface BalanceRow {
+  readonly label: Words;
+  readonly amount: string;
+  readonly exact: string;
+  readonly meaning: string;
+  /** In percent of the greater. */
+  readonly width: number;
+}
+
+export interface BalanceView extends BlockViewBase, Outcome {
+  readonly kind: 'balance';
+  readonly subtitle: Words;
+  readonly meaning: string;
+  /** Two of them; none where nothing is to be compared. */
+  readonly rows: readonly BalanceRow[];
+  /** The row that lacks something, and what is said of it; null where both are the same. */
+  readonly gap: { readonly of: number; readonly words: Words } | null;
+  /** How much of the plans is done; empty without plans. */
+  readonly kept: string;
+}
+
+export const balance: Kind<BalanceBlock, BalanceBlockSpec> = {
+  name: 'balance',
+  normalize: (spec, start) => ({
+    ...start,
+    ...normalizeAsking(spec),
+    kind: 'balance',
+    subtitle: spec.subtitle ?? null,
+    meaning: spec.meaning ?? '',
+    value: spec.fields.value,
+    plan: spec.fields.plan ?? null,
+    pair: [spec.above, spec.below],
+    labels: spec.labels ?? {},
+    texts: normalizeTexts(spec.texts),
+  }),
+  shows: ['tree', 'list'],
+  truths: {
+    'A balance shows only fields and rows that its call answers': (facts, say) => {
+      const blocks = blocksOfKind<BalanceBlockSpec>(facts, 'balance');
+      const named = ({ fields }: BalanceBlockSpec) =>
+        Object.entries(fields).map(([slot, field]): NamedField => [
+          `fields/${slot}`,
+          field,
+          'amount',
+        ]);
+      for (const problem of strangeFields(facts, blocks, named)) say(problem);
+      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
+      for (const { at, call } of answered(facts, blocks))
+        for (const key of ['above', 'below'] as const) {
+          const place = here(at.entry, `${at.pointer}/${key}`);
+          for (const problem of strangeRow(facts, call, place, at.block[key])) say(problem);
+        }
+    },
+  },
+};

@@ -1,0 +1,131 @@
+// A balance and its answer → two bars on one scale, and the gap between them in words.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { parametersOf, type Params } from '../../answers/params.ts';
+import { gapBetween } from '../../findings/gap.ts';
+import { wordsOfMembers } from '../../findings/members.server.ts';
+import { amountIn, wholeRow } from '../../findings/rows.ts';
+import { saidOf } from '../../findings/say.server.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Call, Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { meaningOf } from '../meaning.server.ts';
+import { measureOf } from '../measures.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
+import type { ServerPart } from '../part.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
+import { startOf } from '../written.server.ts';
+import type { BalanceBlock, BalanceRow, BalanceView } from './balance.kind.ts';
+
+export const balance: ServerPart<BalanceBlock, BalanceView> = { build: buildBalance };
+
+/** A row, and how much it is. */
+interface Side {
+  readonly item: TreeItem;
+  readonly amount: bigint;
+}
+
+interface Weighed {
+  readonly call: Call;
+  readonly params: Params;
+  readonly answer: TreeAnswer;
+  readonly sides: readonly [Side, Side];
+}
+
+async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
+  const { portal, formatter } = context;
+  const call = lookup(portal.calls, block.call);
+  const params = parametersOf(context, call, block.with);
+  const answer = await context.answerService().askTree(call, params, context.signal);
+  const sides = sidesOf(block, answer);
+  const empty = { state: 'empty' as const, message: formatter.say('outcome.empty') };
+  return {
+    ...startOf(context, block),
+    kind: 'balance',
+    ...outcomeOf(context, answer),
+    ...(sides ? {} : empty),
+    subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
+    meaning: block.meaning,
+    ...(sides
+      ? weigh(context, block, { call, params, answer, sides })
+      : { rows: [], gap: null, kept: '' }),
+  };
+}
+
+/** Null where one of them is not known, does not stand for all, or is below zero: what is on one scale begins at it. */
+function sidesOf({ pair, value }: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
+  const [above, below] = pair.map((code): Side | null => {
+    const item = wholeRow(answer, code);
+    const amount = amountIn(item, value);
+    return item && amount !== null && amount >= 0n ? { item, amount } : null;
+  });
+  return above && below && above.amount + below.amount > 0n ? [above, below] : null;
+}
+
+function weigh(
+  context: PageContext,
+  block: BalanceBlock,
+  weighed: Weighed,
+): Pick<BalanceView, 'rows' | 'gap' | 'kept'> {
+  const [above, below] = weighed.sides;
+  const most = above.amount > below.amount ? above.amount : below.amount;
+  const rows = weighed.sides.map((side) => rowOf(context, block, weighed, { side, most }));
+  return {
+    rows,
+    gap:
+      above.amount === below.amount
+        ? null
+        : { of: above.amount < below.amount ? 0 : 1, words: gapWords(context, block, weighed) },
+    kept: keptOf(context, block, weighed, rows),
+  };
+}
+
+function rowOf(
+  context: PageContext,
+  block: BalanceBlock,
+  { call }: Weighed,
+  { side: { item, amount }, most }: { side: Side; most: bigint },
+): BalanceRow {
+  const { formatter } = context;
+  const written = writeAmount(amount);
+  return {
+    label: formatter.words(block.labels[item.code] ?? item.names),
+    amount: formatter.spokenAmount(written),
+    exact: formatter.exact(written),
+    meaning: meaningOf(context, call, { row: item.code }),
+    width: Number((amount * 10_000n) / most) / 100,
+  };
+}
+
+/** As the page says it; else how much it is. */
+function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): Words {
+  const { call, params, answer, sides } = weighed;
+  const [above, below] = sides;
+  const found = gapBetween(above.amount, below.amount) ?? {};
+  const members = wordsOfMembers(context, call, params);
+  const size = above.amount - below.amount;
+  return (
+    saidOf(context.formatter, { found, period: answer.period, members }, block.texts) ??
+    context.formatter.spokenAmount(writeAmount(size < 0n ? -size : size))
+  );
+}
+
+/** Only where both have a plan. */
+function keptOf(
+  { formatter }: PageContext,
+  { plan }: BalanceBlock,
+  { sides }: Weighed,
+  rows: readonly BalanceRow[],
+): string {
+  const told = sides.flatMap(({ item, amount }, i) => {
+    const planned = amountIn(item, plan ?? undefined);
+    const label = rows[i]?.label ?? '';
+    return planned === null || planned <= 0n
+      ? []
+      : [
+          `${typeof label === 'string' ? label : label.words} — ${formatter.share(amount, planned)}`,
+        ];
+  });
+  return told.length < 2 ? '' : formatter.say('balance.kept', { rows: told.join(', ') });
+}

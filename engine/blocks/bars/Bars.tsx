@@ -1,0 +1,132 @@
+// Rows as bars: a list, or a table with a bar under each name. Every figure stands beside its bar in words.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { PageLink } from '../../data/PageLink.tsx';
+import { useStop } from '../../data/useStop.ts';
+import { Say } from '../../language/Say.tsx';
+import { Covered } from '../Covered.tsx';
+import type { BrowserPart } from '../part.ts';
+import { Bar } from './Bar.tsx';
+import type { BarRow, BarsView } from './bars.kind.ts';
+import { Divide } from './Divide.tsx';
+import '../figures.css';
+import './bars.css';
+
+export const bars: BrowserPart<BarsView> = { Component: Bars };
+
+function Bars({ view }: { readonly view: BarsView }): ReactNode {
+  const notes = view.notes.map((note) => (
+    <p className="note" key={note}>
+      {note}
+    </p>
+  ));
+  if (view.state !== 'ready')
+    return (
+      <>
+        <p className="empty">{view.message}</p>
+        {notes}
+      </>
+    );
+  return (
+    <div className={view.meaning === '' ? 'bars-of' : `bars-of m-${view.meaning}`}>
+      <p className="subtitle">
+        <Say words={view.subtitle} />
+      </p>
+      {view.divide ? <Divide view={view.divide} tab={view.tab} /> : null}
+      {view.legend === '' ? null : <p className="bars-legend">{view.legend}</p>}
+      <Covered of={view} />
+      {notes}
+      {view.form === 'table' ? <BarTable view={view} /> : <BarList view={view} />}
+    </div>
+  );
+}
+
+function BarList({ view }: { readonly view: BarsView }): ReactNode {
+  return (
+    <ol className="bars">
+      {view.rows.map((row, i) => (
+        <li key={row.key}>
+          <p className="bar-words">
+            <Name row={row} tab={view.tab} />{' '}
+            <span className="bar-figures">
+              <b data-amount={row.exact}>{row.amount}</b> <Beside row={row} />
+            </span>
+          </p>
+          <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What stands beside an amount: how much of the plan it is, else its share; what of a sum it is; what was before. */
+function Beside({ row }: { readonly row: BarRow }): ReactNode {
+  const share = row.kept === '' ? row.share : row.kept;
+  const first = row.whole === '' ? share : row.whole;
+  const told = [first, row.before].filter((words) => words !== '');
+  if (told.length === 0) return null;
+  return (
+    <span className="bar-beside">
+      {row.kept !== '' && row.whole === '' ? '· ' : ''}
+      {told.join(' · ')}
+    </span>
+  );
+}
+
+function BarTable({ view }: { readonly view: BarsView }): ReactNode {
+  const { t } = useTranslation();
+  const has = (key: 'share' | 'kept' | 'before') => view.rows.some((row) => row[key] !== '');
+  const columns = (['share', 'kept', 'before'] as const).filter(has);
+  return (
+    <table className="plain bars-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('bars.name')}</th>
+          <th scope="col" className="amount">
+            {t('bars.amount')}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className="amount">
+              {t(`bars.head-${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {view.rows.map((row, i) => (
+          <tr key={row.key}>
+            <th scope="row">
+              <Name row={row} tab={view.tab} />
+              <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
+            </th>
+            <td className="amount" data-amount={row.exact}>
+              {row.amount}
+            </td>
+            {columns.map((column) => (
+              <td key={column} className="amount">
+                {row[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Name({ row, tab }: { readonly row: BarRow; readonly tab: number }): ReactNode {
+  const stop = useStop();
+  return (
+    <span className="bar-name">
+      {row.to === null ? (
+        <Say words={row.name} />
+      ) : (
+        <PageLink to={row.to} {...stop(tab)}>
+          <Say words={row.name} />
+        </PageLink>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+// A field for a sum that is divided: a plain form, so that it works without scripts.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStop } from '../../data/useStop.ts';
+import type { DivideView } from './bars.kind.ts';
+
+interface DivideProps {
+  readonly view: DivideView;
+  readonly tab: number;
+}
+
+export function Divide({ view, tab }: DivideProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  return (
+    <form className="divide" method="get" action={view.action}>
+      {view.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label>
+        <span>{t('bars.sum', { unit: view.unit })}</span>
+        <input
+          key={view.sum}
+          name={view.query}
+          defaultValue={view.sum}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          {...stop(tab)}
+        />
+      </label>
+      <button type="submit" {...stop(tab)}>
+        {t('bars.divide')}
+      </button>
+    </form>
+  );
+}

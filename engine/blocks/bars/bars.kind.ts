@@ -1,0 +1,129 @@
+// What bars are: rows of a call's answer, the largest first; they are the list or the table themselves.
+
+import type { BarsBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { normalizeAsking } from '../../config/normalize/blocks.ts';
+import { normalizeRowLink } from '../../config/normalize/findings.ts';
+import { partlyAnswered } from '../../config/truths/asked.ts';
+import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
+import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
+import { blocksOfKind } from '../../config/truths/truth.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  Outcome,
+  RowLevel,
+  RowLink,
+  Text,
+  Words,
+} from '../../model/portal.ts';
+
+export interface BarsBlock extends CallingBlock {
+  readonly kind: 'bars';
+  readonly subtitle: Text | null;
+  /** Empty: what the model says of the figures. */
+  readonly meaning: string;
+  readonly value: string;
+  readonly plan: string | null;
+  readonly previous: string | null;
+  readonly rows: RowLevel;
+  readonly limit: number;
+  readonly names: 'short' | 'full';
+  readonly to: RowLink | null;
+  readonly form: 'list' | 'table';
+  /** Whether amounts are what of a sum goes where. */
+  readonly divide: boolean;
+}
+
+/** Where a bar lies on the scale of its block, in percent. */
+export interface Stretch {
+  readonly from: number;
+  readonly width: number;
+}
+
+export interface BarRow {
+  readonly key: string;
+  readonly name: Words;
+  /** As a person would say it; of a sum that is divided, its part. */
+  readonly amount: string;
+  /** All digits of the amount. */
+  readonly exact: string;
+  /** Empty where shares make no sense. */
+  readonly share: string;
+  /** How much of the plan is done; empty without one. */
+  readonly kept: string;
+  /** What it was before; empty where nobody says. */
+  readonly before: string;
+  /** The amount itself, where a sum is divided. */
+  readonly whole: string;
+  /** Address without language; null: it leads nowhere. */
+  readonly to: string | null;
+  readonly bar: Stretch;
+  readonly plan: Stretch | null;
+  /** Where the year stands on the plan; null where it says nothing. */
+  readonly tick: number | null;
+  readonly sign: 'plus' | 'minus' | 'rest';
+}
+
+/** The form in which a reader writes a sum. */
+export interface DivideView {
+  readonly query: string;
+  readonly sum: number;
+  readonly unit: string;
+  readonly action: string;
+  /** What else the address keeps. */
+  readonly kept: readonly (readonly [name: string, value: string])[];
+}
+
+export interface BarsView extends BlockViewBase, Outcome {
+  readonly kind: 'bars';
+  readonly subtitle: Words;
+  readonly meaning: string;
+  readonly form: 'list' | 'table';
+  /** What the light bar and the tick are; empty without a plan. */
+  readonly legend: string;
+  /** Where zero lies, in percent; null where all bars begin at it. */
+  readonly zero: number | null;
+  readonly rows: readonly BarRow[];
+  readonly divide: DivideView | null;
+}
+
+export const bars: Kind<BarsBlock, BarsBlockSpec> = {
+  name: 'bars',
+  normalize: (spec, start) => ({
+    ...start,
+    ...normalizeAsking(spec),
+    kind: 'bars',
+    subtitle: spec.subtitle ?? null,
+    meaning: spec.meaning ?? '',
+    value: spec.fields.value,
+    plan: spec.fields.plan ?? null,
+    previous: spec.fields.previous ?? null,
+    rows: spec.rows ?? 'roots',
+    limit: spec.limit ?? 8,
+    names: spec.names ?? 'short',
+    to: normalizeRowLink(spec.to),
+    form: spec.form ?? 'list',
+    divide: spec.divide ?? false,
+    queries: spec.divide ? [{ query: 'sum', values: [] }] : [],
+  }),
+  shows: ['tree', 'list', 'series'],
+  truths: {
+    'Bars show only fields that their call answers': (facts, say) => {
+      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
+      const named = ({ fields }: BarsBlockSpec) =>
+        Object.entries(fields).map(([slot, field]): NamedField => [
+          `fields/${slot}`,
+          field,
+          'amount',
+        ]);
+      for (const problem of strangeFields(facts, blocks, named)) say(problem);
+      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
+    },
+
+    'Bars lead to pages that there are, with the parameters these take': (facts, say) => {
+      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+    },
+  },
+};

@@ -1,0 +1,182 @@
+// Bars and their answer → lines with names, amounts, shares, and where each bar lies.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { parametersOf } from '../../answers/params.ts';
+import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
+import { amountIn, isWhole, rowsAt, sizeOf, sumOf as totalOf } from '../../findings/rows.ts';
+import { yearGone } from '../../findings/yearGone.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { rowLink } from '../linkTo.server.ts';
+import { meaningOf } from '../meaning.server.ts';
+import { measureOf, namesOf } from '../measures.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
+import type { ServerPart } from '../part.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
+import { startOf } from '../written.server.ts';
+import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
+import { divideView, partsOf, readSum, sumOf } from './divide.server.ts';
+import { scaleOf, type Scale } from './scale.ts';
+
+export const bars: ServerPart<BarsBlock, BarsView> = { build: buildBars, readAddress: readSum };
+
+/** A row with what is drawn of it; the rest has no item. */
+interface Line {
+  readonly item: TreeItem | null;
+  readonly count: number;
+  readonly amount: bigint;
+  readonly plan: bigint | null;
+  readonly previous: bigint | null;
+}
+
+/** What all lines of a block have in common. */
+interface Common {
+  readonly context: PageContext;
+  readonly block: BarsBlock;
+  readonly answer: TreeAnswer;
+  readonly words: MemberWords;
+  readonly scale: Scale;
+  /** Null where shares of it make no sense. */
+  readonly whole: bigint | null;
+  readonly parts: readonly string[];
+}
+
+async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
+  const { portal, formatter } = context;
+  const call = lookup(portal.calls, block.call);
+  const params = parametersOf(context, call, block.with);
+  const answer = await context.answerService().askTree(call, params, context.signal);
+  const lines = linesOf(block, answer);
+  const whole = wholeOf(answer, lines);
+  // what does not stand for all is not divided as if it did
+  const divides = block.divide && whole !== null;
+  const amounts = lines.map(({ amount }) => amount);
+  const scale = scaleOf(lines);
+  const common: Common = {
+    context,
+    block,
+    answer,
+    words: wordsOfMembers(context, call, params),
+    scale,
+    whole,
+    parts: divides ? partsOf(formatter, sumOf(context), amounts) : [],
+  };
+  const empty = { state: 'empty' as const, message: formatter.say('outcome.empty') };
+  return {
+    ...startOf(context, block),
+    kind: 'bars',
+    ...outcomeOf(context, answer),
+    ...(lines.length === 0 ? empty : {}),
+    subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
+    meaning: block.meaning || meaningOf(context, call, { field: block.value }),
+    form: block.form,
+    legend: lines.some(({ plan }) => plan !== null) ? legendOf(context, answer) : '',
+    zero: scale.zero,
+    rows: lines.map((line, i) => rowOf(common, line, i)),
+    divide: divides ? divideView(context, block) : null,
+  };
+}
+
+/** The largest first, points in order of time; what goes beyond the limit in one line. */
+function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
+  const known = rowsAt(answer, block.rows).flatMap((item) => lineOf(block, item));
+  if (answer.arrangement === 'points') return known;
+  const sorted = known.sort((a, b) => compare(sizeOf(b.amount), sizeOf(a.amount)));
+  const kept = sorted.length <= block.limit ? sorted.length : block.limit - 1;
+  const shown = sorted.slice(0, kept).sort((a, b) => compare(b.amount, a.amount));
+  const rest = sorted.slice(kept);
+  return rest.length === 0 ? shown : [...shown, restOf(rest)];
+}
+
+function lineOf(block: BarsBlock, item: TreeItem): Line[] {
+  const amount = amountIn(item, block.value);
+  if (amount === null || amount === 0n) return [];
+  const plan = amountIn(item, block.plan ?? undefined);
+  const previous = amountIn(item, block.previous ?? undefined);
+  return [{ item, count: 1, amount, plan, previous }];
+}
+
+function restOf(lines: readonly Line[]): Line {
+  const sum = (amounts: readonly (bigint | null)[]) => {
+    const known = amounts.filter((amount) => amount !== null);
+    return known.length === 0 ? null : totalOf(known);
+  };
+  return {
+    item: null,
+    count: lines.length,
+    amount: totalOf(lines.map(({ amount }) => amount)),
+    plan: sum(lines.map(({ plan }) => plan)),
+    previous: sum(lines.map(({ previous }) => previous)),
+  };
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** All together, where every line is a part of it: signs are not mixed, and it is a sum of all. */
+function wholeOf(answer: TreeAnswer, lines: readonly Line[]): bigint | null {
+  if (answer.arrangement === 'points' || !isWhole(answer)) return null;
+  if (lines.some(({ amount }) => amount < 0n)) return null;
+  const sum = totalOf(lines.map(({ amount }) => amount));
+  return sum > 0n ? sum : null;
+}
+
+function rowOf(common: Common, line: Line, i: number): BarRow {
+  const { context, block, scale, whole, answer, parts } = common;
+  const { formatter } = context;
+  const { item, amount, plan, previous } = line;
+  const spoken = formatter.spokenAmount(writeAmount(amount));
+  const part = parts[i];
+  const stretch = plan === null ? null : scale.stretch(plan);
+  const gone = yearGone(answer.period);
+  return {
+    key: item?.id ?? 'rest',
+    name: nameOf(common, line),
+    amount: part ?? spoken,
+    exact: formatter.exact(writeAmount(amount)),
+    share: whole === null ? '' : formatter.share(amount, whole),
+    kept: keptOf(common, line),
+    before:
+      previous === null
+        ? ''
+        : formatter.say('bars.before', { amount: formatter.spokenAmount(writeAmount(previous)) }),
+    whole: part === undefined ? '' : spoken,
+    to: item && rowLink(context, block.to, item),
+    bar: scale.stretch(amount),
+    plan: stretch,
+    tick: stretch === null || gone === null || gone >= 100 ? null : tickOn(stretch, gone),
+    sign: signOf(line),
+  };
+}
+
+function tickOn({ from, width }: NonNullable<BarRow['plan']>, gone: number): number {
+  return Math.round((from + (width * gone) / 100) * 100) / 100;
+}
+
+function signOf({ item, amount }: Line): BarRow['sign'] {
+  if (!item) return 'rest';
+  return amount < 0n ? 'minus' : 'plus';
+}
+
+function nameOf({ context, block, answer, words }: Common, { item, count }: Line): Words {
+  if (!item) return context.formatter.say('bars.rest', { count });
+  const named = { ...item, names: namesOf(context, answer, item) };
+  return block.names === 'short' ? words.short(named) : words.name(named);
+}
+
+function keptOf({ context: { formatter } }: Common, { amount, plan }: Line): string {
+  if (plan === null || plan <= 0n || amount < 0n) return '';
+  return formatter.say('bars.kept', { share: formatter.share(amount, plan) });
+}
+
+/** One line of key: what is light, what is dark, where the year stands. */
+function legendOf({ formatter }: PageContext, { period }: TreeAnswer): string {
+  const gone = yearGone(period);
+  if (gone === null || gone >= 100) return formatter.say('bars.legend');
+  const share = formatter.share(BigInt(Math.round(gone * 100)), 10_000n);
+  return formatter.say('bars.legend-tick', { gone: share });
+}

@@ -1,0 +1,38 @@
+// The one scale of all bars of a block: zero stands where the negative ones need it.
+
+import type { Stretch } from './bars.kind.ts';
+
+/** What is drawn in one line. */
+interface Drawn {
+  readonly amount: bigint;
+  readonly plan: bigint | null;
+}
+
+export interface Scale {
+  /** Where zero lies, in percent; null where all bars begin at it. */
+  readonly zero: number | null;
+  stretch(amount: bigint): Stretch;
+}
+
+export function scaleOf(rows: readonly Drawn[]): Scale {
+  const all = rows.flatMap(({ amount, plan }) => [amount, plan ?? 0n]);
+  const most = all.reduce((max, amount) => (amount > max ? amount : max), 0n);
+  const least = all.reduce((min, amount) => (amount < min ? amount : min), 0n);
+  const zero = percentOf(-least, most - least);
+  return {
+    zero: least < 0n ? zero : null,
+    stretch: (amount) => {
+      const width = percentOf(amount < 0n ? -amount : amount, most - least);
+      return { from: rounded(amount < 0n ? zero - width : zero), width };
+    },
+  };
+}
+
+/** With two decimals, so that the same figures give the same drawing. */
+function percentOf(part: bigint, whole: bigint): number {
+  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 100;
+}
+
+function rounded(percent: number): number {
+  return Math.round(percent * 100) / 100;
+}

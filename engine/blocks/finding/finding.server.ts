@@ -1,0 +1,25 @@
+// A paragraph of findings: every sentence that has something to say.
+
+import { tellFinding } from '../../findings/tell.server.ts';
+import type { PageContext } from '../context.server.ts';
+import type { ServerPart } from '../part.server.ts';
+import { startOf } from '../written.server.ts';
+import type { FindingBlock, FindingView } from './finding.kind.ts';
+
+export const finding: ServerPart<FindingBlock, FindingView> = {
+  leadsOn: true,
+  build: buildFinding,
+};
+
+/** Nothing is shown where nothing is found. */
+async function buildFinding(
+  context: PageContext,
+  block: FindingBlock,
+): Promise<FindingView | null> {
+  const told = await Promise.all(
+    block.sentences.map((sentence) => tellFinding(context, sentence, sentence.finding)),
+  );
+  const sentences = told.filter((words) => words !== null);
+  if (sentences.length === 0) return null;
+  return { ...startOf(context, block), kind: 'finding', sentences };
+}

@@ -1,0 +1,135 @@
+// Truths about findings, wherever they stand: headings of pages and blocks, sentences, words of a gap.
+
+import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
+import { normalizeCondition } from '../../config/normalize/given.ts';
+import type { Problem } from '../../config/problems.ts';
+import { answered, type Asking } from '../../config/truths/answers.ts';
+import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
+import { strangeRow } from '../../config/truths/rows.ts';
+import {
+  blocksOf,
+  here,
+  isOwnBlock,
+  problemAt,
+  unknownName,
+  unknownNameAtKey,
+  type BlockAt,
+  type Facts,
+  type Truths,
+} from '../../config/truths/truth.ts';
+import { FINDINGS, placesOf } from '../../findings/findings.ts';
+import { placesIn } from '../../findings/say.server.ts';
+
+/** A block, or what asks as one, with the finding that it tells. */
+type Telling = BlockAt<{ readonly kind: string; readonly call: string } & FindingSpec>;
+
+export const FINDING_TRUTHS: Truths = {
+  'A finding is told by a function that there is, with fields its call answers': (facts, say) => {
+    for (const at of tellingOf(facts)) for (const problem of strangeTakes(at)) say(problem);
+    const fields = ({ fields: named = {} }: Telling['block']): NamedField[] =>
+      Object.entries(named).map(([slot, field]) => [`fields/${slot}`, field, 'amount']);
+    for (const problem of strangeFields(facts, tellingOf(facts), fields)) say(problem);
+    for (const asking of answered(facts, tellingOf(facts)))
+      for (const problem of strangeCodes(facts, asking)) say(problem);
+  },
+
+  'The text of a finding uses only what its function gives': (facts, say) => {
+    for (const at of tellingOf(facts)) {
+      const { text, texts = [], tell } = at.block;
+      if (!text && texts.length === 0)
+        say(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'text' }));
+      if (text) for (const problem of strangePlaces(at, tell, ['/text', { text }])) say(problem);
+      texts.forEach((said, i) => {
+        for (const problem of strangePlaces(at, tell, [`/texts/${i}`, said])) say(problem);
+      });
+    }
+  },
+
+  'What is said of a gap uses only what is found of it': (facts, say) => {
+    for (const at of blocksOf(facts).filter(isOwnBlock)) {
+      const { above, below, texts } = at.block as Partial<BalanceBlockSpec>;
+      if (above === undefined || below === undefined) continue;
+      (texts ?? []).forEach((said, i) => {
+        for (const problem of strangePlaces(at, 'gap', [`/texts/${i}`, said])) say(problem);
+      });
+    }
+  },
+};
+
+/** Everything that tells a finding by a function that there is: its place is that of the finding. */
+function tellingOf(facts: Facts): Telling[] {
+  return blocksOf(facts).flatMap(({ entry, pointer, block }): Telling[] => {
+    const { call, kind } = block;
+    const { finding, sentences = [] } = block as {
+      finding?: FindingSpec;
+      sentences?: readonly (FindingSpec & { readonly call?: string })[];
+    };
+    if (typeof call !== 'string') return [];
+    const own = finding ? [{ spec: finding, at: '/finding' }] : [];
+    const said = sentences.map((spec, i) => ({ spec, at: `/sentences/${i}` }));
+    return [...own, ...said].flatMap(({ spec, at }) =>
+      spec.tell in FINDINGS
+        ? [{ entry, pointer: pointer + at, block: { call, ...spec, kind } }]
+        : [],
+    );
+  });
+}
+
+/** Slots and names of rows that the function does not have, or has and nobody fills. */
+function* strangeTakes({ entry, pointer, block }: Telling): Generator<Problem> {
+  const { tell } = block;
+  const taken = FINDINGS[tell];
+  if (!taken) return;
+  const given = { fields: Object.keys(block.fields ?? {}), codes: Object.keys(block.codes ?? {}) };
+  let strange = false;
+  for (const key of ['fields', 'codes'] as const)
+    for (const written of given[key]) {
+      if (taken[key].includes(written)) continue;
+      strange = true;
+      const place = here(entry, `${pointer}/${key}/${written}`);
+      const about = { written, allowed: taken[key], words: { tell } };
+      yield unknownNameAtKey(place, 'not-taken', about);
+    }
+  if (strange) return;
+  const all = [
+    ...given.fields.map((name) => `fields.${name}`),
+    ...given.codes.map((name) => `codes.${name}`),
+  ];
+  const lacking = taken.needs.map((needed) => needed.filter((name) => !all.includes(name)));
+  const [least = []] = lacking.sort((a, b) => a.length - b.length);
+  if (least.length > 0)
+    yield problemAt(here(entry, pointer), 'wanted-by-function', {
+      written: least.join(', '),
+      tell,
+    });
+}
+
+function* strangeCodes(facts: Facts, { at, call }: Asking<Telling>): Generator<Problem> {
+  for (const [name, code] of Object.entries(at.block.codes ?? {}))
+    yield* strangeRow(facts, call, here(at.entry, `${at.pointer}/codes/${name}`), code);
+}
+
+/** Places of a text, and results under its `when`, that the function does not give. */
+function* strangePlaces(
+  { entry, pointer }: Pick<Telling, 'entry' | 'pointer'>,
+  tell: string,
+  [below, { when, text }]: readonly [string, SaidSpec],
+): Generator<Problem> {
+  const gives = placesOf(tell);
+  const allowed = Object.keys(gives);
+  for (const [name, values] of Object.entries(normalizeCondition(when))) {
+    const place = here(entry, `${pointer}${below}/when/${name}`);
+    const words = gives[name];
+    if (!words)
+      yield unknownNameAtKey(place, 'not-given', { written: name, allowed, words: { tell } });
+    else if (words.length > 0)
+      for (const written of values)
+        if (!words.includes(written))
+          yield unknownName(place, 'never-so', { written, allowed: words, words: { name } });
+  }
+  for (const written of placesIn(text))
+    if (!allowed.includes(written)) {
+      const place = here(entry, `${pointer}${below}/text`);
+      yield unknownName(place, 'not-given', { written, allowed, words: { tell } });
+    }
+}

@@ -1,0 +1,37 @@
+// Where a row leads: the address of a page with the row's code in it, and what the reader chose on both.
+
+import { changeQuery, writeQuery } from '../addresses/query.ts';
+import { fillPath } from '../addresses/routes.ts';
+import { fillNames } from '../language/fillNames.ts';
+import type { Page, Portal, RowLink } from '../model/portal.ts';
+import type { PageContext } from './context.server.ts';
+
+/** The address without language; null where the page is not there. */
+export function rowLink(
+  context: Pick<PageContext, 'portal' | 'read'>,
+  spec: RowLink | null,
+  item: { readonly code: string },
+): string | null {
+  const page = spec && pageNamed(context.portal, spec.page);
+  if (!page) return null;
+  const { values, filters } = context.read;
+  const known = { ...values, code: item.code };
+  const given = Object.entries(spec.with).map(([name, value]) => [name, fillNames(value, known)]);
+  const path = fillPath(page.path, { ...values, ...Object.fromEntries(given) });
+  // what the reader chose stays chosen where the other page can be told it
+  const kept = writeQuery(
+    filters.flatMap(({ filter, value, default: standard }) =>
+      page.filters.some(({ name }) => name === filter.name)
+        ? [[filter.query, value, standard] as const]
+        : [],
+    ),
+  );
+  const own = new URLSearchParams(spec.query);
+  const changes = [...own].map(([name, value]) => [name, fillNames(value, known)] as const);
+  return path + changeQuery(kept, Object.fromEntries(changes));
+}
+
+/** A section may be named by its folder: its page is the folder's index. */
+function pageNamed({ pages }: Portal, id: string): Page | undefined {
+  return pages[id] ?? pages[`${id}/index`];
+}

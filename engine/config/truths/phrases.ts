@@ -1,0 +1,45 @@
+// Truths about phrases: they are of dimensions that there are, and of members that these have.
+
+import { makeProblem, START } from '../problems.ts';
+import { suggest } from '../suggest.ts';
+import { codeWords, isCode, wrongCode } from './codes.ts';
+import { here, problemAtKey, type Facts, type Truths } from './truth.ts';
+
+export const PHRASE_TRUTHS: Truths = {
+  'Every file of phrases is called as its dimension': (facts, say) => {
+    const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
+    for (const { id, source } of facts.config.phrases) {
+      if (dimensions.includes(id)) continue;
+      const more = { allowed: dimensions, suggestion: suggest(id, dimensions) };
+      say(
+        makeProblem({ file: source.file, at: START }, 'unknown-dimension', { written: id }, more),
+      );
+    }
+  },
+
+  'Every phrase is of a member that its dimension has': (facts, say) => {
+    for (const entry of facts.config.phrases) {
+      const dimension = facts.config.ledger?.spec.dimensions[entry.id];
+      if (!dimension) continue;
+      const known = membersOf(facts, entry.id);
+      const codes = known ? [...known, ...codeWords(dimension)] : null;
+      for (const written of Object.keys(entry.spec)) {
+        const place = here(entry, `/${written}`);
+        if (!isCode(dimension, written))
+          say({
+            ...wrongCode(place, written, entry.id, dimension),
+            ...entry.source.keyAt(`/${written}`),
+          });
+        else if (codes && !codes.includes(written))
+          say(problemAtKey(place, 'unknown-member', { written, dimension: entry.id }));
+      }
+    }
+  },
+};
+
+/** Codes in the dictionaries of a dimension; null where none is shipped. */
+function membersOf({ config }: Facts, dimension: string): ReadonlySet<string> | null {
+  const own = config.dictionaries.filter((each) => each.dimension === dimension);
+  if (own.length === 0) return null;
+  return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));
+}
