@@ -1258,7 +1258,20 @@ export interface TabsBlockSpec {
    *
    * @minItems 2
    */
-  pages?: string[];
+  pages?: (string | PageTabSpec)[];
+}
+/**
+ * A page that is a tab, under a name of its own.
+ */
+export interface PageTabSpec {
+  /**
+   * The page.
+   */
+  page: string;
+  /**
+   * What the tab is called: shorter than the page.
+   */
+  title: TextSpec;
 }
 /**
  * Prose from `content/texts`.
@@ -3757,6 +3770,10 @@ export interface OptionSpec {
    * As the reader sees it.
    */
   title: TextSpec;
+  /**
+   * As one line says it together with what else is chosen: «all funds». Left out: as the reader sees it.
+   */
+  phrase?: TextSpec;
 }
 /**
  * A sentence made from figures: a function of the engine looks at them, a text says what it found.

@@ -29,7 +29,7 @@ export function marking(word: string): DrawingPage['mark'] {
   return (text) =>
     text
       .split(new RegExp(`(${word})`))
-      .map((part) => (part === word ? { term: word, words: part } : part));
+      .map((part) => (part === word ? { term: word, words: part, to: `/${word}` } : part));
 }
 
 /** Without the places of stops, which most tests do not ask for. */

@@ -14,7 +14,7 @@ import './blocks.css';
 export const Block = memo(function Block({ view }: { readonly view: BlockViewBase }): ReactNode {
   return (
     <section
-      className={`block block-${view.kind}`}
+      className={`block block-${view.kind}${view.span === undefined ? '' : ` span-${view.span}`}`}
       id={view.id}
       aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
     >

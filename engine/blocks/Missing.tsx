@@ -1,18 +1,15 @@
 // Stands in the place of figures whose period is not loaded: says so, offers the nearest period, lists those that are there.
 
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import type { MissingView } from '../model/portal.ts';
 
 export function Missing({ view }: { readonly view: MissingView }): ReactNode {
-  const { t } = useTranslation();
   const stop = useStop();
   return (
     <div className="missing">
-      <p className="empty">{t('outcome.empty')}</p>
       <p className="missing-message">{view.message}</p>
       {view.nearest === null ? null : (
         <p className="missing-nearest">

@@ -47,6 +47,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
     const link = (event.target as Element).closest('a');
     if (
       !link ||
+      opensTerm(event, link) ||
       event.defaultPrevented ||
       event.button !== 0 ||
       event.metaKey ||
@@ -66,4 +67,14 @@ function useFollow(html: string): (event: MouseEvent) => void {
     followed.current = keep ? (link.getAttribute('href') ?? '') : '';
     void navigate(path + link.search + link.hash, { preventScrollReset: keep });
   };
+}
+
+/** A press on a marked name opens what it means; where that is open already, the link is followed. */
+function opensTerm(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const card = document.getElementById(`term-${link.dataset['term'] ?? ''}`);
+  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  if (!card || !plain || !('showPopover' in card) || card.matches(':popover-open')) return false;
+  event.preventDefault();
+  card.showPopover({ source: link });
+  return true;
 }

@@ -13,7 +13,7 @@ import type { SayMessage } from '../language/messages.ts';
 import { Say } from '../language/Say.tsx';
 import type { Words } from '../model/portal.ts';
 import type { LinkedWords } from './texts.server.ts';
-import type { DrawingPage } from './written.server.ts';
+import type { DrawingPage, MarkedName } from './written.server.ts';
 
 interface Drawing {
   readonly page: DrawingPage;
@@ -112,25 +112,23 @@ export function AsWritten({ children }: { readonly children: ReactNode }): React
   return <MarkingContext value={false}>{children}</MarkingContext>;
 }
 
-/** A text with its names marked, each where it first stands on the page: a press opens what it means. */
+/** A text with its names marked, each where it first stands on the page. */
 export function Marked({ text }: { readonly text: string }): ReactNode {
   const marking = useContext(MarkingContext);
   const { mark } = useDrawing().page;
   if (!marking) return text;
   return mark(text).map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <Stop
-        key={part.term}
-        as="button"
-        type="button"
-        className="term"
-        popoverTarget={`term-${part.term}`}
-      >
-        {part.words}
-      </Stop>
-    ),
+    typeof part === 'string' ? part : <MarkedLink key={part.term} of={part} />,
+  );
+}
+
+/** A link to where the name is told in full, text like what it stands in: with scripts a press opens in its place what it means. */
+function MarkedLink({ of: { term, words, to } }: { readonly of: MarkedName }): ReactNode {
+  const address = useAddress();
+  return (
+    <Stop as="a" href={address(to)} className="term" data-term={term}>
+      {words}
+    </Stop>
   );
 }
 

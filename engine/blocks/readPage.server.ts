@@ -4,13 +4,14 @@ import { decide, holds, type Inputs } from '../filters/decide.ts';
 import { loadedYears, type LoadedPart } from '../filters/loadedPeriods.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
+import { memberOf } from './memberChoices.server.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
 import { commonParts, readLoadedParts } from '../ledger/query/loadedParts.ts';
 import { ALL_ENTITIES } from '../ledger/query/keys.ts';
 import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
-import type { BlockBase, Call, CallingBlock, Page, Portal } from '../model/portal.ts';
+import type { BlockBase, Call, CallingBlock, Filter, Page, Portal } from '../model/portal.ts';
 
 /** What the filters of a page are read over. */
 export interface PageReader {
@@ -25,8 +26,14 @@ const ANY_FACT = '';
 export async function readPage(
   { portal, ledger }: PageReader,
   page: Page,
-  written: WrittenAddress,
+  asked: WrittenAddress,
 ): Promise<ReadValues> {
+  const written = ledger
+    ? {
+        ...asked,
+        memberOf: (filter: Filter, text: string) => memberOf(portal, ledger, filter, text),
+      }
+    : asked;
   if (!ledger || !page.filters.some(({ name }) => isOfPeriod(lookup(portal.filters, name))))
     return readValues(portal, page, written, () => null);
   const parts = new Map<string, readonly LoadedPart[]>();

@@ -13,8 +13,15 @@ export interface WrittenDraft extends Omit<WrittenView, 'html'> {
   readonly content: unknown;
 }
 
-/** A text cut at the names that are marked in it: `term` is the key of what opens there. */
-export type MarkedPart = string | { readonly term: string; readonly words: string };
+/** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
+export interface MarkedName {
+  readonly term: string;
+  readonly words: string;
+  readonly to: string;
+}
+
+/** A text cut at the names that are marked in it. */
+export type MarkedPart = string | MarkedName;
 
 /** What a drawing takes from the page it stands on. */
 export interface DrawingPage {

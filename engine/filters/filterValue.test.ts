@@ -33,8 +33,8 @@ const FILTERS = [
   filterOf('audience', {
     kind: 'choice',
     options: [
-      { value: 'ALL', also: ['all', 'everybody'], title: {} },
-      { value: 'CEN', also: [], title: {} },
+      { value: 'ALL', also: ['all', 'everybody'], title: {}, phrase: {} },
+      { value: 'CEN', also: [], title: {}, phrase: {} },
     ],
     default: 'CEN',
   }),

@@ -28,6 +28,8 @@ export interface Replaced {
   readonly filter: Filter;
   readonly was: string;
   readonly now: string;
+  /** Where it begins a range: the end that it came after. */
+  readonly end?: { readonly filter: Filter; readonly value: string };
 }
 
 export interface ReadValues {
@@ -50,6 +52,8 @@ export type LoadedOf = (values: Inputs) => LoadedYears | null;
 export interface WrittenAddress {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
+  /** The code that a text means, a code or a name; null where nobody has it. Left out: nobody knows whose codes there are. */
+  readonly memberOf?: (filter: Filter, text: string) => string | null;
 }
 
 /** A range of numbers up to so many is a list to choose from. */
@@ -59,7 +63,7 @@ const LISTED = 200;
 export function readValues(
   portal: Portal,
   page: Page,
-  { path, query }: WrittenAddress,
+  { path, query, memberOf }: WrittenAddress,
   loadedOf: LoadedOf,
 ): ReadValues {
   const values: Record<string, string> = { ...path };
@@ -69,9 +73,15 @@ export function readValues(
   const take = (field: PageFilter, filter: Filter, parts: readonly number[] | null) => {
     const bounds = boundsOn(portal, filter, field);
     const standard = defaultValue(filter, field, bounds, parts);
-    const { value, was } = readField(query.getAll(filter.query), standard, (text) =>
-      parseFilterValue(portal.model, filter, text, bounds),
-    );
+    const { value, was } = readField(query.getAll(filter.query), standard, (text) => {
+      const known = memberOf && filter.kind === 'member' && filter.joined === '';
+      return parseFilterValue(
+        portal.model,
+        filter,
+        known ? (memberOf(filter, text) ?? '?') : text,
+        bounds,
+      );
+    });
     if (was !== null) replaced.push({ filter, was, now: value });
     const allowed = listedValues(filter, bounds, parts);
     read.set(field.name, { filter, tab: field.tab, value, default: standard, allowed });
@@ -186,7 +196,12 @@ function orderRanges(
     const now = isAfter(begin.default, end.value) ? end.value : begin.default;
     // a default that comes after its end was not written by the reader
     if (begin.value !== begin.default)
-      replaced.push({ filter: begin.filter, was: begin.value, now });
+      replaced.push({
+        filter: begin.filter,
+        was: begin.value,
+        now,
+        end: { filter: end.filter, value: end.value },
+      });
     read.set(name, { ...begin, value: now });
     if (now === '') delete values[name];
     else values[name] = now;

@@ -12,6 +12,8 @@ export interface Option {
   /** Other spellings of the value, taken for it wherever one is read. */
   readonly also: readonly string[];
   readonly title: Text;
+  /** As the line of choices says it. */
+  readonly phrase: Text;
 }
 
 export interface Filter {

@@ -11,6 +11,13 @@ export interface Crumb {
   readonly to: string | null;
 }
 
+/** Something that stands chosen, as one line says it. */
+export interface ChoiceWords {
+  readonly words: Words;
+  /** Whether it is other than what the page begins with. */
+  readonly chosen: boolean;
+}
+
 export interface FieldOption {
   readonly value: string;
   readonly label: Words;
@@ -21,12 +28,14 @@ export interface Field {
   readonly name: string;
   readonly label: Words;
   /** `hidden`: chosen by tabs on the page, carried along by the form. */
-  readonly kind: 'select' | 'text' | 'hidden';
+  readonly kind: 'select' | 'member' | 'text' | 'hidden';
   readonly options: readonly FieldOption[];
   readonly value: string;
   /** What it is when the address says nothing; never written there. */
   readonly default: string;
   readonly tab: number;
+  /** Of a member: the filter whose members are suggested, and what the chosen one is called. */
+  readonly member?: { readonly filter: string; readonly label: string };
 }
 
 /** What every block shows; each kind adds its own in its room. */
@@ -109,6 +118,10 @@ export interface View {
   readonly about: Words | null;
   readonly crumbs: readonly Crumb[];
   readonly fields: readonly Field[];
+  /** What they say in one line. */
+  readonly choices: readonly ChoiceWords[];
+  /** Place in the Tab order of what opens them. */
+  readonly choicesTab: number;
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
   readonly blocks: readonly BlockViewBase[];

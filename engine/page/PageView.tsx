@@ -1,30 +1,27 @@
-// One page: heading, filters, notices, blocks in order; announces itself when it has come.
+// One page, read like a newspaper: what it says and its figures, the choices in one line, then the rest in order.
 
-import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
-import { isMissing } from '../blocks/failed.ts';
-import { useShell } from '../data/useShell.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { Say } from '../language/Say.tsx';
-import { speaker } from '../language/messages.ts';
-import { plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';
+import { Choices } from './Choices.tsx';
 import { Term } from './Term.tsx';
-import { titleOf } from './titleOf.ts';
+import { useArrival } from './useArrival.ts';
 import './page.css';
 
 interface Props {
   /** What stands below a block. */
-  readonly below?: (block: View['blocks'][number]) => ReactNode;
+  readonly below?: ((block: View['blocks'][number]) => ReactNode) | undefined;
 }
 
 export function PageView({ below }: Props): ReactNode {
-  const { t } = useTranslation();
   const view = useLoaderData<View>();
   const heading = useArrival(view);
+  const head = view.blocks.filter((block) => block.head === true);
+  const rest = view.blocks.filter((block) => block.head !== true);
   return (
     <>
       <header className="page-head">
@@ -34,7 +31,7 @@ export function PageView({ below }: Props): ReactNode {
           </p>
         )}
         <h1 ref={heading} tabIndex={-1}>
-          <Say words={view.title} />
+          <Say words={view.heading ?? view.title} />
         </h1>
         {view.about === null ? null : (
           <p className="about">
@@ -42,23 +39,24 @@ export function PageView({ below }: Props): ReactNode {
           </p>
         )}
       </header>
-      <FilterBar view={view} />
-      {view.notices.length === 0 ? null : (
-        <ul className="notices" role="status">
-          {view.notices.map((notice) => (
-            <li key={notice}>{notice}</li>
-          ))}
-        </ul>
+      {head.length === 0 ? null : (
+        <div className="blocks lead">
+          <Blocks of={head} view={view} below={below} />
+        </div>
       )}
-      {view.blocks.map((block) => (
-        <Fragment key={block.id}>
-          {block.id === view.invented?.beside ? (
-            <p className="invented">{t('page.invented')}</p>
-          ) : null}
-          <Block view={block} />
-          {below?.(block)}
-        </Fragment>
-      ))}
+      <Choices view={view} />
+      {view.notices.length === 0 ? null : (
+        <div role="status">
+          <ul className="notices">
+            {view.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="blocks">
+        <Blocks of={rest} view={view} below={below} />
+      </div>
       {view.terms.map((term) => (
         <Term key={term.key} term={term} />
       ))}
@@ -66,30 +64,23 @@ export function PageView({ below }: Props): ReactNode {
   );
 }
 
-/** After a navigation the title changes and the focus goes to the heading; after a filter change both stay. */
-function useArrival(view: View) {
-  const { t, i18n } = useTranslation();
-  const { name } = useShell();
-  const { pathname } = useLocation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ pathname, view });
-  useEffect(() => {
-    document.title = titleOf(speaker(i18n), name, view);
-    const last = before.current;
-    before.current = { pathname, view };
-    if (last.view === view) return;
-    const missing = view.blocks.find(isMissing);
-    const title = plainWords(view.title);
-    const came = t(last.pathname === pathname ? 'page.changed' : 'page.came', { title });
-    announce(missing ? `${title}. ${missing.message}` : came);
-    if (last.pathname !== pathname && location.hash === '')
-      heading.current?.focus({ preventScroll: true });
-  }, [pathname, view, name, t, i18n]);
-  return heading;
+interface BlocksProps extends Props {
+  readonly of: View['blocks'];
+  readonly view: Pick<View, 'invented'>;
 }
 
-/** One polite sentence per finished load. */
-function announce(text: string): void {
-  const place = document.getElementById('announcement');
-  if (place) place.textContent = text;
+function Blocks({ of, view, below }: BlocksProps): ReactNode {
+  const { t } = useTranslation();
+  return of.map((block) => {
+    const invented =
+      block.id === view.invented?.beside ? <p className="invented">{t('page.invented')}</p> : null;
+    return (
+      <Fragment key={block.id}>
+        {block.head ? null : invented}
+        <Block view={block} />
+        {block.head ? invented : null}
+        {below?.(block)}
+      </Fragment>
+    );
+  });
 }

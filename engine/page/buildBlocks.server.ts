@@ -1,5 +1,8 @@
 // The blocks of a page, each made by its kind; one that fails says so in its place, and the others stand.
 
+import { asProblem } from '../answers/answerService.ts';
+import { parametersOf } from '../answers/params.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
 import type { BlockDraft, Built } from '../blocks/part.server.ts';
@@ -7,7 +10,13 @@ import { COLUMNS } from '../config/normalize/blocks.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
-import type { BlockBase, CallingBlock, Words } from '../model/portal.ts';
+import type { AreaError, BlockBase, CallingBlock, Outcome, Words } from '../model/portal.ts';
+
+/** Blocks as they were made, and what failed of them in areas that are watched. */
+export interface BuiltBlocks {
+  readonly drafts: readonly BlockDraft[];
+  readonly errors: readonly AreaError[];
+}
 
 /** A block as it was made, or why it was not. */
 type Made =
@@ -18,21 +27,76 @@ type Made =
 export async function buildBlocks(
   context: PageContext,
   blocks: readonly BlockBase[],
-): Promise<BlockDraft[]> {
+): Promise<BuiltBlocks> {
   const made = await Promise.all(blocks.map((block) => buildBlock(context, block)));
   const [failed] = made.flatMap((each) => ('error' in each ? [each] : []));
   if (failed && isDown(context, made)) throw failed.error;
-  return made.flatMap((each) => {
+  const drafts = made.flatMap((each) => {
     const { block } = each;
     if ('draft' in each) return each.draft ? placed(block, each.draft) : [];
     logFailure(context.log, placeOf(context, block), each.error);
     return placed(block, failedView(startOf(context, block), each.error, context.formatter.say));
   });
+  const errors = made.flatMap((each) =>
+    'error' in each && each.block.area !== '' ? [areaError(context, each.block, each.error)] : [],
+  );
+  return { drafts: emptyOnce(drafts), errors };
 }
 
 /** With its place in the grid of the page: what every block has alike. */
 function placed({ span, head }: BlockBase, draft: BlockDraft): BlockDraft {
   return { ...draft, ...(span < COLUMNS ? { span } : {}), ...(head ? { head: true } : {}) };
+}
+
+/** Where nothing of all that asks has figures the first says so, under no heading, and the others keep silent. */
+function emptyOnce(drafts: readonly BlockDraft[]): readonly BlockDraft[] {
+  const asking = drafts.filter(hasOutcome);
+  const [first] = asking;
+  if (!first || asking.some(({ state }) => state !== 'empty')) return drafts;
+  return drafts.flatMap((draft) => {
+    if (!hasOutcome(draft)) return draft;
+    return draft === first ? { ...draft, title: null } : [];
+  });
+}
+
+function hasOutcome(draft: BlockDraft): draft is BlockDraft & Pick<Outcome, 'state'> {
+  return 'state' in draft && (draft.state === 'empty' || draft.state === 'ready');
+}
+
+/** What was asked and what came of it: never what only operators may know. */
+function areaError(context: PageContext, block: BlockBase, error: unknown): AreaError {
+  const known = asProblem(error);
+  const problem = known instanceof ApiProblem ? known : new ApiProblem('failed');
+  return {
+    area: block.area,
+    status: problem.status,
+    config: isCalling(block) ? configOf(context, block, paramsOf(context, block)) : {},
+    data: problem.body(),
+    headers: { 'content-type': 'application/problem+json' },
+  };
+}
+
+function isCalling(block: BlockBase): block is CallingBlock {
+  return 'call' in block;
+}
+
+function configOf(
+  { portal }: PageContext,
+  block: CallingBlock,
+  params: object,
+): AreaError['config'] {
+  const { method, path } = lookup(portal.calls, block.call);
+  return { method, url: path, params };
+}
+
+/** Empty where they are what is wrong. */
+function paramsOf(context: PageContext, block: CallingBlock): object {
+  try {
+    return parametersOf(context, lookup(context.portal.calls, block.call), block.with);
+  } catch (error) {
+    if (asProblem(error) instanceof ApiProblem) return {};
+    throw error;
+  }
 }
 
 /** What the log says of a block: where it stands, and what it asks. */

@@ -1,12 +1,12 @@
 // The filters of a page as fields: what each is called, what can be chosen, what stands chosen.
 
 import type { PageContext } from '../blocks/context.server.ts';
+import { choosableMembers, latestYear, memberLabel } from '../blocks/memberChoices.server.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
 import { partName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
 import type { Field, Filter } from '../model/portal.ts';
-import { latestYear } from './titles.server.ts';
 
 /** Members of a dimension up to so many are a list to choose from; of more, the code is typed. */
 const LISTED = 60;
@@ -23,7 +23,14 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     default: read.default,
     tab: read.tab,
     options: kind === 'select' ? options : [],
+    ...(kind === 'member'
+      ? { member: { filter: filter.name, label: labelOf(context, read) } }
+      : {}),
   };
+}
+
+function labelOf(context: PageContext, { filter, value }: ReadFilter): string {
+  return value === '' ? '' : memberLabel(context, filter.dimension, value);
 }
 
 /** What can be chosen; empty where anything can be typed. */
@@ -51,34 +58,32 @@ export function isOffered({ read }: PageContext, { filter }: ReadFilter): boolea
   return !isOfPeriod(filter) || read.loaded === null || read.loaded.length > 0;
 }
 
-/** Every member by its code and name, and the choice of none, which the page names; one that is chosen although it is not in force stays. */
-function membersOf(
-  { formatter, ledger }: PageContext,
-  { dimension }: Filter,
-  chosen: string,
-): Field['options'] {
-  const year = ledger ? latestYear(ledger) : 0;
-  const members = ledger?.members.list(dimension, year) ?? [];
-  if (!ledger || members.length === 0 || members.length > LISTED) return [];
-  const codes = new Set([...members.map(({ code }) => code), ...(chosen === '' ? [] : [chosen])]);
-  const listed = [...codes].sort().map((code) => {
-    const title = ledger.members.title(dimension, code, year);
-    const name = title ? plainWords(formatter.words(title)) : '';
-    // a code that is a word says nothing beside the name
-    const parts = /\d/.test(code) || name === '' ? [code, name] : [name];
-    return { value: code, label: parts.join(' ').trim() };
-  });
+/** Every member, and the choice of none, which the page names; one that is chosen although it is not in force stays. */
+function membersOf(context: PageContext, { dimension }: Filter, chosen: string): Field['options'] {
+  const members = choosableMembers(context, dimension);
+  if (members.length === 0 || members.length > LISTED) return [];
+  const codes = new Set([...members, ...(chosen === '' ? [] : [chosen])]);
+  const listed = [...codes]
+    .sort()
+    .map((code) => ({ value: code, label: memberLabel(context, dimension, code) }));
   return [{ value: '', label: '' }, ...listed];
 }
 
 /** What is chosen by links of a block is carried along by the form. */
 function fieldKind(
-  { page }: PageContext,
+  context: PageContext,
   { filter }: ReadFilter,
   options: Field['options'],
 ): Field['kind'] {
-  if (page.blocks.some((block) => block.chosenByLinks.includes(filter.name))) return 'hidden';
-  return options.length > 0 ? 'select' : 'text';
+  if (context.page.blocks.some((block) => block.chosenByLinks.includes(filter.name)))
+    return 'hidden';
+  if (options.length > 0) return 'select';
+  return isSuggested(context, filter) ? 'member' : 'text';
+}
+
+/** Whether a code is typed, with those whose names are like it to choose from. */
+function isSuggested(context: PageContext, { kind, dimension, joined }: Filter): boolean {
+  return kind === 'member' && joined === '' && choosableMembers(context, dimension).length > 0;
 }
 
 /** What a value of a filter is called in the page's language. */

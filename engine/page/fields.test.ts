@@ -18,6 +18,7 @@ function field(codes: readonly string[], value = '') {
         title: (_: string, code: string) => (code in NAMES ? { en: NAMES[code] } : null),
       },
       tables: [],
+      latest: [],
     },
   } as unknown as PageContext;
   const filter = {
@@ -25,6 +26,7 @@ function field(codes: readonly string[], value = '') {
     query: 'p',
     kind: 'member',
     dimension: 'place',
+    joined: '',
     options: [],
     title: {},
   };
@@ -50,11 +52,19 @@ describe('the field of a filter of members', () => {
     expect(field(['01'], '99').options).toContainEqual(['99', '99']);
   });
 
-  it('is typed where they are many, or none is known', () => {
-    const many = Array.from({ length: 61 }, (_, i) => String(i));
+  it('is typed where they are many, with those that are like it to choose from, or where none is known', () => {
+    const many = Array.from({ length: 61 }, (_, i) => `1${i}`);
     expect([field(many), field([])]).toEqual([
+      { kind: 'member', options: [] },
       { kind: 'text', options: [] },
-      { kind: 'text', options: [] },
+    ]);
+  });
+
+  it('never offers a code of zeros', () => {
+    const zeros = ['00', '000', '00000000'];
+    expect(field([...zeros, '01']).options).toEqual([
+      ['', ''],
+      ['01', '01 West'],
     ]);
   });
 });

@@ -121,7 +121,8 @@ export class PageTerms implements NameMarker {
     let at = 0;
     const parts: MarkedPart[] = [];
     for (const { start, end, entry } of this.find(text, MOST_ON_PAGE)) {
-      parts.push(text.slice(at, start), { term: entry.key, words: text.slice(start, end) });
+      const to = entryAddress(this.page, entry.key);
+      parts.push(text.slice(at, start), { term: entry.key, words: text.slice(start, end), to });
       at = end;
     }
     return [...parts, text.slice(at)];

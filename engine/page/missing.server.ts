@@ -3,7 +3,6 @@
 import { writeQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { MISSING } from '../blocks/failed.ts';
-import type { BlockDraft } from '../blocks/part.server.ts';
 import { asksPeriod } from '../blocks/readPage.server.ts';
 import { holds } from '../filters/decide.ts';
 import {
@@ -18,7 +17,7 @@ import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
 import { partName } from '../language/periods.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
-import { buildBlocks } from './buildBlocks.server.ts';
+import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
 
 const GRAINS = ['month', 'quarter', 'year'] as const;
 
@@ -57,11 +56,11 @@ export async function buildAround(
   context: PageContext,
   blocks: readonly BlockBase[],
   missing: MissingView,
-): Promise<BlockDraft[]> {
+): Promise<BuiltBlocks> {
   const replaced = firstReplaced(context, blocks);
   const before = withoutReplaced(context, blocks.slice(0, replaced && blocks.indexOf(replaced)));
-  const drafts = await buildBlocks(context, withoutReplaced(context, blocks));
-  return drafts.toSpliced(before.length, 0, missing);
+  const { drafts, errors } = await buildBlocks(context, withoutReplaced(context, blocks));
+  return { drafts: drafts.toSpliced(before.length, 0, missing), errors };
 }
 
 /** Those that stand whatever period is loaded. */

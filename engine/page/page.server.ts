@@ -17,9 +17,11 @@ import { lookup } from '../model/lookup.ts';
 import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
-import { fieldOf, isOffered, optionLabel } from './fields.server.ts';
+import { choicesOf } from './choices.server.ts';
+import { fieldOf, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
 import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
+import { noticesOf, otherPeriodNotice } from './notices.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
 
 /** What every page of a portal is made with, in one language. */
@@ -44,6 +46,8 @@ export interface Prepared {
   readonly parameters: Readonly<Record<string, string>>;
   /** What the address says to blocks beside filters: names and values that the page's own address keeps. */
   readonly written: OwnAddress['written'];
+  /** What of it was outdated or wrong and is not taken. */
+  readonly dropped: NonNullable<OwnAddress['dropped']>;
   readonly key: string;
 }
 
@@ -59,6 +63,10 @@ export async function prepareView(
   const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
   const own = readOwn(portal, parts, page.blocks, query);
+  const dropped = [
+    ...droppedUnit(portal, query),
+    ...own.flatMap(([, address]) => address.dropped ?? []),
+  ];
   const context: PageContext = {
     portal,
     formatter,
@@ -85,10 +93,12 @@ export async function prepareView(
     read.values,
     read.replaced.map(({ filter, was }) => [filter.name, was]),
     unit?.value ?? '',
+    dropped,
     own.map(([kind, address]) => [kind, address.key]),
     context.origin,
   ]);
-  return { context, parameters, written: own.flatMap(([, address]) => address.written), key };
+  const written = own.flatMap(([, address]) => address.written);
+  return { context, parameters, written, dropped, key };
 }
 
 /** What the address says to the blocks of each kind on the page. */
@@ -109,6 +119,16 @@ function readUnit({ settings: { queries, units } }: Portal, query: URLSearchPara
   return units.find(({ value }) => String(value) === asked) ?? null;
 }
 
+/** A unit that the portal has not. */
+function droppedUnit(
+  { settings: { queries, units } }: Portal,
+  query: URLSearchParams,
+): Prepared['dropped'] {
+  const was = query.get(queries.unit) ?? '';
+  const known = was === '' || units.some(({ value }) => String(value) === was);
+  return known ? [] : [{ name: queries.unit, was }];
+}
+
 /** The address without language; one that leads nowhere stays as it was written. */
 function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
   return page.status === 404 ? path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
@@ -116,13 +136,13 @@ function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string,
 
 /** Throws where all that the page shows fails for the ledger's sake. */
 export async function buildView(
-  { context, parameters }: Prepared,
+  { context, parameters, dropped }: Prepared,
   draw: DrawWritten,
 ): Promise<View> {
-  const { page, path, read, formatter, unit, ledger } = context;
+  const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await missingOf(context, shown);
-  const drafts = missing
+  const { drafts, errors } = missing
     ? await buildAround(context, shown, missing)
     : await buildBlocks(context, shown);
   const names = namesOf(context, parameters);
@@ -141,26 +161,25 @@ export async function buildView(
     fields: read.filters
       .filter((filter) => isOffered(context, filter))
       .map((filter) => fieldOf(context, filter)),
-    notices: read.replaced.map(({ filter, was, now }) =>
-      formatter.say('notices.replaced', {
-        field: formatter.plain(filter.title),
-        was,
-        now: optionLabel(context, filter, now),
-      }),
-    ),
+    choices: choicesOf(context),
+    choicesTab: page.choicesTab,
+    notices: [
+      ...noticesOf(context, dropped),
+      ...(missing ? [] : [await otherPeriodNotice(context)].filter((each) => each !== null)),
+    ],
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
     demonstration: isInvented(ledger),
     invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
     wide: page.wide,
-    errors: [],
+    errors,
     unit: unit?.value ?? null,
     scrollToTop: page.scrollToTop,
   };
 }
 
-/** The address without what is standard: where a form without scripts is sent on to. */
-export function canonicalAddress({ context }: Prepared): string {
+/** The address without what is standard. */
+function canonicalAddress({ context }: Prepared): string {
   const { read, unit, portal, path, formatter } = context;
   const query = writeQuery([
     ...read.filters.map(
@@ -171,7 +190,7 @@ export function canonicalAddress({ context }: Prepared): string {
   return withPrefix(path, formatter.locale.prefix) + query;
 }
 
-/** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. */
+/** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. A form without scripts is sent on to it. */
 export function shownAddress(prepared: Prepared): string {
   const [path = '', search = ''] = canonicalAddress(prepared).split('?');
   const query = new URLSearchParams(search);

@@ -1,11 +1,11 @@
 // What a page is called: its title, or that of the entry it is about, its subject, and the way to it from home.
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import { at, lookup } from '../model/lookup.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
+import { latestYear } from '../blocks/memberChoices.server.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
 export function entryOfPage(
@@ -86,8 +86,4 @@ function sectionTitle(context: PageContext, address: string, page: Page): Words 
     ({ to }) => to === goal || to === address,
   );
   return item ? formatter.words(item.title) : null;
-}
-
-export function latestYear(ledger: Ledger | null): number {
-  return Math.max(0, ...(ledger?.latest ?? []).map(({ year }) => year));
 }

@@ -86,6 +86,8 @@ export async function examplesView(
     about: null,
     crumbs: [],
     fields: [],
+    choices: [],
+    choicesTab: 80,
     notices: [],
     blocks,
     terms: [],

@@ -22,7 +22,6 @@ import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedR
 import { readerGone } from '../api/readerGone.ts';
 import {
   buildView,
-  canonicalAddress,
   prepareView,
   shownAddress,
   type Prepared,
@@ -101,7 +100,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
         .redirect(found.redirect.to, found.redirect.status);
     const prepared = await prepare(options, request, found.matched);
     if (found.status === 200 && queryOf(request).has(APPLY))
-      return reply.redirect(canonicalAddress(prepared), 303);
+      return reply.redirect(shownAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = { ...(await viewFor(options, prepared, signal)), status: found.status };

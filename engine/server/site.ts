@@ -15,6 +15,7 @@ import { mountFeeds } from './feeds.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { hashSource, securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
+import { mountSuggestions } from './members.ts';
 import { mountOffline } from './offline.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
@@ -63,6 +64,7 @@ export async function buildSite({
   mountFiles(app, options);
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
+  mountSuggestions(app, options);
   if (!development) mountOffline(app, answerCache, shells);
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });

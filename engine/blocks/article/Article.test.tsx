@@ -36,7 +36,7 @@ describe('an article', () => {
 
   it('marks names in paragraphs, details and sources, not in names and links', () => {
     const mark = marking('shelf');
-    const marked = '<button type="button" class="term" popoverTarget="term-shelf">shelf</button>';
+    const marked = '<a href="/shelf" class="term" data-term="shelf">shelf</a>';
     expect(article({ text: ['shelf'] }, { mark })).toBe(`<p>${marked}</p>`);
     expect(article({ details: [{ label: 'shelf', words: 'shelf', to: '' }] }, { mark })).toBe(
       `<dl class="details"><div><dt>shelf</dt><dd>${marked}</dd></div></dl>`,

@@ -44,11 +44,11 @@ export function sumOf({ own }: PageContext): number {
 /** The form: what the reader chose elsewhere goes with it. */
 export function divideView(context: PageContext, block: BarsBlock): DivideView {
   const { formatter, path, portal, read, unit } = context;
-  const { queries, defaultUnit } = portal.settings;
+  const { queries } = portal.settings;
   const chosen = read.filters
     .filter(({ value, default: standard }) => value !== standard && value !== '')
     .map(({ filter, value }) => [filter.query, value] as const);
-  const scaled = unit.value === defaultUnit ? [] : [[queries.unit, String(unit.value)] as const];
+  const scaled = unit ? [[queries.unit, String(unit.value)] as const] : [];
   return {
     query: queries.sum,
     sum: sumOf(context),

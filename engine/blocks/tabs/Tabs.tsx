@@ -1,6 +1,6 @@
-// Tabs that change the address: links, the current one named.
+// Tabs that change the address: links in one line, the current one named and in sight.
 
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
@@ -13,9 +13,20 @@ export const tabs: BrowserPart<TabsView> = { Component: Tabs };
 
 export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();
+  const list = useCurrentInSight(view);
+  const label = `${view.id}-label`;
+  const shown = view.segmented && view.title === null;
   return (
-    <nav className="tabs" aria-label={view.label}>
-      <ul>
+    <nav
+      className={view.segmented ? 'tabs segmented' : 'tabs'}
+      {...(shown ? { 'aria-labelledby': label } : { 'aria-label': view.label })}
+    >
+      {shown ? (
+        <p className="tabs-label" id={label}>
+          {view.label}
+        </p>
+      ) : null}
+      <ul ref={list}>
         {view.tabs.map((tab, i) => (
           <li key={tab.to}>
             <PageLink
@@ -32,4 +43,17 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
       </ul>
     </nav>
   );
+}
+
+/** Where the line is longer than the screen, the current one is scrolled to; the page itself stays. */
+function useCurrentInSight(view: TabsView): RefObject<HTMLUListElement | null> {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const line = list.current;
+    const current = line?.querySelector<HTMLElement>('[aria-current]');
+    if (!line || !current || line.scrollWidth <= line.clientWidth) return;
+    const [outer, inner] = [line.getBoundingClientRect(), current.getBoundingClientRect()];
+    line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  }, [view]);
+  return list;
 }

@@ -12,18 +12,27 @@ import {
   problemAtKey,
   unknownName,
 } from '../../config/truths/truth.ts';
-import type { BlockBase, BlockViewBase, Words } from '../../model/portal.ts';
+import type { BlockBase, BlockViewBase, Text, Words } from '../../model/portal.ts';
 
 export interface TabsBlock extends BlockBase {
   readonly kind: 'tabs';
   /** Either a filter whose options are the tabs, or pages. */
   readonly filter: string | null;
-  readonly pages: readonly string[];
+  readonly pages: readonly PageTab[];
+}
+
+/** A page that is a tab. */
+export interface PageTab {
+  readonly page: string;
+  /** Null: as the menu or the page itself calls it. */
+  readonly title: Text | null;
 }
 
 export interface TabsView extends BlockViewBase {
   readonly kind: 'tabs';
   readonly label: string;
+  /** Whether they choose within one page: those of pages stand above them. */
+  readonly segmented: boolean;
   readonly tabs: readonly {
     readonly label: Words;
     readonly to: string;
@@ -39,7 +48,7 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
     ...start,
     kind: 'tabs',
     filter: spec.filter ?? null,
-    pages: spec.pages ?? [],
+    pages: (spec.pages ?? []).map((tab) => ({ title: null, ...named(tab) })),
     chosenByLinks: listOf(spec.filter),
   }),
   truths: {
@@ -69,10 +78,12 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
               other: 'filter',
             }),
           );
-        pages.forEach((page, i) => {
+        pages.forEach((tab, i) => {
+          const { page } = named(tab);
+          const place = `${pointer}/pages/${i}${typeof tab === 'string' ? '' : '/page'}`;
           if (!known.has(page))
             say(
-              unknownName(here(entry, `${pointer}/pages/${i}`), 'unknown-page', {
+              unknownName(here(entry, place), 'unknown-page', {
                 written: page,
                 allowed: known,
               }),
@@ -82,3 +93,10 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
     },
   },
 };
+
+function named(tab: NonNullable<TabsBlockSpec['pages']>[number]): {
+  readonly page: string;
+  readonly title?: Text;
+} {
+  return typeof tab === 'string' ? { page: tab } : tab;
+}

@@ -1,7 +1,7 @@
 // Tabs as links: the options of a filter, or sibling pages; what the reader chose elsewhere stays chosen.
 
 import type { Page, Words } from '../../model/portal.ts';
-import type { TabsBlock, TabsView } from './tabs.kind.ts';
+import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
@@ -18,20 +18,23 @@ export const tabs: ServerPart<TabsBlock, TabsView> = {
     return block.filter === null
       ? {
           ...base,
+          segmented: false,
           label: context.formatter.say('tabs.pages'),
-          tabs: await Promise.all(block.pages.map((id) => pageTab(context, id))),
+          tabs: await Promise.all(block.pages.map((tab) => pageTab(context, tab))),
         }
-      : { ...base, ...(await filterTabs(context, block.filter)) };
+      : { ...base, segmented: true, ...(await filterTabs(context, block.filter)) };
   },
 };
 
 type Tab = TabsView['tabs'][number];
 
-async function pageTab(context: PageContext, id: string): Promise<Tab> {
+async function pageTab(context: PageContext, { page: id, title }: PageTab): Promise<Tab> {
   const { portal, page, formatter } = context;
   const other = lookup(portal.pages, id);
   return {
-    label: menuTitle(context, other) ?? formatter.words(other.title),
+    label: title
+      ? formatter.words(title)
+      : (menuTitle(context, other) ?? formatter.words(other.title)),
     ...(await leadTo(context, other, inCommon(context, other))),
     current: id === page.id,
   };

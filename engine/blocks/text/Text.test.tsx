@@ -35,7 +35,7 @@ describe('a text', () => {
   it('marks names in prose, not in headings, links, code and heads of tables', () => {
     const mark = marking('shelf');
     expect(text('A **shelf**.', { mark })).toBe(
-      '<p>A <strong><button type="button" class="term" popoverTarget="term-shelf" data-tab-order="80.0001">shelf</button></strong>.</p>',
+      '<p>A <strong><a href="/shelf" class="term" data-term="shelf" data-tab-order="80.0001">shelf</a></strong>.</p>',
     );
     const left = '# shelf\n\n[shelf](/x) `shelf`\n\n| shelf |\n| - |\n| x |';
     expect(text(left, { mark })).not.toContain('<button');

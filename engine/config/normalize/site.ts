@@ -174,7 +174,11 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         title: filter.title,
         query: filter.query ?? name,
         kind: filter.kind,
-        options: (filter.options ?? []).map((option) => ({ ...option, also: option.also ?? [] })),
+        options: (filter.options ?? []).map((option) => ({
+          ...option,
+          also: option.also ?? [],
+          phrase: option.phrase ?? option.title,
+        })),
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
         joined: filter.joined ?? '',

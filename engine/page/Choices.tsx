@@ -1,0 +1,173 @@
+// What can be chosen on a page: one line says what stands chosen and opens the fields; all works without scripts.
+
+import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHref, useNavigate, useSearchParams } from 'react-router';
+
+import { changeQuery } from '../addresses/query.ts';
+import { useParts } from '../blocks/useParts.ts';
+import { PageLink } from '../data/PageLink.tsx';
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import type { ChoiceWords, Field, View } from '../model/portal.ts';
+import { FieldInput } from './FieldInput.tsx';
+import './choices.css';
+
+/** Tab numbers of what stands after the fields. */
+const APPLY = 97;
+const RESET = 98;
+
+/** Where the choices stand: a form without scripts comes back to them. */
+const PLACE = 'choices';
+
+export function Choices({ view }: { readonly view: View }): ReactNode {
+  const stop = useStop();
+  const { t } = useTranslation();
+  const summary = useRef<HTMLElement>(null);
+  const own = useOwnQueries();
+  const resets = useFocusAfterReset(view, summary);
+  const shown = view.fields.filter(({ kind }) => kind !== 'hidden');
+  const clean = own.length === 0 && view.fields.every((field) => field.value === field.default);
+  const line = useLine(view);
+  if (view.fields.length === 0) return null;
+  const form = <ChoicesForm view={view} own={own} />;
+  return (
+    <div className="choices" id={PLACE}>
+      {isOpen(shown) ? (
+        form
+      ) : (
+        <details>
+          <summary ref={summary} {...stop(view.choicesTab)}>
+            <span className="choices-line">
+              <span className="visually-hidden">{t('choices.shown')} </span>
+              {line.map(({ words, chosen }, i) => (
+                <Choice key={i} words={words} chosen={chosen} last={i === line.length - 1} />
+              ))}
+            </span>{' '}
+            <span className="choices-change">{t('choices.change')}</span>
+          </summary>
+          {form}
+        </details>
+      )}
+      {clean ? null : (
+        <PageLink className="reset" to={view.path} keepScroll onFocus={resets} {...stop(RESET)}>
+          {t('filters.reset')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
+
+/** One field, or fields to type in, are shorter than a line that opens them. */
+function isOpen(shown: readonly Field[]): boolean {
+  return shown.length < 2 || shown.every(({ kind }) => kind === 'text');
+}
+
+function Choice({ words, chosen, last }: ChoiceWords & { readonly last: boolean }): ReactNode {
+  const said = <Say words={words} />;
+  return (
+    <>
+      <span className="choice">{chosen ? <strong>{said}</strong> : said}</span>
+      {last ? null : ' · '}
+    </>
+  );
+}
+
+/** What the page says of its filters, and the unit where amounts stand on it. */
+function useLine(view: View): readonly ChoiceWords[] {
+  const { units, defaultUnit } = useShell();
+  const parts = useParts();
+  const showing = view.blocks.find((block) => parts[block.kind]?.showsUnits?.(block));
+  const unit = units.find(({ value }) => value === view.unit);
+  if (!unit || !showing || units.length < 2) return view.choices;
+  return [...view.choices, { words: unit.short, chosen: unit.value !== defaultUnit }];
+}
+
+/** What the reader chose beside the filters: unit, drawing, open rows and the like. */
+function useOwnQueries(): (readonly [name: string, value: string])[] {
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  return Object.entries(queries).flatMap(([key, name]) => {
+    const value = key === 'zoom' ? '' : (search.get(name) ?? '');
+    return value === '' ? [] : [[name, value] as const];
+  });
+}
+
+/** The link that resets is gone once it is followed: the focus goes to the line of choices. */
+function useFocusAfterReset(view: View, place: RefObject<HTMLElement | null>): () => void {
+  const focused = useRef(false);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current === view) return;
+    before.current = view;
+    if (focused.current && document.activeElement === document.body)
+      (place.current ?? document.querySelector<HTMLElement>('main h1'))?.focus({
+        preventScroll: true,
+      });
+    focused.current = false;
+  }, [view, place]);
+  return () => (focused.current = true);
+}
+
+interface FormProps {
+  readonly view: View;
+  readonly own: readonly (readonly [name: string, value: string])[];
+}
+
+/** Native fields that apply at once, and without scripts at the press of a button. */
+function ChoicesForm({ view, own }: FormProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const navigate = useNavigate();
+  const action = useHref(view.path);
+  const form = useRef<HTMLFormElement>(null);
+  const [search] = useSearchParams();
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (!form.current) return;
+    void navigate(
+      { pathname: view.path, search: chosen(view.fields, form.current, search.toString()) },
+      { preventScrollReset: true },
+    );
+  };
+  return (
+    <form
+      ref={form}
+      className="filters"
+      method="get"
+      action={`${action}#${PLACE}`}
+      onSubmit={apply}
+      aria-label={t('filters.name')}
+    >
+      {view.fields.map((field) => (
+        <FieldInput key={field.name} field={field} apply={apply} />
+      ))}
+      {own.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <noscript>
+        <button type="submit" name="apply" value="1" {...stop(APPLY)}>
+          {t('filters.apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** The query with what the form says: defaults are never written. */
+function chosen(fields: readonly Field[], form: HTMLFormElement, search: string): string {
+  const data = new FormData(form);
+  return changeQuery(
+    search,
+    Object.fromEntries(
+      fields
+        .filter((field) => field.kind !== 'hidden')
+        .map((field) => {
+          const written = data.get(field.name);
+          const value = typeof written === 'string' ? written : '';
+          return [field.name, value === field.default ? null : value];
+        }),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+// One field of the choices: a list, a text, a member to be found; what tabs choose is carried along unseen.
+
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import { plainWords } from '../language/text.ts';
+import type { Field } from '../model/portal.ts';
+import { MemberInput } from './MemberInput.tsx';
+
+export interface FieldProps {
+  readonly field: Field;
+  readonly apply: () => void;
+}
+
+export function FieldInput({ field, apply }: FieldProps): ReactNode {
+  if (field.kind === 'hidden')
+    return field.value === field.default ? null : (
+      <input type="hidden" name={field.name} value={field.value} />
+    );
+  if (field.kind === 'member') return <MemberInput field={field} apply={apply} />;
+  return (
+    <label className={isLong(field) ? 'field long' : 'field'}>
+      <span>
+        <Say words={field.label} />
+      </span>
+      {field.kind === 'select' ? (
+        <SelectInput field={field} apply={apply} />
+      ) : (
+        <TextInput field={field} apply={apply} />
+      )}
+    </label>
+  );
+}
+
+/** More letters than half of a small screen holds. */
+const LONG = 14;
+
+/** Whether a word of the list needs the whole width of a small screen. */
+function isLong({ kind, options, label }: Field): boolean {
+  const words = [label, ...options.map((option) => option.label)].map(plainWords);
+  return kind === 'select' && words.some(({ length }) => length > LONG);
+}
+
+function SelectInput({ field, apply }: FieldProps): ReactNode {
+  const stop = useStop();
+  const { t } = useTranslation();
+  const select = useRef<HTMLSelectElement>(null);
+  // fields are the document's own, so that they work before the page is alive; each answer puts its value into them and leaves the focus where it is
+  useEffect(() => {
+    if (select.current) select.current.value = field.value;
+  }, [field]);
+  return (
+    <select
+      ref={select}
+      name={field.name}
+      defaultValue={field.value}
+      onChange={() => apply()}
+      {...stop(field.tab)}
+    >
+      {field.options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.value === '' ? t('filters.all') : plainWords(option.label)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TextInput({ field, apply }: FieldProps): ReactNode {
+  const stop = useStop();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = field.value;
+  }, [field]);
+  return (
+    <input
+      ref={input}
+      type="search"
+      name={field.name}
+      defaultValue={field.value}
+      onBlur={(event) => event.target.value !== field.value && apply()}
+      {...stop(field.tab)}
+    />
+  );
+}

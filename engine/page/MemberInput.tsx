@@ -1,0 +1,127 @@
+// A member of a large dimension, by its code or name: suggestions while it is typed; without scripts a field that takes either.
+
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useLive } from '../data/useLive.ts';
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+import { Say } from '../language/Say.tsx';
+import { announce } from './announce.ts';
+import type { FieldProps } from './FieldInput.tsx';
+import { askSuggestions, type Suggestion } from './suggestions.ts';
+
+export function MemberInput({ field, apply }: FieldProps): ReactNode {
+  const id = useId();
+  const stop = useStop();
+  const box = useCombobox(field, apply);
+  const { found, active, input } = box;
+  const label = `${id}-label`;
+  return (
+    <div className="field member">
+      <label id={label} htmlFor={`${id}-input`}>
+        <Say words={field.label} />
+      </label>
+      <input
+        // another answer puts its own member into the field
+        key={field.value}
+        ref={input}
+        id={`${id}-input`}
+        type="search"
+        name={field.name}
+        defaultValue={field.member?.label ?? field.value}
+        autoComplete="off"
+        {...(box.live ? comboboxAttributes(id, found, active) : {})}
+        onInput={box.ask}
+        onKeyDown={box.press}
+        onBlur={box.leave}
+        {...stop(field.tab)}
+      />
+      {found.length === 0 ? null : (
+        <ul role="listbox" id={`${id}-list`} aria-labelledby={label} className="suggestions">
+          {found.map(({ value, title }, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
+            <li
+              key={value}
+              id={`${id}-${i}`}
+              role="option"
+              aria-selected={i === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => box.choose(value)}
+            >
+              {title}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function comboboxAttributes(id: string, found: readonly Suggestion[], active: number) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': found.length > 0,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
+  } as const;
+}
+
+/** What is suggested, which of it the keys are at, and what keys and touches do. */
+function useCombobox(field: FieldProps['field'], apply: () => void) {
+  const live = useLive();
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const input = useRef<HTMLInputElement>(null);
+  const asking = useRef<AbortController>(null);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const close = () => {
+    asking.current?.abort();
+    setFound([]);
+    setActive(-1);
+  };
+  const choose = (value: string) => {
+    close();
+    if (input.current) input.current.value = value;
+    apply();
+  };
+  const ask = () => {
+    asking.current?.abort();
+    const question = new AbortController();
+    asking.current = question;
+    const words = { text: input.current?.value ?? '', lang: locale.code };
+    askSuggestions(field.member?.filter ?? '', words, question.signal).then(
+      (some) => {
+        setFound(some);
+        setActive(-1);
+        announce(t('choices.suggested', { count: some.length }));
+      },
+      // a question that is not answered suggests nothing: what is typed is taken as it is
+      () => {},
+    );
+  };
+  const move = (by: number) => {
+    if (found.length === 0) return ask();
+    setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: found.length > 0 ? close : undefined,
+      Enter: active < 0 ? undefined : () => choose(found[active]?.value ?? ''),
+    };
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const leave = () => {
+    close();
+    const written = input.current?.value ?? '';
+    if (written !== (field.member?.label ?? field.value)) apply();
+  };
+  return { live, found, active, input, ask, press, leave, choose };
+}

@@ -1,0 +1,13 @@
+// Says one polite sentence to those who do not see what has changed; the same one again is heard again.
+
+/** How long the place stays empty before it speaks: a sentence that only stays is not said twice. */
+const PAUSE_MS = 60;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+
+export function announce(text: string): void {
+  const place = document.getElementById('announcement');
+  if (!place) return;
+  clearTimeout(waiting);
+  place.textContent = '';
+  waiting = setTimeout(() => (place.textContent = text), PAUSE_MS);
+}

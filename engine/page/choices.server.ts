@@ -1,0 +1,61 @@
+// What stands chosen on a page, as one line says it: the period first, then what each other filter says.
+
+import type { PageContext } from '../blocks/context.server.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
+import type { ReadFilter } from '../filters/readFilters.ts';
+import { partName } from '../language/periods.ts';
+import type { ChoiceWords, Filter } from '../model/portal.ts';
+import { memberLabel } from '../blocks/memberChoices.server.ts';
+import { optionLabel } from './fields.server.ts';
+
+/** What tabs and other links choose is said by them; of what nobody chose nothing is said. */
+export function choicesOf(context: PageContext): ChoiceWords[] {
+  const { page, read } = context;
+  const linked = page.blocks.flatMap(({ chosenByLinks }) => chosenByLinks);
+  const own = read.filters.filter(({ filter }) => !linked.includes(filter.name));
+  const ofPeriod = read.period === null ? [] : own.filter(({ filter }) => isPartOf(own, filter));
+  const others = own.filter((each) => !ofPeriod.includes(each));
+  const period = periodChoice(context, ofPeriod);
+  return [
+    ...(period ? [period] : []),
+    ...others.flatMap((each) => {
+      const words = wordsOf(context, each);
+      return words === '' ? [] : [{ words, chosen: each.value !== each.default }];
+    }),
+  ];
+}
+
+/** Whether a filter tells the period, or decides in which parts it is told. */
+function isPartOf(all: readonly ReadFilter[], filter: Filter): boolean {
+  return (
+    isOfPeriod(filter) ||
+    all.some((other) => isOfPeriod(other.filter) && filter.name in other.filter.only)
+  );
+}
+
+/** `січень–червень 2026`: several filters, one period. */
+function periodChoice(
+  { read, formatter }: PageContext,
+  filters: readonly ReadFilter[],
+): ChoiceWords | null {
+  const { period } = read;
+  if (period === null || filters.length === 0) return null;
+  const { year, grain, from, to } = period;
+  const name = (part: number) => partName(grain, part, formatter.locale.tag);
+  const parts = from === to ? name(to) : `${name(from)}–${name(to)}`;
+  return {
+    words: formatter.say(`choices.${grain}`, { parts, year }),
+    chosen: filters.some((each) => each.value !== each.default),
+  };
+}
+
+function wordsOf(context: PageContext, { filter, value }: ReadFilter): ChoiceWords['words'] {
+  const { formatter } = context;
+  if (value === '') return '';
+  const option = filter.options.find((each) => each.value === value);
+  if (option) return formatter.words(option.phrase);
+  if (filter.kind === 'member') return memberLabel(context, filter.dimension, value);
+  const label = optionLabel(context, filter, value);
+  if (filter.kind === 'integer' && label !== value) return label;
+  return formatter.say('choices.other', { field: formatter.plain(filter.title), value: label });
+}

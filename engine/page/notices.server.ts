@@ -1,0 +1,94 @@
+// What a page tells of its own address: what was replaced in it, what was not taken, and that another tab has another period.
+
+import type { PageContext } from '../blocks/context.server.ts';
+import type { OwnAddress } from '../blocks/part.server.ts';
+import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
+import type { ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
+import { optionLabel } from './fields.server.ts';
+
+type Dropped = NonNullable<OwnAddress['dropped']>[number];
+
+/** Everything that was changed in the address, in the page's language. */
+export function noticesOf(context: PageContext, dropped: readonly Dropped[]): string[] {
+  return [
+    ...context.read.replaced.map((replaced) => replacedNotice(context, replaced)),
+    ...dropped.map((each) => droppedNotice(context, each)),
+  ];
+}
+
+function replacedNotice(context: PageContext, { filter, was, now, end }: Replaced): string {
+  const { formatter } = context;
+  const field = formatter.plain(filter.title);
+  if (end)
+    return formatter.say('notices.reversed', {
+      field,
+      was: optionLabel(context, filter, was),
+      endField: formatter.plain(end.filter.title),
+      end: optionLabel(context, end.filter, end.value),
+      now: optionLabel(context, filter, now),
+    });
+  if (now === '') return formatter.say('notices.not-found', { field, was });
+  return formatter.say('notices.replaced', { field, was, now: optionLabel(context, filter, now) });
+}
+
+function droppedNotice({ portal, formatter }: PageContext, { name, was }: Dropped): string {
+  const names = Object.entries(portal.settings.queries);
+  const [known = ''] = names.find(([, query]) => query === name) ?? [];
+  const field = known === '' ? name : formatter.say(`notices.names.${known}`);
+  return formatter.say('notices.dropped', { field, was: was.slice(0, 60) });
+}
+
+/** Where the reader chose no period, and a tab of the same page would show a later one: both are said, once. */
+export async function otherPeriodNotice(context: PageContext): Promise<string | null> {
+  const { read, formatter } = context;
+  const own = read.filters.find((each) => isTabs(context, each));
+  const asked = read.filters.some(
+    ({ filter, value, default: standard }) => isOfPeriod(filter) && value !== standard,
+  );
+  if (!own || !read.period || asked || read.loaded?.length === 0) return null;
+  const others = await Promise.all(
+    own.allowed.map(async (value) => ({ value, period: await periodOf(context, own, value) })),
+  );
+  const [latest] = others
+    .filter(({ period }) => period && endOf(period) > endOf(read.period))
+    .sort((a, b) => endOf(b.period) - endOf(a.period));
+  if (!latest?.period) return null;
+  return formatter.say('notices.other-period', {
+    tab: optionLabel(context, own.filter, own.value),
+    period: formatter.period(read.period),
+    other: optionLabel(context, own.filter, latest.value),
+    otherPeriod: formatter.period(latest.period),
+  });
+}
+
+/** Whether its options are tabs of the page. */
+function isTabs({ page }: PageContext, { filter, allowed }: ReadFilter): boolean {
+  return (
+    filter.kind === 'choice' &&
+    allowed.length > 1 &&
+    page.blocks.some(({ chosenByLinks }) => chosenByLinks.includes(filter.name))
+  );
+}
+
+/** The period that the page begins with at another tab; null where nothing is loaded there. */
+async function periodOf(
+  { page, read, readPage }: PageContext,
+  own: ReadFilter,
+  value: string,
+): Promise<ChosenPeriod | null> {
+  const query = new URLSearchParams(
+    read.filters
+      .filter(({ filter }) => !isOfPeriod(filter) && filter !== own.filter)
+      .map((each) => [each.filter.query, each.value]),
+  );
+  query.set(own.filter.query, value);
+  const there = await readPage(page, { path: read.values, query });
+  return there.loaded?.length === 0 ? null : there.period;
+}
+
+const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
+
+function endOf(period: ChosenPeriod | null): number {
+  return period === null ? 0 : period.year * 12 + period.to * MONTHS[period.grain];
+}
