@@ -3771,7 +3771,7 @@ export interface OptionSpec {
    */
   title: TextSpec;
   /**
-   * As one line says it together with what else is chosen: «all funds». Left out: as the reader sees it.
+   * As one line says it together with what else is chosen: «all funds». Left out: nothing is said of it while it is what the page begins with.
    */
   phrase?: TextSpec;
 }

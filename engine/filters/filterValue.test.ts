@@ -33,8 +33,8 @@ const FILTERS = [
   filterOf('audience', {
     kind: 'choice',
     options: [
-      { value: 'ALL', also: ['all', 'everybody'], title: {}, phrase: {} },
-      { value: 'CEN', also: [], title: {}, phrase: {} },
+      { value: 'ALL', also: ['all', 'everybody'], title: {}, phrase: null },
+      { value: 'CEN', also: [], title: {}, phrase: null },
     ],
     default: 'CEN',
   }),

@@ -12,8 +12,8 @@ export interface Option {
   /** Other spellings of the value, taken for it wherever one is read. */
   readonly also: readonly string[];
   readonly title: Text;
-  /** As the line of choices says it. */
-  readonly phrase: Text;
+  /** As the line of choices says it; null: by its title, and only where a reader has chosen it. */
+  readonly phrase: Text | null;
 }
 
 export interface Filter {

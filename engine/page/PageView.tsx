@@ -33,16 +33,16 @@ export function PageView({ below }: Props): ReactNode {
         <h1 ref={heading} tabIndex={-1}>
           <Say words={view.heading ?? view.title} />
         </h1>
-        {view.about === null ? null : (
-          <p className="about">
-            <Say words={view.about} />
-          </p>
-        )}
       </header>
       {head.length === 0 ? null : (
         <div className="blocks lead">
           <Blocks of={head} view={view} below={below} />
         </div>
+      )}
+      {view.about === null ? null : (
+        <p className="about">
+          <Say words={view.about} />
+        </p>
       )}
       <Choices view={view} />
       {view.notices.length === 0 ? null : (

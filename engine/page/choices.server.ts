@@ -49,11 +49,15 @@ function periodChoice(
   };
 }
 
-function wordsOf(context: PageContext, { filter, value }: ReadFilter): ChoiceWords['words'] {
+function wordsOf(
+  context: PageContext,
+  { filter, value, default: standard }: ReadFilter,
+): ChoiceWords['words'] {
   const { formatter } = context;
   if (value === '') return '';
   const option = filter.options.find((each) => each.value === value);
-  if (option) return formatter.words(option.phrase);
+  if (option?.phrase) return formatter.words(option.phrase);
+  if (option) return value === standard ? '' : formatter.words(option.title);
   if (filter.kind === 'member') return memberLabel(context, filter.dimension, value);
   const label = optionLabel(context, filter, value);
   if (filter.kind === 'integer' && label !== value) return label;

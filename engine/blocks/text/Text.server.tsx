@@ -23,10 +23,14 @@ function ProseList({ of }: { readonly of: readonly Prose[] }): ReactNode {
 }
 
 function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElement }): ReactNode {
-  const { href, title, start } = attributes;
+  const { href, title, start, head } = attributes;
+  if (tag === 'table' && !('head' in attributes))
+    return <Element of={withHeads({ tag, attributes, inside })} />;
   const props = {
     ...(title === undefined ? null : { title }),
     ...(start === undefined ? null : { start: Number(start) }),
+    // on a small screen each row stands by itself, and its cells say what they are
+    ...(head === undefined || head === '' ? null : { 'data-head': head }),
   };
   if (href !== undefined)
     return (
@@ -39,4 +43,33 @@ function Element({ of: { tag, attributes, inside } }: { readonly of: ProseElemen
       ? createElement<object>(tag, props)
       : createElement<object>(tag, props, <ProseList of={inside} />);
   return LEFT.has(tag) ? <AsWritten>{element}</AsWritten> : element;
+}
+
+/** A table whose cells, but for the first of each row, know the head of their column. */
+function withHeads(table: ProseElement): ProseElement {
+  const heads = elementsIn(table, 'th').map(plainOf);
+  const named = (prose: Prose): Prose => {
+    if (typeof prose === 'string') return prose;
+    const cells = prose.inside.filter((each) => typeof each !== 'string' && each.tag === 'td');
+    const inside = prose.inside.map((each): Prose => {
+      const place = cells.indexOf(each);
+      if (typeof each === 'string' || place < 1) return named(each);
+      return { ...each, attributes: { ...each.attributes, head: heads[place] ?? '' } };
+    });
+    return { ...prose, inside };
+  };
+  const inside = table.inside.map(named);
+  return { ...table, attributes: { ...table.attributes, head: '' }, inside };
+}
+
+function elementsIn(prose: Prose, tag: string): ProseElement[] {
+  if (typeof prose === 'string') return [];
+  return [
+    ...(prose.tag === tag ? [prose] : []),
+    ...prose.inside.flatMap((each) => elementsIn(each, tag)),
+  ];
+}
+
+function plainOf(prose: Prose): string {
+  return typeof prose === 'string' ? prose : prose.inside.map(plainOf).join('');
 }

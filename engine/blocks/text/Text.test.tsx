@@ -13,7 +13,7 @@ describe('a text', () => {
       '<h2>Head</h2><p>One <strong>two</strong> <code>three</code>\nfour.</p><ol start="3"><li>a</li><li>b</li></ol>',
     );
     expect(plain(text('| a | b |\n| - | - |\n| c | d |'))).toBe(
-      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td>d</td></tr></tbody></table>',
+      '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>c</td><td data-head="b">d</td></tr></tbody></table>',
     );
   });
 

@@ -177,7 +177,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         options: (filter.options ?? []).map((option) => ({
           ...option,
           also: option.also ?? [],
-          phrase: option.phrase ?? option.title,
+          phrase: option.phrase ?? null,
         })),
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
