@@ -1205,6 +1205,14 @@ export interface TableBlockSpec {
    */
   columns?: string[];
   /**
+   * Order of the rows that stand beside each other where the reader chose none: a field of the answer or `name`, from the largest with a hyphen before it. Left out: the order of the answer.
+   */
+  sort?: string;
+  /**
+   * Field with amounts of which a column tells the share in the whole, where such shares make sense.
+   */
+  share?: string;
+  /**
    * Whether the table can fill the screen. Default: true.
    */
   zoom?: boolean;
@@ -3088,9 +3096,9 @@ export interface ColumnSpec {
    */
   title?: TextSpec;
   /**
-   * How values are written. Left out: as the measure says.
+   * How values are written; `share`: as the share of the whole that they are; `change`: with their sign. Left out: as the measure says.
    */
-  kind?: 'amount' | 'percent' | 'text' | 'number';
+  kind?: 'amount' | 'percent' | 'text' | 'number' | 'share' | 'change';
   /**
    * 1 comes first on a narrow screen. Left out: its place in the list.
    */

@@ -59,10 +59,11 @@ export function standardUnit(
   return units.reduce((best, each) => {
     const fills = BigInt(each.value) * LEAST_OF_UNIT <= BigInt(largest);
     return fills && each.value > best.value ? each : best;
-  }, smallest(units));
+  }, smallestUnit(units));
 }
 
-function smallest(units: readonly Unit[]): Unit {
+/** The unit of whole amounts: files have them in no other. */
+export function smallestUnit(units: readonly Unit[]): Unit {
   return units.reduce((least, each) => (each.value < least.value ? each : least), first(units));
 }
 

@@ -46,6 +46,46 @@ export function formatPercent(percent: string | null, style: NumberStyle): strin
   return formatAmount(percent, { value: 1, decimals: 1 }, style);
 }
 
+/** How much more or less: a sign stands before every change that is seen to be one. */
+export function formatChange(change: string | null, scale: Scale, style: NumberStyle): string {
+  const text = formatAmount(change, scale, style);
+  return /[1-9]/.test(text) && !text.startsWith(style.minus) ? `+${text}` : text;
+}
+
+/** The share of a part in a whole that is more than nothing, in percent; empty for what is less than nothing. Something never reads as nothing. */
+export function formatShare(part: string | null, whole: string, style: NumberStyle): string {
+  if (part === null || part === '' || isNegative(part)) return '';
+  const permille = permilleOf(part, whole);
+  const least = formatPercent('0.1', style);
+  if (permille === 0n && /[1-9]/.test(part)) return `<${least}`;
+  return formatPercent(`${permille / 10n}.${permille % 10n}`, style);
+}
+
+/** Half away from zero. */
+function permilleOf(part: string, whole: string): bigint {
+  const [a, b] = [parts(part), parts(whole)];
+  const places = Math.max(a.fraction.length, b.fraction.length);
+  const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
+  const all = units(b);
+  return (units(a) * 2000n + all) / (all * 2n);
+}
+
+/** Which of two decimals is more: below zero where the first is less. */
+export function compareAmounts(a: string, b: string): number {
+  const [left, right] = [parts(a), parts(b)];
+  if (left.negative !== right.negative) return left.negative ? -1 : 1;
+  const size =
+    left.digits.length - right.digits.length ||
+    compareText(left.digits, right.digits) ||
+    compareText(left.fraction.replace(/0+$/, ''), right.fraction.replace(/0+$/, ''));
+  return left.negative ? -size : size;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 /** All digits of a percentage where pages show it rounded; empty where what they show is exact. */
 export function percentBehind(percent: string | null, style: NumberStyle): string {
   if (percent === null || percent === '') return '';
@@ -86,7 +126,8 @@ export function speakAmount(
   const unit = next && roundedIn(amount, fits) * fits.value >= next.value ? next : fits;
   const decimals = unit === last(units) ? 0 : decimalsIn(amount, unit);
   const text = formatAmount(amount, { value: unit.value, decimals }, style);
-  return `${decimals > 0 ? withoutZeros(text, style) : text}${NBSP}${unit.short}`;
+  const isExact = decimals > 0 && !isRounded(amount, unit, decimals);
+  return `${isExact ? withoutZeros(text, style) : text}${NBSP}${unit.short}`;
 }
 
 /** How many of the unit an amount is, rounded as it will be shown; less than a million, so a number holds it. */
@@ -100,6 +141,13 @@ function decimalsIn(amount: string, unit: SpokenUnit): number {
   const whole = BigInt(parts(amount).digits) / BigInt(unit.value);
   if (whole >= 100n) return 0;
   return whole >= 10n ? 1 : 2;
+}
+
+/** Whether digits beyond the last that is shown were left out: then a zero there is a figure too. */
+function isRounded(amount: string, unit: SpokenUnit, decimals: number): boolean {
+  const { digits, fraction } = parts(amount);
+  const shown = BigInt(unit.value) / 10n ** BigInt(decimals);
+  return shown > 0n && (BigInt(digits) % shown !== 0n || /[1-9]/.test(fraction));
 }
 
 function withoutZeros(text: string, style: NumberStyle): string {

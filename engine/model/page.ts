@@ -76,7 +76,8 @@ export interface OwnQuery {
 export interface Column {
   readonly field: string;
   readonly title: Text | null;
-  readonly kind: 'amount' | 'percent' | 'text' | 'number';
+  /** A share is one of the whole of its field; a change is written with its sign. */
+  readonly kind: 'amount' | 'percent' | 'text' | 'number' | 'share' | 'change';
   /** 1 stays in sight on the narrowest screen. */
   readonly importance: number;
 }

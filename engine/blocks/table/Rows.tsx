@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 import { useLive } from '../../data/useLive.ts';
-import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
+import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import type { TableView, ViewColumn } from './table.kind.ts';
+import { PageLink } from '../../data/PageLink.tsx';
+import type { NumberStyle } from '../../model/portal.ts';
+import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
-import { writeCell, type TableCell } from './carried.ts';
+import { barOf } from './cells.ts';
 import { nextPlace, type GridPlace } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -30,7 +32,7 @@ interface Shared {
   readonly href: (id: string) => string;
   readonly stop: object;
   readonly breach: string;
-  readonly cell: (value: string | null, kind: ViewColumn['kind']) => TableCell;
+  readonly numbers: NumberStyle;
 }
 
 /** Under the full screen nobody sees them and there may be very many: they stay as they were. So they do not listen to the address themselves. */
@@ -47,23 +49,26 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const focus = (next: GridPlace) => {
     setPlace(next);
     const line = body.current?.rows[next.row];
-    const element = next.column < 0 ? line : line?.cells[next.column];
+    const element = next.column < 0 ? line : shownCell(line, next.column);
     makeFocusable(element);
     element?.focus();
   };
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
     if (!live || !at || event.altKey || event.metaKey) return;
+    // the name of a row that leads somewhere leads there
+    if (event.key === 'Enter' && place.column === 0 && followLink(event.target)) return;
+    const columns = shownColumns(body.current?.rows[row]);
     const wanted = nextPlace(
       event.ctrlKey ? `Control+${event.key}` : event.key,
-      { row, column: place.column },
+      { row, column: columns.indexOf(place.column) },
       rows,
-      view.columns.length + 1,
+      columns.length,
     );
     if (!wanted) return;
     event.preventDefault();
     if (wanted === 'toggle') tree.toggle(at.node.id);
-    else focus(wanted);
+    else focus({ ...wanted, column: columns[wanted.column] ?? -1 });
   };
   return (
     <tbody
@@ -92,8 +97,7 @@ function useShared({
 }: Omit<RowsProps, 'held'> & { readonly live: boolean }): Shared {
   const { t } = useTranslation();
   const { queries } = useShell();
-  const style = useAmountStyle();
-  const unit = useUnit(search);
+  const numbers = useAmountStyle();
   const stop = useStop();
   const toggled = useMemo(
     () => toggledOpen(tree.visible, tree.closed),
@@ -103,10 +107,11 @@ function useShared({
     view,
     live,
     toggle: tree.toggle,
-    href: (id) => changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?',
+    href: (id) =>
+      `${changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?'}#${view.id}`,
     stop: stop(view.tab),
     breach: t('breach.mark'),
-    cell: (value, kind) => writeCell(value, kind, unit, style),
+    numbers,
   };
 }
 
@@ -123,7 +128,6 @@ function Line({ row, shared, at }: LineProps): ReactNode {
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
   const grid = view.tree
     ? {
-        role: 'row',
         'aria-level': Math.max(1, node.level),
         'aria-posinset': position,
         'aria-setsize': size,
@@ -132,14 +136,10 @@ function Line({ row, shared, at }: LineProps): ReactNode {
     : {};
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
-      <th
-        scope="row"
-        role={view.tree ? 'rowheader' : undefined}
-        tabIndex={at === 0 ? 0 : undefined}
-      >
+      <th scope="row" tabIndex={at === 0 ? 0 : undefined}>
         <NameCell row={row} shared={shared} />
         {node.breach === '' ? null : (
-          <span className="breach" title={node.breach}>
+          <span className="breach">
             <span aria-hidden="true">≠</span>
             <span className="visually-hidden">
               {shared.breach}: {node.breach}
@@ -148,20 +148,31 @@ function Line({ row, shared, at }: LineProps): ReactNode {
         )}
       </th>
       {view.columns.map(({ field, kind }, i) => {
-        const { text, title } = shared.cell(node.values[i] ?? null, kind);
+        const text = node.values[i] ?? '';
         // in a treegrid a cell is a gridcell by itself (HTML-AAM): said thousands of times, it would cost
         return (
           <td
-            key={field}
-            className={kind}
-            title={title || undefined}
+            key={field + kind}
+            className={kind === 'text' ? kind : undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
           >
             {text}
+            {kind === 'share' && node.level > 0 ? (
+              <Bar share={barOf(text, shared.numbers)} />
+            ) : null}
           </td>
         );
       })}
     </tr>
+  );
+}
+
+/** How large a share is, beside its number. */
+function Bar({ share }: { readonly share: number }): ReactNode {
+  return (
+    <svg aria-hidden="true">
+      <rect width={`${share}%`} />
+    </svg>
   );
 }
 
@@ -174,7 +185,12 @@ function NameCell({
       {node.name}
     </span>
   );
-  const code = node.level === 0 || !view.tree ? null : <span className="code">{node.code}</span>;
+  const code =
+    node.level === 0 || !view.tree ? null : (
+      <>
+        <span className="code">{node.code}</span>{' '}
+      </>
+    );
   if (view.link !== '')
     return (
       <Link to={view.link.replace(':code', node.code)} {...stop}>
@@ -187,6 +203,9 @@ function NameCell({
       <span className="leaf">
         {code}
         {name}
+        {view.to === '' || node.level === 0 ? null : (
+          <RowTo to={view.to.replaceAll(':code', node.code)} live={live} stop={stop} />
+        )}
       </span>
     );
   const click = (event: React.MouseEvent) => {
@@ -205,6 +224,43 @@ function NameCell({
       {name}
     </a>
   );
+}
+
+/** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
+function RowTo({
+  to,
+  live,
+  stop,
+}: Pick<Shared, 'live' | 'stop'> & { readonly to: string }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {' '}
+      <PageLink className="row-to" to={to} {...(live ? { tabIndex: -1 } : stop)}>
+        {t('table.row-to')}
+      </PageLink>
+    </>
+  );
+}
+
+/** Columns that stand on this screen, by their places. */
+function shownColumns(line: HTMLTableRowElement | undefined): number[] {
+  return [...(line?.cells ?? [])].flatMap((cell, i) => (cell.offsetParent === null ? [] : [i]));
+}
+
+/** The cell of a column, or the name where the column does not stand on this screen. */
+function shownCell(
+  line: HTMLTableRowElement | undefined,
+  column: number,
+): HTMLTableCellElement | undefined {
+  const cell = line?.cells[column];
+  return cell && cell.offsetParent === null ? line?.cells[0] : cell;
+}
+
+function followLink(target: EventTarget): boolean {
+  const link = (target as Element).querySelector<HTMLAnchorElement>('a.row-to, a:not(.opener)');
+  link?.click();
+  return link !== null;
 }
 
 /** Where in the grid the focus has gone: clicking a cell makes it the stop. */

@@ -1,6 +1,6 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 
@@ -9,34 +9,38 @@ import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import type { View } from '../../model/portal.ts';
-import type { TableView } from './table.kind.ts';
-import { changeQuery } from '../../addresses/query.ts';
+import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows, writeCell } from './carried.ts';
-import { OPEN_ALL } from './openRows.ts';
+import { isPercent } from './cells.ts';
+import { Head } from './Head.tsx';
+import { MoreColumns } from './MoreColumns.tsx';
+import { QueryLink } from './QueryLink.tsx';
 import { Rows } from './Rows.tsx';
-import { useTree } from './useTree.ts';
+import { BY_CODE, BY_NAME, nextSort, orderOf, sortedWay } from './sort.ts';
+import { Tools } from './Tools.tsx';
+import { useTree, type OpenTree } from './useTree.ts';
 import '../figures.css';
 import './table.css';
 
 export const table: BrowserPart<TableView> = {
   Component: Table,
   keyOf: (view) => view.call,
-  showsUnits: (view) => view.columns.some((column) => column.kind === 'amount'),
-  withShown: (view, { section, numbers }) =>
-    section === null ? view : withShownRows(view, readLines(section), numbers),
+  showsUnits: (view) => view.unit !== undefined,
+  withShown: (view, { section }) =>
+    section === null ? view : withShownRows(view, readLines(section)),
 };
 
 const Zoom = lazy(() => import('./Zoom.tsx'));
 
 export function Table({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
   const { queries } = useShell();
   const [search] = useSearchParams();
   const tree = useTree(view);
   const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
   if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  const nothing = view.find !== '' && view.found === 0;
   return (
     <>
       {view.notes.map((note) => (
@@ -45,32 +49,9 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
         </p>
       ))}
       <Covered of={view} />
-      <div className="table-scroll">
-        <table
-          className="figures"
-          role={view.tree ? 'treegrid' : undefined}
-          aria-busy={tree.waiting}
-          data-table-type={view.type || undefined}
-          aria-label={view.title === null ? t('table.name') : undefined}
-          aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
-          aria-describedby={`${view.id}-caption`}
-        >
-          <caption id={`${view.id}-caption`}>{view.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('table.name')}</th>
-              {view.columns.map((column) => (
-                <th scope="col" key={column.field} className={column.kind}>
-                  <Say words={column.title} />
-                  {column.kind === 'percent' ? ', %' : ''}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <Rows view={view} tree={tree} search={search.toString()} held={zoomed} />
-        </table>
-      </div>
-      <Tools view={view} tree={tree} />
+      <Head view={view} />
+      {nothing ? null : <Framed view={view} tree={tree} search={search.toString()} held={zoomed} />}
+      {nothing ? null : <Tools view={view} tree={tree} />}
       <Terms view={view} />
       <p className="visually-hidden" role="status">
         {tree.said}
@@ -81,6 +62,111 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+interface FramedProps {
+  readonly view: TableView;
+  readonly tree: OpenTree;
+  readonly search: string;
+  readonly held: boolean;
+}
+
+/** The table in the frame whose width decides how many columns stand. */
+function Framed({ view, tree, search, held }: FramedProps): ReactNode {
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <div className="table-frame">
+      <MoreColumns scroller={scroller} columns={view.columns.length} />
+      <div className="table-scroll" ref={scroller}>
+        <table
+          className={`figures ${shownNarrow(view)}`}
+          role={view.tree ? 'treegrid' : undefined}
+          aria-busy={tree.waiting || undefined}
+          data-table-type={view.type || undefined}
+          aria-label={view.title === null ? t('table.name') : undefined}
+          aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
+          aria-describedby={`${view.id}-caption`}
+        >
+          <thead>
+            <tr>
+              <HeadCell view={view} title={t('table.name')} place={0} field={nameField(view)} />
+              {view.columns.map((column, i) => (
+                <HeadCell
+                  key={column.field + column.kind}
+                  view={view}
+                  title={<Say words={column.title} />}
+                  place={i + 1}
+                  field={column.kind === 'share' ? '' : column.field}
+                  column={column}
+                />
+              ))}
+            </tr>
+          </thead>
+          <Rows view={view} tree={tree} search={search} held={held} />
+        </table>
+      </div>
+    </div>
+  );
+}
+
+/** What the head of the names sorts by: codes first where the table does not stand by them. */
+function nameField({ sort, ownSort }: TableView): string {
+  const isByName = orderOf(sort).field === BY_NAME;
+  return ownSort === '' || isByName || orderOf(sort).field === BY_CODE ? BY_NAME : BY_CODE;
+}
+
+/** Classes of the columns that stand on a narrow screen and on paper: one measure and one percentage; the name is the first. */
+function shownNarrow({ columns, measure, tree }: TableView): string {
+  if (!tree) return '';
+  const others = [...columns.keys()].filter((i) => i !== measure);
+  const kinds = (kind: ViewColumn['kind']) => others.find((i) => columns[i]?.kind === kind);
+  const percent = kinds('share') ?? kinds('percent') ?? kinds('percent-change');
+  const shown = percent === undefined ? [measure] : [measure, percent];
+  return ['few', ...shown.map((i) => `c${i + 2}`)].join(' ');
+}
+
+const HEAD_STOP = 0.3;
+
+interface HeadCellProps {
+  readonly view: TableView;
+  readonly title: ReactNode;
+  readonly place: number;
+  /** What it sorts by; empty: nothing. */
+  readonly field: string;
+  readonly column?: ViewColumn;
+}
+
+function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNode {
+  const stop = useStop();
+  const { queries } = useShell();
+  const words = (
+    <>
+      {title}
+      {column && isPercent(column) ? ', %' : ''}
+    </>
+  );
+  const sorts = view.tree && field !== '' && view.rows.length > 2;
+  const next = sorts ? nextSort(field, view.sort, view.ownSort) : '';
+  return (
+    <th
+      scope="col"
+      className={column?.kind === 'text' ? 'text' : undefined}
+      aria-sort={sorts ? sortedWay(field, view.sort) : undefined}
+    >
+      {sorts ? (
+        <QueryLink
+          table={view.id}
+          changes={{ [queries.sort]: next || null }}
+          {...stop(view.tab + HEAD_STOP + place / 100)}
+        >
+          {words}
+        </QueryLink>
+      ) : (
+        words
+      )}
+    </th>
   );
 }
 
@@ -108,141 +194,5 @@ function Terms({ view }: { readonly view: TableView }): ReactNode {
         </span>
       ))}
     </p>
-  );
-}
-
-/** Everything a reader does with the whole table: open all, full screen, download what is seen, copy the link. */
-function Tools({
-  view,
-  tree,
-}: {
-  readonly view: TableView;
-  readonly tree: ReturnType<typeof useTree>;
-}): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <ul className="tools" aria-label={t('table.tools')}>
-      {view.tree ? (
-        <li>
-          <OpenAll view={view} tree={tree} />
-        </li>
-      ) : null}
-      {view.zoom ? (
-        <li>
-          <FullScreen view={view} />
-        </li>
-      ) : null}
-      {view.download === '' ? null : (
-        <li>
-          <Downloads view={view} />
-        </li>
-      )}
-      <CopyLink view={view} />
-    </ul>
-  );
-}
-
-function OpenAll({
-  view,
-  tree,
-}: {
-  readonly view: TableView;
-  readonly tree: ReturnType<typeof useTree>;
-}): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const { queries } = useShell();
-  const [search] = useSearchParams();
-  return (
-    <a
-      href={
-        changeQuery(search.toString(), { [queries.open]: tree.allOpen ? null : OPEN_ALL }) || '?'
-      }
-      rel="nofollow"
-      {...stop(view.tab + 1)}
-      onClick={(event) => {
-        event.preventDefault();
-        tree.toggleAll();
-      }}
-    >
-      {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
-    </a>
-  );
-}
-
-function FullScreen({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const { queries } = useShell();
-  const [search, setSearch] = useSearchParams();
-  const zoom = (event: React.MouseEvent) => {
-    event.preventDefault();
-    setSearch(
-      (before) => {
-        before.set(queries.zoom, '1');
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  };
-  return (
-    <a
-      href={changeQuery(search.toString(), { [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
-      rel="nofollow"
-      {...stop(view.tab + 2)}
-      onClick={zoom}
-    >
-      {t('table.zoom')}
-    </a>
-  );
-}
-
-const ENDINGS = ['csv', 'xlsx', 'json'];
-
-function Downloads({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const [search] = useSearchParams();
-  return (
-    <>
-      <span aria-hidden="true">{t('table.download')}</span>
-      {ENDINGS.map((ending, i) => (
-        <a
-          key={ending}
-          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
-          download
-          rel="nofollow"
-          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
-          {...stop(view.tab + 3 + i)}
-        >
-          {ending.toUpperCase()}
-        </a>
-      ))}
-    </>
-  );
-}
-
-function CopyLink({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const live = useLive();
-  const { locale } = useShell();
-  const [copied, setCopied] = useState('');
-  const copy = async () => {
-    const done = await navigator.clipboard.writeText(location.href).then(
-      () => true,
-      () => false,
-    );
-    setCopied(t(done ? 'table.copied' : 'table.not-copied'));
-  };
-  return (
-    <li className="needs-life" data-live={live || undefined}>
-      <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
-        {t('table.copy')}
-      </button>
-      <span role="status" lang={locale.code}>
-        {copied}
-      </span>
-    </li>
   );
 }

@@ -1,67 +1,101 @@
-// A table as a file: exactly the rows that stand visible, in the reader's unit and language.
+// A table as a file: exactly the rows that stand visible, in the reader's order and language; amounts whole, whatever unit is seen.
 
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { RowCell, Rows } from '../../answers/tabular/rows.ts';
-import { formatAmount, PLAIN, readNumber } from '../../language/amounts.ts';
+import { formatAmount, formatShare, PLAIN } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
-import { at, last } from '../../model/lookup.ts';
-import type { Unit } from '../../model/portal.ts';
+import { last, there } from '../../model/lookup.ts';
+import type { Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { coverageOfAnswer } from '../covered.server.ts';
+import { namesOf, smallestUnit } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
-import { unpackRow, type TableRow } from './rowTuple.ts';
-import type { TableView, ViewColumn } from './table.kind.ts';
+import { isPercent } from './cells.ts';
+import type { TableBody } from './records.server.ts';
+import { unpackRow } from './rowTuple.ts';
+import type { SeenTree } from './seen.server.ts';
+import type { TableBlock, ViewColumn } from './table.kind.ts';
 
-export function downloadTable({ page, formatter, unit }: PageContext, view: TableView): Download {
-  const name = page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '');
-  const rows: Rows = {
-    above: view.coverage ? [view.coverage.words] : [],
-    captions: [
-      '',
-      plainWords(formatter.say('table.name')),
-      ...view.columns.map((column) => plainWords(column.title) + measuredIn(column, view)),
-    ],
-    fields: ['code', 'name', ...view.columns.map((column) => column.field)],
-    cells: seenRows(view).map((row) => cellsOf(row, view, unit)),
-    file: `${name}-${view.id}`,
+export interface TreeToWrite {
+  readonly answer: TreeAnswer;
+  readonly columns: readonly ViewColumn[];
+  readonly seen: SeenTree;
+  readonly version: string;
+}
+
+export function downloadTree(
+  context: PageContext,
+  block: TableBlock,
+  { answer, columns, seen, version }: TreeToWrite,
+): Download {
+  const { formatter } = context;
+  const coverage = coverageOfAnswer(context, answer);
+  const cells = openRowsOf(seen).map((item): RowCell[] => [
+    { text: item.code },
+    { text: formatter.plain(namesOf(context, answer, item)) },
+    ...columns.map((column) => cellOf(context, item.data[column.field] ?? null, column)),
+  ]);
+  const rows = { ...startOfRows(context, block, columns), cells };
+  return { rows: { ...rows, above: coverage ? [coverage.words] : [] }, version };
+}
+
+export function downloadRecords(
+  context: PageContext,
+  block: TableBlock,
+  { columns, rows }: Outcome & TableBody,
+): Download {
+  const cells = rows
+    .map(unpackRow)
+    .map(({ id, name, values }) => [id, name, ...values].map((text): RowCell => ({ text })));
+  return { rows: { ...startOfRows(context, block, columns), cells }, version: '' };
+}
+
+function startOfRows(
+  context: PageContext,
+  { id }: TableBlock,
+  columns: readonly ViewColumn[],
+): Omit<Rows, 'cells'> {
+  const { page, formatter } = context;
+  const titleOf = (column: ViewColumn) => plainWords(column.title) + measuredIn(context, column);
+  const fieldOf = ({ field, kind }: ViewColumn) => (kind === 'share' ? `${field}Share` : field);
+  return {
+    above: [],
+    captions: ['', plainWords(formatter.say('table.name')), ...columns.map(titleOf)],
+    fields: ['code', 'name', ...columns.map(fieldOf)],
+    file: `${page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id}`,
     encoding: 'utf-8',
     newline: '\r\n',
     separator: ';',
     guarded: true,
   };
-  return { rows, version: view.call };
 }
 
 /** What stands behind a column's name: the unit of its figures. */
-function measuredIn({ kind }: ViewColumn, { caption }: TableView): string {
-  if (kind === 'amount') return `, ${last(caption.split(', '))}`;
-  return kind === 'percent' ? ', %' : '';
+function measuredIn({ portal, formatter }: PageContext, column: ViewColumn): string {
+  if (isPercent(column)) return ', %';
+  if (column.kind !== 'amount' && column.kind !== 'change') return '';
+  return `, ${formatter.plain(smallestUnit(portal.settings.units).short)}`;
 }
 
-function seenRows({ rows, open }: TableView): TableRow[] {
-  const opened = new Set(open);
+/** Rows that are seen: not those below a closed one. */
+function openRowsOf({ rows, open }: SeenTree): TreeItem[] {
   const hidden: number[] = [];
-  return rows.map(unpackRow).filter(({ id, level, children }) => {
+  return rows.filter(({ id, level, children }) => {
     while (hidden.length > 0 && last(hidden) >= level) hidden.pop();
     if (hidden.length > 0) return false;
-    if (children > 0 && !opened.has(id)) hidden.push(level);
+    if (children.length > 0 && !open.has(id)) hidden.push(level);
     return true;
   });
 }
 
-function cellsOf({ id, name, values }: TableRow, { columns }: TableView, unit: Unit): RowCell[] {
-  return [
-    { text: id.slice(id.lastIndexOf('.') + 1) },
-    { text: name },
-    ...values.map((value, i) => cellOf(value, at(columns, i), unit)),
-  ];
-}
-
-function cellOf(value: string | null, { kind }: ViewColumn, unit: Unit): RowCell {
+/** The number without grouping, with a point: an amount in the smallest unit with all its decimals. */
+function cellOf({ portal }: PageContext, value: string | null, column: ViewColumn): RowCell {
   if (value === null) return null;
-  if (kind === 'text') return { text: value };
-  return { number: kind === 'amount' ? plainAmount(value, unit) : value };
-}
-
-/** The number as it is seen, without grouping, with a point. */
-function plainAmount(amount: string, unit: Unit): string {
-  return readNumber(formatAmount(amount, unit, PLAIN), PLAIN);
+  if (column.kind === 'text') return { text: value };
+  if (column.kind === 'share') {
+    const share = formatShare(value, there(column.whole), PLAIN);
+    return share === '' ? null : { number: share.replace(/^<.*/, '0') };
+  }
+  if (column.kind !== 'amount' && column.kind !== 'change') return { number: value };
+  return { number: formatAmount(value, smallestUnit(portal.settings.units), PLAIN) };
 }

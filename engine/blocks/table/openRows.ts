@@ -11,7 +11,8 @@ export interface Node {
   /** Language of the name where it is not the page's. */
   readonly lang: string;
   readonly level: number;
-  readonly values: readonly (string | null)[];
+  /** What its cells show. */
+  readonly values: readonly string[];
   /** What the source's figures break here, in words. */
   readonly breach: string;
   /** How many children it has, loaded or not. */

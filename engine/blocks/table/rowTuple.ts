@@ -1,14 +1,14 @@
 // One row of a table as it travels: a tuple, because there may be thousands; here its places have names.
 
-/** id, name, language of the name (empty: the page's), level, how many children, values in the order of the columns, what the source breaks. */
+/** id, name, language of the name (empty: the page's), level, how many children, texts of the cells, what the source breaks. What is empty at the end is left out. */
 export type RowTuple = readonly [
   id: string,
   name: string,
   lang: string,
   level: number,
   children: number,
-  values: readonly (string | null)[],
-  breach: string,
+  values?: readonly string[],
+  breach?: string,
 ];
 
 export interface TableRow {
@@ -21,16 +21,20 @@ export interface TableRow {
   readonly level: number;
   /** How many it has, whether they came along or not. */
   readonly children: number;
-  /** Exact decimals or texts in the order of the columns; null is unknown. */
-  readonly values: readonly (string | null)[];
+  /** What the cells show, in the order of the columns; empty: unknown. */
+  readonly values: readonly string[];
   /** What the source's figures break here, in words. */
   readonly breach: string;
 }
 
-export function packRow({ id, name, lang, level, children, values, breach }: TableRow): RowTuple {
-  return [id, name, lang, level, children, values, breach];
+export function packRow(row: TableRow): RowTuple {
+  const { id, name, lang, level, children, values, breach } = row;
+  if (breach !== '') return [id, name, lang, level, children, values, breach];
+  if (values.length > 0) return [id, name, lang, level, children, values];
+  return [id, name, lang, level, children];
 }
 
-export function unpackRow([id, name, lang, level, children, values, breach]: RowTuple): TableRow {
+export function unpackRow(packed: RowTuple): TableRow {
+  const [id, name, lang, level, children, values = [], breach = ''] = packed;
   return { id, name, lang, level, children, values, breach };
 }

@@ -1,14 +1,20 @@
-// What comes to a table later: branches from the API.
+// What comes to a table later: branches from the API, written and ordered as the rows that came with the page.
 
+import type { Scale } from '../../language/amounts.ts';
 import { capitalized } from '../../language/text.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
-import type { ViewColumn } from './table.kind.ts';
+import type { NumberStyle } from '../../model/portal.ts';
+import { writeFigure } from './cells.ts';
 import type { Node } from './openRows.ts';
+import { sortRows } from './sort.ts';
+import type { TableView } from './table.kind.ts';
 
 /** How children are named and laid out on the page that asked for them. */
-export interface BranchStyle {
-  readonly columns: readonly ViewColumn[];
+export interface BranchStyle extends Pick<TableView, 'columns' | 'sort'> {
+  readonly unit: Scale;
+  readonly numbers: NumberStyle;
   readonly locale: string;
+  readonly tag: string;
   readonly fallback: string;
   /** What is said of a row whose figures break a rule of their source. */
   readonly breachWords: string;
@@ -16,22 +22,39 @@ export interface BranchStyle {
 
 /** Children of a node as the API answers them. */
 export function nodesFromApi(items: readonly ApiItem[], style: BranchStyle): Node[] {
-  const { columns, locale, fallback, breachWords } = style;
-  return items.map((item) => {
-    const own = locale === fallback ? item.codeName : item[nameField(locale)];
-    const count = item.childCount ?? item.children?.length ?? 0;
-    return {
-      id: item.node ?? item.code,
-      code: item.code,
-      name: typeof own === 'string' ? own : item.codeName,
-      lang: own === undefined ? fallback : '',
-      level: item.level,
-      values: columns.map((column) => exactText(item.data[column.field])),
-      breach: item['exceptions'] ? breachWords : '',
-      count,
-      children: childrenOf(item, count, style),
-    };
-  });
+  const { sort, tag } = style;
+  const sorted = sortRows(items, sort, tag, (item) => ({
+    code: item.code,
+    level: item.level,
+    name: nameOf(item, style) ?? item.codeName,
+    figure: (field) => exactText(item.data[field]),
+  }));
+  return sorted.map((item) => nodeOf(item, style));
+}
+
+function nodeOf(item: ApiItem, style: BranchStyle): Node {
+  const { columns, fallback, unit, numbers, breachWords } = style;
+  const own = nameOf(item, style);
+  const count = item.childCount ?? item.children?.length ?? 0;
+  return {
+    id: item.node ?? item.code,
+    code: item.code,
+    name: own ?? item.codeName,
+    lang: own === null ? fallback : '',
+    level: item.level,
+    values: columns.map((column) =>
+      writeFigure(exactText(item.data[column.field]), column, unit, numbers),
+    ),
+    breach: item['exceptions'] ? breachWords : '',
+    count,
+    children: childrenOf(item, count, style),
+  };
+}
+
+/** The name in the page's language; null where there is none. */
+function nameOf(item: ApiItem, { locale, fallback }: BranchStyle): string | null {
+  const own = locale === fallback ? item.codeName : item[nameField(locale)];
+  return typeof own === 'string' ? own : null;
 }
 
 /** Null while they have not been asked. */

@@ -14,6 +14,7 @@ import {
   unsaidMessage,
   voidForAnswer,
   type FigureKind,
+  type NamedField,
 } from '../../config/truths/fields.ts';
 import {
   blocksOfKind,
@@ -25,6 +26,7 @@ import {
 } from '../../config/truths/truth.ts';
 import type { BlockViewBase, CallingBlock, Column, Outcome, Words } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
+import { BY_NAME, orderOf } from './sort.ts';
 
 export interface TableBlock extends CallingBlock {
   readonly kind: 'table';
@@ -35,13 +37,19 @@ export interface TableBlock extends CallingBlock {
   readonly download: boolean;
   /** A page id that a row leads to; its path parameter takes the row's code. */
   readonly link: string | null;
+  /** The order where the reader chose none: a field, from the largest with a hyphen before it; empty: that of the answer. */
+  readonly sort: string;
+  /** The field of which a column tells the share; empty: none. */
+  readonly share: string;
 }
 
 export interface ViewColumn {
   readonly field: string;
   readonly title: Words;
-  readonly kind: Column['kind'];
+  readonly kind: Column['kind'] | 'percent-change';
   readonly importance: number;
+  /** Of a column of shares: the exact whole. */
+  readonly whole?: string;
 }
 
 export interface TableView extends BlockViewBase, Outcome {
@@ -49,6 +57,18 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly type: string;
   readonly caption: string;
   readonly columns: readonly ViewColumn[];
+  /** Address without language that stands beside the names of rows with nothing below them, `:code` for their codes; empty: none. */
+  readonly to: string;
+  /** The column that a narrow screen shows, by its place. */
+  readonly measure: number;
+  /** The unit of amounts that the table has where the reader chooses none, by its value; 0 where it shows no amounts. */
+  readonly ownUnit: number;
+  /** The order of its rows, and the one they have where the reader chooses none; empty: that of the answer. */
+  readonly sort: string;
+  readonly ownSort: string;
+  /** What the reader looks for, and how many rows have it. */
+  readonly find: string;
+  readonly found: number;
   readonly tree: boolean;
   /** In reading order. Closed nodes may have come without their children: these are asked at `call`. */
   readonly rows: readonly RowTuple[];
@@ -74,8 +94,13 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
     zoom: spec.zoom ?? true,
     download: spec.download ?? true,
     link: spec.link ?? null,
+    sort: spec.sort ?? '',
+    share: spec.share ?? '',
     queries: [
       { query: 'unit', values: [] },
+      { query: 'sort', values: [] },
+      { query: 'find', values: [] },
+      { query: 'measure', values: [] },
       { query: 'open', values: [] },
       { query: 'zoom', values: [] },
     ],
@@ -116,6 +141,18 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
             }),
           );
       }
+    },
+
+    'A table is sorted by a field of its rows, and shares are those of amounts': (facts, say) => {
+      const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+      const named = ({ sort, share }: TableBlockSpec): NamedField[] => {
+        const field = orderOf(sort ?? '').field;
+        return [
+          ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
+          ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
+        ];
+      };
+      for (const problem of strangeFields(facts, blocks, named)) say(problem);
     },
 
     'Every row link leads to a page': (facts, say) => {
@@ -180,7 +217,8 @@ function columnsOf({ then, pointer }: ReturnType<typeof rowsOfPage>[number]): {
   if (typeof then === 'string' || Array.isArray(then)) return [];
   return (then.columns ?? []).map((column, k) => {
     const { field, kind } = typeof column === 'string' ? { field: column } : column;
-    const isFigure = kind === 'amount' || kind === 'percent';
-    return { column: isFigure ? [field, kind] : [field], pointer: `${pointer}/columns/${k}` };
+    const wanted = kind === 'share' ? 'amount' : kind;
+    const isFigure = wanted === 'amount' || wanted === 'percent';
+    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
   });
 }

@@ -1,33 +1,40 @@
 // A table block and its answer → the table as one reader sees it.
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import type { Call, Column, Outcome } from '../../model/portal.ts';
-import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
+import { callAddress, parametersOf } from '../../answers/params.ts';
+import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
-import { decide } from '../../filters/decide.ts';
-import { withoutShownRows } from './carried.ts';
-import { downloadTable } from './download.server.ts';
-import { openNodes, readOpen } from './open.server.ts';
-import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
-import { isOf } from '../../answers/members/memberFields.ts';
-import { callAddress, parametersOf } from '../../answers/params.ts';
+import type { Call, Outcome, Unit } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, measureOf, namesOf } from '../measures.server.ts';
+import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-
-/** A tree of at most so many rows comes whole: opening it asks nothing. */
-const SMALL = 60;
+import { chosenIn, readChosen } from './address.server.ts';
+import { withoutShownRows } from './carried.ts';
+import { isPercent, writeFigure } from './cells.ts';
+import { columnsOf } from './columns.server.ts';
+import { downloadRecords, downloadTree } from './download.server.ts';
+import { recordTable, type TableBody } from './records.server.ts';
+import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
+import { seenRows } from './seen.server.ts';
+import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   build: buildTable,
-  readAddress: readOpen,
+  readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
-  download: async (context, block) => downloadTable(context, await buildTable(context, block)),
+  download: async (context, block) => {
+    const asked = await askTable(context, block);
+    const { call, answer } = asked;
+    if (answer.holds === 'records')
+      return downloadRecords(context, block, recordTable(context, call, block, answer));
+    const columns = columnsOf(context, { call, answer }, asked.columns, block);
+    const seen = seenRows(context, block, answer, columns);
+    return downloadTree(context, block, { answer, columns, seen, version: asked.address });
+  },
   datasetOf,
 };
 
@@ -37,11 +44,20 @@ function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
   return { caption: coverage ? `${caption}. ${coverage.words}` : caption, address: download };
 }
 
-async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
+/** What a table asked, and what came. */
+interface AskedTable {
+  readonly call: Call;
+  readonly answer: TreeAnswer | RecordsAnswer;
+  /** Where the rest of the answer is asked. */
+  readonly address: string;
+  readonly type: string;
+  readonly columns: ReturnType<typeof decideTable>['columns'];
+}
+
+async function askTable(context: PageContext, block: TableBlock): Promise<AskedTable> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
-  const then = block.type === '' ? null : decideTable(context, block.type);
-  const base = baseOf(context, block, then?.value ?? '');
+  const { value: type, columns } = decideTable(context, block.type);
   // without a ledger that is what went wrong, not a parameter for which nothing is loaded
   const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
@@ -51,29 +67,30 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   });
   if (answer.holds === 'source' || answer.holds === 'body')
     throw new Error(`${call.id} answers what a table does not show`);
+  const address = `${callAddress(call, params)}&ledger=${answerService.ledger.id}`;
+  return { call, answer, address, type, columns };
+}
+
+function decideTable({ portal, page, read }: PageContext, name: string) {
+  const then =
+    name === '' ? null : decide(lookup(portal.decisions, name), { ...read.values, page: page.id });
+  return then ?? { value: '', columns: [] };
+}
+
+async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
+  const { call, answer, address, type, columns } = await askTable(context, block);
+  const base = baseOf(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
-  const columns = treeColumns(context, call, then?.columns ?? [], block.columns).filter(
-    (column) => answer.items.length === 0 || isKnown(answer.items, column.field),
-  );
-  const open = openNodes(context, answer.items);
+  const shown = columnsOf(context, { call, answer }, columns, block);
   return {
     ...base,
     ...outcomeOf(context, answer),
-    caption: captionOf(context, answer),
-    columns,
-    tree: true,
-    rows: rowsOf(context, answer, columns, open),
-    open: [...open],
-    call: `${callAddress(call, params)}&ledger=${answerService.ledger.id}`,
+    ...(await bodyOf(context, block, answer, shown)),
+    call: address,
   };
 }
 
-function decideTable({ portal, page, read }: PageContext, name: string): ReturnType<typeof decide> {
-  return decide(lookup(portal.decisions, name), { ...read.values, page: page.id });
-}
-
 type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
-type TableBody = Pick<TableView, 'caption' | 'columns' | 'tree' | 'rows' | 'open' | 'call'>;
 
 /** What a table says of itself whatever comes of its call. */
 function baseOf(context: PageContext, block: TableBlock, type: string): TableBase {
@@ -90,115 +107,55 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
   };
 }
 
-/** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */
-function markNames(view: TableView, marker: NameMarker): TableView {
-  const columns = view.columns.map((column) => plainWords(column.title));
-  const names = view.rows
-    .map(unpackRow)
-    .filter((row) => row.level <= 1 && row.lang === '')
-    .map((row) => row.name);
-  return { ...view, terms: marker.keysIn([...columns, ...names]) };
-}
-
-function recordTable(
+async function bodyOf(
   context: PageContext,
-  call: Call,
   block: TableBlock,
-  answer: RecordsAnswer,
-): Outcome & TableBody {
-  const { formatter } = context;
-  const fields = call.members?.fields ?? {};
-  const names = Object.keys(fields);
-  const codeField = names.find((name) => isOf(fields[name], 'code', 'number')) ?? '';
-  const nameField = names.find((name) => isOf(fields[name], 'name')) ?? codeField;
-  const columns = block.columns.map((field, i): ViewColumn => ({
-    field,
-    title: formatter.say(`fields.${field}`),
-    kind: 'text',
-    importance: i + 1,
-  }));
-  const rows = answer.items.map((item) =>
-    packRow({
-      id: textOf(item[codeField]) ?? '',
-      name: textOf(item[nameField]) ?? '',
-      lang: '',
-      level: 1,
-      children: 0,
-      values: columns.map((column) => textOf(item[column.field])),
-      breach: '',
-    }),
-  );
-  const empty = rows.length === 0;
-  return {
-    state: empty ? 'empty' : 'ready',
-    message: empty ? formatter.say('outcome.empty') : '',
-    notes: [],
-    caption: formatter.say('table.count', { count: rows.length }),
-    columns,
-    tree: false,
-    rows,
-    open: [],
-    call: '',
-  };
-}
-
-function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'object') return String(value);
-  return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);
-}
-
-function treeColumns(
-  context: PageContext,
-  call: Call,
-  decided: readonly Column[],
-  named: readonly string[],
-): ViewColumn[] {
-  const columns: readonly Column[] =
-    decided.length > 0
-      ? decided
-      : named.map((field, i) => ({ field, title: null, kind: 'amount', importance: i + 1 }));
-  return columns.map((column) => {
-    const measure = measureOf(context, call, column.field);
-    const title = column.title ?? measure?.short ?? measure?.title;
-    return {
-      field: column.field,
-      title: title ? context.formatter.words(title) : column.field,
-      kind: measure?.kind === 'percent' ? 'percent' : column.kind,
-      importance: column.importance,
-    };
-  });
-}
-
-/** A column without a single figure is left out. */
-function isKnown(items: readonly TreeItem[], field: string): boolean {
-  return items.some((item) => (item.data[field] ?? null) !== null || isKnown(item.children, field));
-}
-
-function rowsOf(
-  context: PageContext,
   answer: TreeAnswer,
   columns: readonly ViewColumn[],
-  open: ReadonlySet<string>,
-): RowTuple[] {
-  // only a part of a hierarchy can be asked later
-  const whole = answer.arrangement !== 'hierarchy' || countRows(answer.items) <= SMALL;
-  const rows: RowTuple[] = [];
-  const visit = (item: TreeItem) => {
-    const names = namesOf(context, answer, item);
-    rows.push(rowOf(context.formatter, { ...item, names }, columns));
-    if (whole || open.has(item.id)) for (const child of item.children) visit(child);
+): Promise<Omit<TableBody, 'call'> & Pick<TableView, 'unit'>> {
+  const { sort, open, find, found, rows } = seenRows(context, block, answer, columns);
+  const unit = unitOf(context, answer);
+  const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
+  const row = (item: TreeItem) => rowOf(context, { answer, columns, unit }, item);
+  return {
+    caption: captionOf(context, answer),
+    columns,
+    to: '',
+    measure: placeOfMeasure(columns, chosenIn(context).measure),
+    ...(counted ? { unit: unit.value } : {}),
+    ownUnit: counted ? standardUnit(context.portal.settings, answer).value : 0,
+    sort,
+    ownSort: block.sort,
+    find,
+    found,
+    tree: true,
+    rows: rows.map(row),
+    open: [...open],
   };
-  for (const item of answer.items) visit(item);
-  return rows;
+}
+
+/** The column that was asked for; else the most important of those that are no percentage. */
+function placeOfMeasure(columns: readonly ViewColumn[], asked: string): number {
+  const place = columns.findIndex(({ field, kind }) => field === asked && kind !== 'share');
+  if (place >= 0) return place;
+  const fitting = columns.filter((column) => !isPercent(column));
+  const [most] = [...fitting].sort((a, b) => a.importance - b.importance);
+  return most ? columns.indexOf(most) : 0;
+}
+
+interface RowStyle {
+  readonly answer: TreeAnswer;
+  readonly columns: readonly ViewColumn[];
+  readonly unit: Unit;
 }
 
 function rowOf(
-  formatter: LocaleFormatter,
+  context: PageContext,
+  { answer, columns, unit }: RowStyle,
   item: TreeItem,
-  columns: readonly ViewColumn[],
 ): RowTuple {
-  const name = formatter.words(item.names);
+  const { formatter } = context;
+  const name = formatter.words(namesOf(context, answer, item));
   const breach = item.breaches
     .map(({ rule, difference, measure }) =>
       formatter.say(`breach.${rule.replace(/:.*$/s, '')}`, {
@@ -213,11 +170,19 @@ function rowOf(
     lang: typeof name === 'string' ? '' : name.lang,
     level: item.level,
     children: item.children.length,
-    values: columns.map((column) => item.data[column.field] ?? null),
+    values: columns.map((column) =>
+      writeFigure(item.data[column.field] ?? null, column, unit, formatter.style),
+    ),
     breach,
   });
 }
 
-function countRows(items: readonly TreeItem[]): number {
-  return items.reduce((sum, item) => sum + 1 + countRows(item.children), 0);
+/** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */
+function markNames(view: TableView, marker: NameMarker): TableView {
+  const columns = view.columns.map((column) => plainWords(column.title));
+  const names = view.rows
+    .map(unpackRow)
+    .filter((row) => row.level <= 1 && row.lang === '')
+    .map((row) => row.name);
+  return { ...view, terms: marker.keysIn([...columns, ...names]) };
 }

@@ -3,10 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 
 import { AskError, branchQuery } from '../../data/ask.ts';
 import { useShell } from '../../data/useShell.ts';
+import { first } from '../../model/lookup.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import {
@@ -37,10 +39,20 @@ const WHOLE = '';
 
 /** State of one table of one answer: give it a `key` that changes with the answer. */
 export function useTree(view: TableView): OpenTree {
+  const { t } = useTranslation();
   const { queries } = useShell();
   const navigate = useNavigate();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.open));
-  const { branches, ask, waiting, said } = useBranches(view);
+  const { branches, ask, waiting, said, say, forget } = useBranches(view);
+  // the same table in another order, in another unit, or with other rows looked for: it stays, and what was asked for it goes
+  const stamp = stampOf(view);
+  const [stamped, setStamped] = useState(stamp);
+  if (stamped !== stamp) {
+    setStamped(stamp);
+    setOpen(new Set(view.open));
+    forget();
+    say(saidOf(t, view));
+  }
   const nodes = useMemo(
     () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
     [view, branches],
@@ -81,8 +93,13 @@ export function useTree(view: TableView): OpenTree {
       );
   };
   const openAll = async () => {
-    const whole = parents === null ? await ask(WHOLE) : now.current.nodes;
-    if (whole) show(new Set(allParents(whole)), whole);
+    // what was looked for stays alone
+    const whole = parents === null && view.find === '' ? await ask(WHOLE) : now.current.nodes;
+    if (!whole) return;
+    const all = new Set(allParents(whole) ?? parentsOf(whole));
+    const came = visibleRows(whole, all).length - visible.length;
+    show(all, whole);
+    say(t('table.branch-came', { count: came }));
   };
   return {
     visible,
@@ -100,12 +117,14 @@ interface Branches {
   readonly ask: (id: string) => Promise<readonly Node[] | null>;
   readonly waiting: boolean;
   readonly said: string;
+  readonly say: (words: string) => void;
+  readonly forget: () => void;
 }
 
 /** Branches asked so far, by the row they stand below; null is answered where one did not come. */
 function useBranches(view: TableView): Branches {
   const { t } = useTranslation();
-  const { locale, fallback } = useShell();
+  const { locale, fallback, units } = useShell();
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const [branches, setBranches] = useState<Branches['branches']>(new Map());
@@ -117,7 +136,11 @@ function useBranches(view: TableView): Branches {
       const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
       const came = nodesFromApi(items, {
         columns: view.columns,
+        sort: view.sort,
+        unit: units.find(({ value }) => value === view.unit) ?? first(units),
+        numbers: locale.numbers,
         locale: locale.code,
+        tag: locale.tag,
         fallback,
         breachWords: t('breach.any'),
       });
@@ -132,7 +155,26 @@ function useBranches(view: TableView): Branches {
       setWaiting(false);
     }
   };
-  return { branches, ask, waiting, said };
+  return { branches, ask, waiting, said, say: setSaid, forget: () => setBranches(new Map()) };
+}
+
+/** What makes the rows of a table others: branches that were asked for them fit no more. */
+function stampOf({ call, sort, find, unit }: TableView): string {
+  return [call, sort, find, unit ?? ''].join('\n');
+}
+
+/** What stands in the table now: period and unit, and how many rows. */
+function saidOf(t: TFunction, { caption, find, found, rows }: TableView): string {
+  const count =
+    find === '' ? t('table.count', { count: rows.length }) : t('table.found', { count: found });
+  return `${caption}; ${count}`;
+}
+
+/** Rows that can be opened, as far as they have come. */
+function parentsOf(nodes: readonly Node[]): string[] {
+  return nodes.flatMap(({ id, children }) =>
+    children === null || children.length === 0 ? [] : [id, ...parentsOf(children)],
+  );
 }
 
 function closedOf(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {

@@ -1,0 +1,163 @@
+// What stands above the rows of a table: period and unit, the units to choose from, a field to find rows, and on a narrow screen the measure that is shown.
+
+import { useRef, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { changeQuery } from '../../addresses/query.ts';
+import { useLive } from '../../data/useLive.ts';
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { QueryLink, useGo } from './QueryLink.tsx';
+import type { TableView } from './table.kind.ts';
+
+interface HeadProps {
+  readonly view: TableView;
+}
+
+/** Places in the Tab order: all of them before the rows, the column heads after these. */
+const UNIT_STOP = 0.01;
+const FIND_STOP = 0.1;
+const MEASURE_STOP = 0.2;
+
+export function Head({ view }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className="table-head">
+        <p className="table-caption" id={`${view.id}-caption`}>
+          {view.caption}
+        </p>
+        <Units view={view} />
+        {view.tree ? <Find view={view} /> : null}
+        <Measures view={view} />
+      </div>
+      {view.find === '' ? null : (
+        <p className="table-found">
+          {view.found === 0
+            ? t('table.nothing-found', { find: view.find })
+            : t('table.found', { count: view.found })}{' '}
+          <ClearFind view={view} />
+        </p>
+      )}
+    </>
+  );
+}
+
+function Units({ view }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { units, queries } = useShell();
+  if (view.unit === undefined || units.length < 2) return null;
+  return (
+    <ul className="units" aria-label={t('filters.unit')}>
+      {units.map(({ value, short }, i) => (
+        <li key={value}>
+          <QueryLink
+            table={view.id}
+            changes={{ [queries.unit]: value === view.ownUnit ? null : String(value) }}
+            aria-current={value === view.unit ? 'true' : undefined}
+            {...stop(view.tab + (i + 1) * UNIT_STOP)}
+          >
+            <Say words={short} />
+          </QueryLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Find({ view }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
+  const field = useRef<HTMLInputElement>(null);
+  const go = useGo();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    go({ [queries.find]: field.current?.value.trim() ?? '' });
+  };
+  return (
+    <form className="table-find" role="search" action={`#${view.id}`} onSubmit={submit}>
+      <label className="visually-hidden" htmlFor={`${view.id}-find`}>
+        {t('table.find')}
+      </label>
+      <Kept but={queries.find} />
+      <input
+        key={view.find}
+        id={`${view.id}-find`}
+        ref={field}
+        type="search"
+        name={queries.find}
+        maxLength={80}
+        defaultValue={view.find}
+        placeholder={t('table.find-hint')}
+        {...stop(view.tab + FIND_STOP)}
+      />
+      <button type="submit" {...stop(view.tab + FIND_STOP + UNIT_STOP)}>
+        {t('table.find-go')}
+      </button>
+    </form>
+  );
+}
+
+function ClearFind({ view }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
+  return (
+    <QueryLink
+      table={view.id}
+      changes={{ [queries.find]: null }}
+      focusAfter={`${view.id}-find`}
+      {...stop(view.tab + MEASURE_STOP + UNIT_STOP)}
+    >
+      {t('table.find-clear')}
+    </QueryLink>
+  );
+}
+
+/** Stands only where not all columns do. */
+function Measures({ view }: HeadProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const live = useLive();
+  const { queries } = useShell();
+  const go = useGo();
+  const choices = view.columns.filter(({ kind }) => kind !== 'share');
+  if (!view.tree || choices.length < 2) return null;
+  const own = view.columns[view.measure]?.field;
+  return (
+    <form className="table-measure" action={`#${view.id}`} onSubmit={(e) => e.preventDefault()}>
+      <Kept but={queries.measure} />
+      <label>
+        <span>{t('table.measure')}</span>
+        <select
+          key={own}
+          name={queries.measure}
+          defaultValue={own}
+          onChange={(event) => go({ [queries.measure]: event.target.value })}
+          {...stop(view.tab + MEASURE_STOP)}
+        >
+          {choices.map(({ field, title }) => (
+            <option key={field} value={field}>
+              {plainWords(title)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {live ? null : <button type="submit">{t('filters.apply')}</button>}
+    </form>
+  );
+}
+
+/** What else the address says goes along with a form that is sent without scripts. */
+function Kept({ but }: { readonly but: string }): ReactNode {
+  const [search] = useSearchParams();
+  const query = new URLSearchParams(changeQuery(search.toString(), { [but]: null }));
+  return [...query].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

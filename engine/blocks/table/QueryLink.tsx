@@ -1,0 +1,38 @@
+// A link that changes what the address says of a table: it keeps the place on the page, with scripts and without.
+
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { changeQuery } from '../../addresses/query.ts';
+
+type Changes = Readonly<Record<string, string | null>>;
+
+interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The block that the reader comes back to. */
+  readonly table: string;
+  readonly changes: Changes;
+  /** Id of what takes the focus where the link is gone once it has been followed. */
+  readonly focusAfter?: string;
+  readonly children: ReactNode;
+}
+
+export function QueryLink({ table, changes, focusAfter, ...rest }: QueryLinkProps): ReactNode {
+  const [search] = useSearchParams();
+  const go = useGo();
+  const follow = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    go(changes);
+    if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();
+  };
+  const query = changeQuery(search.toString(), changes) || '?';
+  return <a href={`${query}#${table}`} rel="nofollow" onClick={follow} {...rest} />;
+}
+
+/** Goes to the same page with some things said otherwise; the place on it stays. */
+export function useGo(): (changes: Changes) => void {
+  const navigate = useNavigate();
+  return (changes) =>
+    void navigate({ search: changeQuery(location.search, changes) }, { preventScrollReset: true });
+}

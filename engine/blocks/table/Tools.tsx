@@ -1,0 +1,144 @@
+// What a reader does with the whole table: open all, full screen, download what is seen, copy the link.
+
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { changeQuery } from '../../addresses/query.ts';
+import { useLive } from '../../data/useLive.ts';
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import { OPEN_ALL } from './openRows.ts';
+import type { TableView } from './table.kind.ts';
+import type { OpenTree } from './useTree.ts';
+
+interface ToolsProps {
+  readonly view: TableView;
+  readonly tree: OpenTree;
+}
+
+export function Tools({ view, tree }: ToolsProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ul className="tools" aria-label={t('table.tools')}>
+      {view.find === '' && tree.visible.some(({ expanded }) => expanded !== null) ? (
+        <li>
+          <OpenAll view={view} tree={tree} />
+        </li>
+      ) : null}
+      {view.zoom ? (
+        <li>
+          <FullScreen view={view} />
+        </li>
+      ) : null}
+      {view.download === '' ? null : (
+        <li>
+          <Downloads view={view} />
+        </li>
+      )}
+      <CopyLink view={view} />
+    </ul>
+  );
+}
+
+function OpenAll({ view, tree }: ToolsProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  const query = changeQuery(search.toString(), {
+    [queries.open]: tree.allOpen ? null : OPEN_ALL,
+  });
+  return (
+    <a
+      href={`${query || '?'}#${view.id}`}
+      rel="nofollow"
+      {...stop(view.tab + 1)}
+      onClick={(event) => {
+        event.preventDefault();
+        tree.toggleAll();
+      }}
+    >
+      {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+    </a>
+  );
+}
+
+function FullScreen({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { queries } = useShell();
+  const [search, setSearch] = useSearchParams();
+  const zoom = (event: MouseEvent) => {
+    event.preventDefault();
+    setSearch(
+      (before) => {
+        before.set(queries.zoom, '1');
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return (
+    <a
+      href={changeQuery(search.toString(), { [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
+      rel="nofollow"
+      {...stop(view.tab + 2)}
+      onClick={zoom}
+    >
+      {t('table.zoom')}
+    </a>
+  );
+}
+
+const ENDINGS = ['csv', 'xlsx', 'json'];
+
+function Downloads({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <span aria-hidden="true">{t('table.download')}</span>
+      {ENDINGS.map((ending, i) => (
+        <a
+          key={ending}
+          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
+          download
+          rel="nofollow"
+          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
+          {...stop(view.tab + 3 + i)}
+        >
+          {ending.toUpperCase()}
+        </a>
+      ))}
+    </>
+  );
+}
+
+function CopyLink({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const live = useLive();
+  const { locale } = useShell();
+  // counted, so that a second copy is said as the first was
+  const [copied, setCopied] = useState({ times: 0, said: '' });
+  const copy = async () => {
+    const done = await navigator.clipboard.writeText(location.href).then(
+      () => true,
+      () => false,
+    );
+    const said = t(done ? 'table.copied' : 'table.not-copied');
+    setCopied(({ times }) => ({ times: times + 1, said }));
+  };
+  return (
+    <li className="needs-life" data-live={live || undefined}>
+      <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
+        {t('table.copy')}
+      </button>
+      <span role="status" lang={locale.code}>
+        <span key={copied.times}>{copied.said}</span>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+// What the address says to tables beside filters: open rows, an order, words to find, the measure that a narrow screen shows.
+
+import { lookup } from '../../model/lookup.ts';
+import type { Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import { BY_CODE, BY_NAME, orderOf } from './sort.ts';
+import type { TableBlock } from './table.kind.ts';
+
+/** What a reader chose for the tables of a page; empty: nothing. */
+export interface Chosen {
+  readonly open: readonly string[];
+  readonly sort: string;
+  readonly find: string;
+  readonly measure: string;
+}
+
+const NOTHING: Chosen = { open: [], sort: '', find: '', measure: '' };
+
+/** An address opens at most so many rows by name. */
+const MOST_OPEN = 200;
+const ROW_ID = /^[0-9A-Za-z._-]{1,60}$/;
+const LONGEST = 80;
+
+export function readChosen(
+  portal: Portal,
+  blocks: readonly TableBlock[],
+  query: URLSearchParams,
+): OwnAddress<Chosen> {
+  const { queries } = portal.settings;
+  const fields = new Set(blocks.flatMap((block) => fieldsOfColumns(portal, block)));
+  const asked = { sort: query.get(queries.sort) ?? '', measure: query.get(queries.measure) ?? '' };
+  const { field } = orderOf(asked.sort);
+  const sort = [BY_NAME, BY_CODE].includes(field) || fields.has(field) ? asked.sort : '';
+  const measure = fields.has(asked.measure) ? asked.measure : '';
+  const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
+  const open = readOpen(query.get(queries.open) ?? '');
+  const value = { open, sort, find, measure };
+  return {
+    value,
+    key: JSON.stringify(Object.values(value)),
+    written: [
+      [queries.open, open.join(',')],
+      [queries.sort, sort],
+      [queries.find, find],
+      [queries.measure, measure],
+    ],
+    dropped: [
+      ...(asked.sort === sort ? [] : [{ name: queries.sort, was: asked.sort }]),
+      ...(asked.measure === measure ? [] : [{ name: queries.measure, was: asked.measure }]),
+    ],
+  };
+}
+
+export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
+  return (own['table'] as Chosen | undefined) ?? NOTHING;
+}
+
+/** Names of open rows, each once; with a minus those that stay closed. */
+function readOpen(written: string): string[] {
+  const names = written.split(',').filter((name) => ROW_ID.test(name));
+  return [...new Set(names)].slice(0, MOST_OPEN);
+}
+
+/** Every field that a table may have a column for, whatever the filters say. */
+function fieldsOfColumns({ decisions }: Portal, { type, columns }: TableBlock): string[] {
+  const decided = type === '' ? [] : lookup(decisions, type).rows;
+  return [...columns, ...decided.flatMap(({ then }) => then.columns.map(({ field }) => field))];
+}

@@ -1,0 +1,40 @@
+// A value → the text of its cell. Written once, on the side where the value is: what the server writes the browser only shows.
+
+import { formatAmount, formatChange, formatPercent, formatShare } from '../../language/amounts.ts';
+import type { Scale } from '../../language/amounts.ts';
+import type { NumberStyle } from '../../model/portal.ts';
+import type { ViewColumn } from './table.kind.ts';
+
+/** What a cell shows of an exact decimal or of words; unknown shows nothing. */
+export function writeFigure(
+  value: string | null,
+  { kind, whole = '' }: Pick<ViewColumn, 'kind' | 'whole'>,
+  unit: Scale,
+  style: NumberStyle,
+): string {
+  if (value === null) return '';
+  switch (kind) {
+    case 'amount':
+      return formatAmount(value, unit, style);
+    case 'percent':
+      return formatPercent(value, style);
+    case 'share':
+      return formatShare(value, whole, style);
+    case 'change':
+      return formatChange(value, unit, style);
+    case 'percent-change':
+      return formatChange(value, { value: 1, decimals: 1 }, style);
+    default:
+      return value;
+  }
+}
+
+/** How long the bar of a share is, in percent; what is less than can be shown has none. */
+export function barOf(share: string, { point }: NumberStyle): number {
+  return Number(share.replace(point, '.')) || 0;
+}
+
+/** Whether a column holds percentages of some kind. */
+export function isPercent({ kind }: Pick<ViewColumn, 'kind'>): boolean {
+  return kind === 'percent' || kind === 'share' || kind === 'percent-change';
+}

@@ -1,0 +1,74 @@
+// Which columns a table has for an answer: those that are decided or named and have a figure, with shares where they make sense.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { isNegative } from '../../language/amounts.ts';
+import type { Call, Column, Measure } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { measureOf } from '../measures.server.ts';
+import type { TableBlock, ViewColumn } from './table.kind.ts';
+
+export function columnsOf(
+  context: PageContext,
+  { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
+  decided: readonly Column[],
+  block: TableBlock,
+): ViewColumn[] {
+  const named = (field: string, i: number): Column => ({
+    field,
+    title: null,
+    kind: 'amount',
+    importance: i + 1,
+  });
+  const columns = decided.length > 0 ? decided : block.columns.map(named);
+  return withShare(columns, block.share).flatMap((column) => {
+    if (answer.items.length > 0 && !isKnown(answer.items, column.field)) return [];
+    const measure = measureOf(context, call, column.field);
+    const whole = column.kind === 'share' ? wholeOf(answer, column.field) : undefined;
+    if (whole === null) return [];
+    return {
+      field: column.field,
+      title: titleOf(context, column, measure),
+      kind: kindOf(column, measure),
+      importance: column.importance,
+      ...(whole === undefined ? {} : { whole }),
+    };
+  });
+}
+
+/** The share stands behind its amount. */
+function withShare(columns: readonly Column[], share: string): readonly Column[] {
+  const place = columns.findIndex(({ field, kind }) => field === share && kind !== 'share');
+  if (place < 0 || columns.some(({ kind }) => kind === 'share')) return columns;
+  const own: Column = { field: share, title: null, kind: 'share', importance: place + 1 };
+  return columns.toSpliced(place + 1, 0, own);
+}
+
+function titleOf(
+  { formatter }: PageContext,
+  { field, title, kind }: Column,
+  measure: Measure | undefined,
+): ViewColumn['title'] {
+  if (title) return formatter.words(title);
+  if (kind === 'share') return formatter.say('table.share');
+  const own = measure?.short ?? measure?.title;
+  return own ? formatter.words(own) : field;
+}
+
+function kindOf({ kind }: Column, measure: Measure | undefined): ViewColumn['kind'] {
+  if (measure?.kind !== 'percent') return kind;
+  return kind === 'change' ? 'percent-change' : 'percent';
+}
+
+/** The amount of which the others are shares; null where there is none, or parts of it are less than nothing or not known for all. */
+function wholeOf({ items, arrangement, coverage }: TreeAnswer, field: string): string | null {
+  if (arrangement !== 'hierarchy' || coverage?.whole === false) return null;
+  const [total] = items;
+  const whole = total?.level === 0 ? (total.data[field] ?? null) : null;
+  if (whole === null || !/[1-9]/.test(whole)) return null;
+  return items.some(({ data }) => isNegative(data[field] ?? null)) ? null : whole;
+}
+
+/** A column without a single figure is left out. */
+function isKnown(items: readonly TreeItem[], field: string): boolean {
+  return items.some((item) => (item.data[field] ?? null) !== null || isKnown(item.children, field));
+}

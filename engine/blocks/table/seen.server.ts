@@ -1,0 +1,75 @@
+// The rows of an answer as one reader has them: in the reader's order, with only what was looked for, opened as the address says.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { plainWords } from '../../language/text.ts';
+import type { PageContext } from '../context.server.ts';
+import { namesOf } from '../measures.server.ts';
+import { chosenIn } from './address.server.ts';
+import { findRows } from './find.server.ts';
+import { openNodes } from './open.server.ts';
+import { BY_CODE, BY_NAME, orderOf, sortRows } from './sort.ts';
+import type { TableBlock, ViewColumn } from './table.kind.ts';
+
+/** A tree of at most so many rows comes whole: opening it asks nothing. */
+const SMALL = 60;
+
+export interface SeenTree {
+  /** In reading order, those below a closed row too where the tree is small. */
+  readonly rows: readonly TreeItem[];
+  readonly open: ReadonlySet<string>;
+  readonly sort: string;
+  readonly find: string;
+  readonly found: number;
+}
+
+export function seenRows(
+  context: PageContext,
+  block: TableBlock,
+  answer: TreeAnswer,
+  columns: readonly ViewColumn[],
+): SeenTree {
+  const chosen = chosenIn(context);
+  const found = chosen.find === '' ? null : findRows(context.portal, answer.items, chosen.find);
+  const items = found?.items ?? answer.items;
+  const open = new Set([...openNodes(context, items), ...(found?.open ?? [])]);
+  const sort = sortOf(chosen.sort, columns) || block.sort;
+  // only a part of a hierarchy can be asked later
+  const whole = answer.arrangement !== 'hierarchy' || (!found && countRows(answer.items) <= SMALL);
+  const rows: TreeItem[] = [];
+  const visit = (level: readonly TreeItem[]) => {
+    for (const item of sorted(context, answer, level, sort)) {
+      rows.push(item);
+      if (whole || open.has(item.id)) visit(item.children);
+    }
+  };
+  visit(items);
+  return { rows, open, sort, find: chosen.find, found: found?.count ?? 0 };
+}
+
+/** The order that was asked for, where there is something to sort by. */
+function sortOf(sort: string, columns: readonly ViewColumn[]): string {
+  const { field } = orderOf(sort);
+  const can = [BY_NAME, BY_CODE, ...columns.map((column) => column.field)].includes(field);
+  return can ? sort : '';
+}
+
+function sorted(
+  context: PageContext,
+  answer: TreeAnswer,
+  items: readonly TreeItem[],
+  sort: string,
+): readonly TreeItem[] {
+  const { formatter } = context;
+  return sortRows(items, sort, formatter.locale.tag, (item) => ({
+    code: item.code,
+    level: item.level,
+    get name() {
+      return plainWords(formatter.words(namesOf(context, answer, item)));
+    },
+    figure: (field) => item.data[field] ?? null,
+  }));
+}
+
+function countRows(items: readonly TreeItem[]): number {
+  return items.reduce((sum, item) => sum + 1 + countRows(item.children), 0);
+}
