@@ -1,0 +1,41 @@
+// What an address says of tables is taken where they have it, and what they do not have is told.
+
+import { expect, it } from 'vitest';
+
+import type { Portal } from '../../model/portal.ts';
+import { readChosen } from './address.server.ts';
+import type { TableBlock } from './table.kind.ts';
+
+const queries = { open: 'open', sort: 'sort', find: 'find', measure: 'measure' };
+const portal = {
+  settings: { queries },
+  decisions: { kinds: { rows: [{ then: { columns: [{ field: 'done' }, { field: 'plan' }] } }] } },
+} as unknown as Portal;
+const block = { type: 'kinds', columns: [] } as unknown as TableBlock;
+const read = (query: string) => readChosen(portal, [block], new URLSearchParams(query));
+
+it('takes an order, a measure and words to find', () => {
+  const { value, dropped } = read('sort=-done&measure=plan&find=%20old%20%20book%20&open=1,2,2,!');
+  expect(value).toEqual({ open: ['1', '2'], sort: '-done', find: 'old book', measure: 'plan' });
+  expect(dropped).toEqual([]);
+});
+
+it('drops a field that no column shows, and says so', () => {
+  const { value, dropped, written } = read('sort=-gone&measure=lost');
+  expect([value.sort, value.measure]).toEqual(['', '']);
+  expect(dropped).toEqual([
+    { name: 'sort', was: '-gone' },
+    { name: 'measure', was: 'lost' },
+  ]);
+  expect(written.every(([, text]) => text === '')).toBe(true);
+});
+
+it('sorts by names and codes whatever the columns', () => {
+  expect(read('sort=name').value.sort).toBe('name');
+  expect(read('sort=-code').value.sort).toBe('-code');
+});
+
+it('tells pages apart that do not look alike', () => {
+  const keys = ['', 'sort=done', 'find=done', 'measure=done', 'open=done'].map((q) => read(q).key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
