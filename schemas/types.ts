@@ -1205,6 +1205,10 @@ export interface TableBlockSpec {
    */
   columns?: string[];
   /**
+   * A page that a link beside the name of each row leads to, where nothing stands below the row.
+   */
+  rowTo?: RowLinkSpec;
+  /**
    * Order of the rows that stand beside each other where the reader chose none: a field of the answer or `name`, from the largest with a hyphen before it. Left out: the order of the answer.
    */
   sort?: string;

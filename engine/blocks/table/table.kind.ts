@@ -3,6 +3,7 @@
 import type { DecisionSpec, TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
+import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { ConfigEntry } from '../../config/read.ts';
 import { answered } from '../../config/truths/answers.ts';
@@ -24,7 +25,14 @@ import {
   problemAtKey,
   unknownName,
 } from '../../config/truths/truth.ts';
-import type { BlockViewBase, CallingBlock, Column, Outcome, Words } from '../../model/portal.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  Column,
+  Outcome,
+  RowLink,
+  Words,
+} from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
 import { BY_NAME, orderOf } from './sort.ts';
 
@@ -39,6 +47,8 @@ export interface TableBlock extends CallingBlock {
   readonly link: string | null;
   /** The order where the reader chose none: a field, from the largest with a hyphen before it; empty: that of the answer. */
   readonly sort: string;
+  /** Where a link beside the names of rows with nothing below them leads; null: there is none. */
+  readonly rowTo: RowLink | null;
   /** The field of which a column tells the share; empty: none. */
   readonly share: string;
 }
@@ -96,6 +106,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
     link: spec.link ?? null,
     sort: spec.sort ?? '',
     share: spec.share ?? '',
+    rowTo: normalizeRowLink(spec.rowTo),
     queries: [
       { query: 'unit', values: [] },
       { query: 'sort', values: [] },

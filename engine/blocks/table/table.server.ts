@@ -10,6 +10,7 @@ import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
+import { rowLink } from '../linkTo.server.ts';
 import { startOf } from '../written.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
@@ -120,7 +121,7 @@ async function bodyOf(
   return {
     caption: captionOf(context, answer),
     columns,
-    to: '',
+    to: linkOf(context, block),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
     ...(counted ? { unit: unit.value } : {}),
     ownUnit: counted ? standardUnit(context.portal.settings, answer).value : 0,
@@ -132,6 +133,12 @@ async function bodyOf(
     rows: rows.map(row),
     open: [...open],
   };
+}
+
+/** The address beside the names of rows; the browser puts their codes into it. */
+function linkOf(context: PageContext, { rowTo }: TableBlock): string {
+  const to = rowLink(context, rowTo, { code: ':code' }) ?? '';
+  return to.replaceAll('%3Acode', ':code');
 }
 
 /** The column that was asked for; else the most important of those that are no percentage. */
