@@ -43,5 +43,5 @@ export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
 
 /** A heading that is a sentence does not name the page: then its name ends the way. */
 function shownOf({ crumbs, heading }: View): View['crumbs'] {
-  return (heading ?? null) === null ? crumbs.slice(0, -1) : crumbs;
+  return heading === null ? crumbs.slice(0, -1) : crumbs;
 }
