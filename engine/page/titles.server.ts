@@ -2,6 +2,7 @@
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import { at, lookup } from '../model/lookup.ts';
+import { withBelow } from '../model/menus.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -82,7 +83,7 @@ function sectionTitle(context: PageContext, address: string, page: Page): Words 
   if (page.redirect !== null && Object.keys(page.title).length > 0)
     return formatter.words(page.title);
   const goal = page.redirect !== null ? lookup(portal.pages, page.redirect).path : address;
-  const item = [...portal.menus.sidebar, ...portal.menus.header].find(
+  const item = withBelow([...portal.menus.sidebar, ...portal.menus.header]).find(
     ({ to }) => to === goal || to === address,
   );
   return item ? formatter.words(item.title) : null;

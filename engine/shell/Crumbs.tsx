@@ -9,7 +9,7 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
-import { trailTo } from './trail.ts';
+import { trailTo } from '../model/menus.ts';
 
 export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
   const { t } = useTranslation();

@@ -18,7 +18,7 @@ import { Header } from './Header.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { trailTo } from './trail.ts';
+import { trailTo } from '../model/menus.ts';
 import { useKeptFocus, useSaidAfterError } from './useKeptFocus.ts';
 import { useMenu } from './useMenu.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';

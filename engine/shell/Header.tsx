@@ -14,7 +14,7 @@ import { MenuJump } from './MenuJump.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { Settings } from './Settings.tsx';
-import { currentOf, trailTo } from './trail.ts';
+import { currentOf, trailTo } from '../model/menus.ts';
 
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */

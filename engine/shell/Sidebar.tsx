@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
+import type { ShellItem } from '../model/portal.ts';
 import { MenuLink } from './MenuLink.tsx';
-import { currentOf, trailTo } from './trail.ts';
+import { currentOf, trailTo } from '../model/menus.ts';
 import { useMenu } from './useMenu.ts';
 
 /** Drawn anew where another page is open, not with each answer. */
@@ -20,7 +21,7 @@ export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }
       <ul>
         {sidebar.map((section) => (
           <li key={section.tab} className={trail[0] === section ? 'here' : undefined}>
-            <MenuLink item={section} current={currentOf(section, path, trail)} />
+            <MenuLink item={section} current={sectionCurrent(section, path, trail)} />
             {section.items.length === 0 ? null : (
               <ul>
                 {section.items.map((item) => (
@@ -37,6 +38,12 @@ export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }
     </nav>
   );
 });
+
+/** Where a section leads to one of its own entries, the entry is the page. */
+function sectionCurrent(section: ShellItem, path: string, trail: readonly ShellItem[]) {
+  const current = currentOf(section, path, trail);
+  return current === 'page' && section.items.some(({ to }) => to === path) ? 'true' : current;
+}
 
 function MenuClose(): ReactNode {
   const { t } = useTranslation();

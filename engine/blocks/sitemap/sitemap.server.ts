@@ -1,8 +1,9 @@
-// The map of the portal, made from its pages: by address, under the names that the menu gives its sections.
+// The map of the portal, made from its pages: by the sections of the menu, what it does not name by address.
 
 import { entryAt } from '../../answers/document/collections.ts';
 import { placesOf, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
+import { trailTo, withBelow } from '../../model/menus.ts';
 import type { MenuItem, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
@@ -31,7 +32,7 @@ export function tellSitemap(context: PageContext): SitemapContent {
   const home = places.filter((place) => place.address === '/');
   const steps = Map.groupBy(
     places.filter((place) => place.address !== '/'),
-    (place) => stepOf(place.address),
+    (place) => sectionOf(portal, place.address),
   );
   const ordered = [...steps].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
@@ -48,16 +49,20 @@ export function tellSitemap(context: PageContext): SitemapContent {
   };
 }
 
-function stepOf(address: string): string {
-  return address.split('/')[1] ?? '';
+/** Address of the section that has a page, or that the first step of its address has. */
+function sectionOf({ menus }: Portal, address: string): string {
+  const [section] = trailTo(menus.sidebar, address);
+  const first = address.split('/', 2).join('/');
+  const beside = withBelow(menus.sidebar).find(({ to }) => to.startsWith(`${first}/`));
+  return section?.to ?? trailTo(menus.sidebar, beside?.to ?? '')[0]?.to ?? first;
 }
 
 function titleOf(
   { portal, formatter }: PageContext,
-  step: string,
+  section: string,
   places: readonly Place[],
 ): string {
-  const item = menuItems(portal).find(({ to }) => stepOf(to) === step);
+  const item = menuItems(portal).find(({ to }) => to === section || to.startsWith(`${section}/`));
   return formatter.plain(item?.title ?? first(places).page.title);
 }
 
@@ -76,7 +81,7 @@ function tellPlace(
 
 /** A page before those below it; pages beside each other as the menu orders them, then as they come. */
 function inOrder(portal: Portal, places: readonly Place[]): Place[] {
-  const menu = portal.menus.sidebar.flatMap((item) => [item, ...item.items]).map((item) => item.to);
+  const menu = withBelow(portal.menus.sidebar).map(({ to }) => to);
   const placeOf = (address: string) => {
     const named = menu.findIndex((to) => to === address || to.startsWith(`${address}/`));
     return named === -1
@@ -88,7 +93,7 @@ function inOrder(portal: Portal, places: readonly Place[]): Place[] {
   };
   const keyOf = (address: string) => {
     const steps = address.split('/');
-    return steps.slice(2).map((_, i) => placeOf(steps.slice(0, i + 3).join('/')));
+    return steps.slice(1).map((_, i) => placeOf(steps.slice(0, i + 2).join('/')));
   };
   return places
     .map((place) => ({ place, key: keyOf(place.address) }))
@@ -107,8 +112,8 @@ function compareKeys(left: readonly number[], right: readonly number[]): number 
 }
 
 /** Sections as the menu orders them; those it does not name come last. */
-function rank(portal: Portal, step: string): number {
-  const at = portal.menus.sidebar.findIndex((item) => stepOf(item.to) === step);
+function rank(portal: Portal, section: string): number {
+  const at = portal.menus.sidebar.findIndex(({ to }) => to === section);
   return at === -1 ? portal.menus.sidebar.length : at;
 }
 

@@ -7,6 +7,7 @@ import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
 import { lookup, there } from '../../model/lookup.ts';
+import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
@@ -42,8 +43,9 @@ async function pageTab(context: PageContext, { page: id, title }: PageTab): Prom
 
 /** A page is called in tabs as the menu calls it: shorter than its title. */
 function menuTitle({ portal, formatter }: PageContext, page: Page): Words | null {
-  const all = portal.menus.sidebar.flatMap((item) => [item, ...item.items]);
-  const item = all.findLast(({ to }) => matchPage(portal, to)?.route === page);
+  const item = withBelow(portal.menus.sidebar).findLast(
+    ({ to }) => matchPage(portal, to)?.route === page,
+  );
   return item ? formatter.words(item.title) : null;
 }
 

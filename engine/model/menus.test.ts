@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { ShellItem } from '../model/portal.ts';
-import { currentOf, trailTo } from './trail.ts';
+import type { ShellItem } from './portal.ts';
+import { currentOf, trailTo } from './menus.ts';
 
 let tab = 0;
 const item = (to: string, ...items: ShellItem[]): ShellItem => ({

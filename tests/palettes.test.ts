@@ -19,7 +19,7 @@ interface Look {
   readonly on: 'screen' | 'paper';
 }
 
-const RULES = rulesOf(readFileSync(new URL('theme.css', import.meta.url), 'utf8'));
+const RULES = rulesOf(readFileSync(new URL('../site/theme.css', import.meta.url), 'utf8'));
 const SURFACES = ['--paper', '--ground', '--accent-soft'];
 const MEANINGS = ['income', 'expenditure', 'gap'];
 

@@ -1,12 +1,22 @@
-// The way through a menu to a page: its section, its entry, its tab.
+// The entries of a menu: all of them in order, and the way through them to a page.
 
-import type { ShellItem } from '../model/portal.ts';
+/** What leads somewhere, with what stands below it. */
+interface Entry<T> {
+  /** Address without language. */
+  readonly to: string;
+  readonly items: readonly T[];
+}
+
+/** Entries with all that stand below them, each before its own. */
+export function withBelow<T extends Entry<T>>(items: readonly T[]): readonly T[] {
+  return items.flatMap((item) => [item, ...withBelow(item.items)]);
+}
 
 /** Entries from the section down to the one that has the page, or what the page lies below; none where the menu knows no such place. */
-export function trailTo(items: readonly ShellItem[], path: string): readonly ShellItem[] {
-  let best: readonly ShellItem[] = [];
+export function trailTo<T extends Entry<T>>(items: readonly T[], path: string): readonly T[] {
+  let best: readonly T[] = [];
   let reach = 0;
-  const look = (some: readonly ShellItem[], above: readonly ShellItem[]): void => {
+  const look = (some: readonly T[], above: readonly T[]): void => {
     for (const item of some) {
       const way = [...above, item];
       const length = reachOf(item.to, path);
@@ -25,10 +35,10 @@ function reachOf(to: string, path: string): number {
 }
 
 /** `page` for the page that is open, `true` for an entry that it lies in. */
-export function currentOf(
-  item: ShellItem,
+export function currentOf<T extends Entry<T>>(
+  item: T,
   path: string,
-  trail: readonly ShellItem[],
+  trail: readonly T[],
 ): 'page' | 'true' | undefined {
   if (item.to === path) return 'page';
   return trail.includes(item) ? 'true' : undefined;
