@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { first } from '../../engine/model/lookup.ts';
 import { portal } from './portal.ts';
-import { alive, expect, expectAccessible, open, test } from './test.ts';
+import { expect, expectAccessible, open, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
@@ -35,7 +35,7 @@ async function beyond(page: Page): Promise<string[]> {
     const out = [...document.querySelectorAll(`:is(${frame}) :is(a, button, input, summary, b, p)`)]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && (left < -1 || right > clientWidth + 1);
+        return width > 0 && element.checkVisibility() && (left < -1 || right > clientWidth + 1);
       })
       .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`);
     return scrollWidth > clientWidth ? [...out, `the page: ${scrollWidth}`] : out;
@@ -216,6 +216,12 @@ test.describe('the focus', () => {
     await expect(page.locator('#announcement')).toContainText('Контакти');
   });
 
+  test('finds the search where no page is', async ({ page }) => {
+    await open(page, '/no-such-page');
+    await expect(page.locator('main input[type=search]')).toBeVisible();
+    await expectAccessible(page);
+  });
+
   test('finds a title, the search and the way back where a page did not come', async ({ page }) => {
     await open(page, INCOMES);
     await page.route('**/_view/**', (route) => route.abort());
@@ -229,13 +235,6 @@ test.describe('the focus', () => {
     await expect(page).toHaveURL(INCOMES);
     await expect(page.locator('h1')).toBeFocused();
   });
-});
-
-test('where no page is, the search is', async ({ page }) => {
-  await page.goto('/no-such-page');
-  await alive(page);
-  await expect(page.locator('main input[type=search]')).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('no stop is covered: the notice stands in the flow', async ({ page }) => {
