@@ -22,6 +22,7 @@ export {
   type Say as SayProblem,
   type Truths,
 } from './config/truths/truth.ts';
+export { judgePage } from './config/truths/ways.ts';
 export { isObject } from './model/lookup.ts';
 export { partAt } from './addresses/parts.ts';
 export type * from './model/portal.ts';

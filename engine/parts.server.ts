@@ -18,6 +18,7 @@ export { outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';
 export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';
+export { wayTo } from './blocks/ways.server.ts';
 export { dayOf, startOf, writtenPart, type ContentsOf } from './blocks/written.server.ts';
 export { SIZES } from './charts/data.ts';
 export { formatAmount } from './language/amounts.ts';

@@ -892,7 +892,7 @@ export interface Calls {
   };
   'passports/details': {
     path: '/api/passports/details/:id';
-    params: {id: string};
+    params: {id: string; type?: 'data' | 'pdfPrint'};
     answer: {
       id: string;
       programCode: string | null;
@@ -2518,6 +2518,14 @@ export interface Pages {
     };
     calls: 'reports/expenses';
     rows: Calls['reports/expenses']['row'];
+  };
+  'national-budget/expenses/[passport]': {
+    path: '/national-budget/expenses/:passport';
+    parameters: {passport: string};
+    filters: never;
+    search: {};
+    calls: 'passports/details';
+    rows: Calls['passports/details']['row'];
   };
   'national-budget/finance': {
     path: '/national-budget/finance';

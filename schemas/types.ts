@@ -114,13 +114,19 @@ export interface Schemas {
   'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
+  'blocks-dates'?: DatesBlockSpec;
+  'blocks-document'?: DocumentBlockSpec;
+  'blocks-doors'?: DoorsBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
   'blocks-finding'?: FindingBlockSpec;
+  'blocks-flow'?: FlowBlockSpec;
   'blocks-form'?: FormBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-results'?: ResultsBlockSpec;
+  'blocks-search'?: SearchBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
   'blocks-sitemap'?: SitemapBlockSpec;
+  'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
   'blocks-text'?: TextBlockSpec;
@@ -743,6 +749,202 @@ export interface CodeFiguresSpec {
   query: string;
 }
 /**
+ * The next dates of a calendar: what is on now, and what comes.
+ */
+export interface DatesBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'dates';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * The collection with the events: each has `dates`.
+   */
+  collection: string;
+  /**
+   * The collection of periods; `offset` says how many years from now each lies.
+   */
+  periods: string;
+  /**
+   * So many dates at most. Left out: 3.
+   */
+  most?: number;
+  /**
+   * The page with the whole calendar.
+   */
+  more?: string;
+}
+/**
+ * A document of chapters: what is said of it, a list of contents, each chapter with its text or its table.
+ */
+export interface DocumentBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'document';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  chapters: DocumentChaptersSpec;
+  /**
+   * What is said of the document above its chapters.
+   *
+   * @minItems 1
+   */
+  facts?: DocumentFactSpec[];
+  /**
+   * Field with the day of publication.
+   */
+  published?: string;
+  /**
+   * Field with the day on which the document ceased to be in force; empty while it is.
+   */
+  cancelled?: string;
+  versions?: DocumentVersionsSpec;
+  /**
+   * What the call is given in addition for the document as a PDF.
+   */
+  pdf?: {
+    [k: string]: string;
+  };
+}
+/**
+ * The chapters of the document.
+ */
+export interface DocumentChaptersSpec {
+  /**
+   * Field with the list of chapters: each has `id`, `title`, and `text` or `rows`.
+   */
+  field: string;
+  /**
+   * Headings of chapters by their number, in every language of the portal. A chapter that is not here keeps the heading of the document.
+   */
+  titles?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * Words that stand in the tables of the document, in every language: a cell that is the same in the first one is shown in the reader’s.
+   */
+  words?: TextSpec[];
+}
+export interface DocumentFactSpec {
+  /**
+   * Field of the answer.
+   */
+  field: string;
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
+  /**
+   * The dimension whose code it is: its name is shown with it.
+   */
+  dimension?: string;
+}
+/**
+ * Other versions of the document.
+ */
+export interface DocumentVersionsSpec {
+  /**
+   * Call that lists versions.
+   */
+  call: string;
+  /**
+   * Parameter of that call → field of the document with its value.
+   */
+  with: {
+    [k: string]: string;
+  };
+  /**
+   * Field of a version that stands in the address of its page.
+   */
+  key: string;
+}
+/**
+ * Doors to other pages: each a link with a line of what is behind it.
+ */
+export interface DoorsBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'doors';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * The doors, in their order.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  items: DoorSpec[];
+}
+export interface DoorSpec {
+  /**
+   * The page, by the path of its file below `config/pages` (path parameters filled in), perhaps with a question mark and what follows, or an `https://` address.
+   */
+  to: string;
+  /**
+   * The words of the link. Left out: the page’s own title.
+   */
+  title?: TextSpec;
+  /**
+   * What is behind it.
+   */
+  text?: TextSpec;
+}
+/**
  * A row of key figures with plan, actual and percent.
  */
 export interface FactsBlockSpec {
@@ -924,6 +1126,110 @@ export interface SentenceSpec {
   texts?: SaidSpec[];
 }
 /**
+ * A flow: where amounts come from, the middle that they pass, and where they go, as bands and as a list.
+ */
+export interface FlowBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'flow';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is measured, in which unit, for which period: a line below the heading.
+   */
+  subtitle?: TextSpec;
+  /**
+   * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side.
+   */
+  highlight?: number | LimitSpec;
+  /**
+   * So many items stand by themselves on each side at most. Left out: 8.
+   */
+  most?: number | LimitSpec;
+  meanings?: FlowMeaningsSpec;
+  to?: FlowLinksSpec;
+}
+/**
+ * The value that this limit or constant has in `portal.yaml`.
+ */
+export interface LimitSpec {
+  /**
+   * Name among the `limits` of `portal.yaml`.
+   */
+  limit: string;
+}
+/**
+ * The meaning of each side's colour.
+ */
+export interface FlowMeaningsSpec {
+  /**
+   * Of where amounts come from.
+   */
+  source?: string;
+  /**
+   * Of where they go.
+   */
+  target?: string;
+}
+/**
+ * Where the names lead.
+ */
+export interface FlowLinksSpec {
+  source?: FlowSourceLinkSpec;
+  target?: FlowTargetLinkSpec;
+}
+/**
+ * Where a name of where amounts come from leads.
+ */
+export interface FlowSourceLinkSpec {
+  /**
+   * The page: the path of its file below `config/pages`.
+   */
+  page: string;
+  /**
+   * What stands behind the question mark; the code takes the place of `{code}`.
+   */
+  query?: string;
+}
+/**
+ * Where a name of where they go leads.
+ */
+export interface FlowTargetLinkSpec {
+  /**
+   * The page: the path of its file below `config/pages`.
+   */
+  page: string;
+  /**
+   * What stands behind the question mark; the code takes the place of `{code}`.
+   */
+  query?: string;
+}
+/**
  * A form from `config/forms` that readers fill in and send.
  */
 export interface FormBlockSpec {
@@ -1051,6 +1357,52 @@ export interface ResultsBlockSpec {
   limit?: number;
 }
 /**
+ * The search over the whole portal as a field on a page, with examples to try.
+ */
+export interface SearchBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'search';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * What can be looked for; stands in the field. Left out: the portal’s own words.
+   */
+  label?: TextSpec;
+  /**
+   * Examples to try, as links below the field.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  examples?: SearchExampleSpec[];
+}
+export interface SearchExampleSpec {
+  /**
+   * What is looked for.
+   */
+  find: TextSpec;
+  /**
+   * The words of the link. Left out: what is looked for.
+   */
+  title?: TextSpec;
+}
+/**
  * Tables of a document: years across, rows down, with unit, note and source.
  */
 export interface SheetBlockSpec {
@@ -1147,6 +1499,39 @@ export interface SitemapBlockSpec {
    * Name of the area under which a failure of the block is listed in the state of its page.
    */
   area?: string;
+}
+/**
+ * Where the figures of a page come from, how far they reach, and how to cite them.
+ */
+export interface SourceBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'source';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * Who keeps the figures, and in which reports.
+   */
+  text?: TextSpec;
+  /**
+   * The page that says how figures may be used.
+   */
+  to?: string;
 }
 /**
  * A table of the rows that a call answers; a tree opens row by row.
@@ -1432,15 +1817,6 @@ export interface ParamSpec {
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
   message?: string;
-}
-/**
- * The value that this limit or constant has in `portal.yaml`.
- */
-export interface LimitSpec {
-  /**
-   * Name among the `limits` of `portal.yaml`.
-   */
-  limit: string;
 }
 /**
  * Decided by a table.
@@ -1781,9 +2157,17 @@ export interface PrintSpec {
     [k: string]: 'plain' | 'order';
   };
   /**
-   * The field with the document as JSON: its title, whose it is, its sections.
+   * The field with the document as JSON: its title, whose it is, its sections. Left out: `sections` says where they are.
    */
-  body: string;
+  body?: string;
+  /**
+   * In place of `body`: the field with the list of sections, where the member itself is the document; its other fields stand above them.
+   */
+  sections?: string;
+  /**
+   * With `sections`: the field with the title of the document.
+   */
+  title?: string;
   /**
    * The field with the signature as JSON. Left out: documents are not signed.
    */
@@ -4702,9 +5086,15 @@ export interface PageSpec {
       | 'balance'
       | 'bars'
       | 'finding'
+      | 'flow'
+      | 'document'
+      | 'doors'
+      | 'search'
+      | 'source'
       | 'codes'
       | 'sheet'
-      | 'calendar';
+      | 'calendar'
+      | 'dates';
     [k: string]: unknown;
   }[];
   /**

@@ -3,6 +3,7 @@
 import { DRAWINGS as ENGINE_DRAWINGS, type DrawingsOf } from '../engine/render.ts';
 import { DrawnCalendar } from './blocks/calendar/Calendar.server.tsx';
 import { DrawnCodes } from './blocks/codes/Codes.server.tsx';
+import { DrawnDates } from './blocks/dates/Dates.server.tsx';
 import { DrawnSheet } from './blocks/sheet/Sheet.server.tsx';
 import type { WrittenContents } from './parts.server.ts';
 
@@ -11,4 +12,5 @@ export const DRAWINGS: DrawingsOf<WrittenContents> = {
   codes: DrawnCodes,
   sheet: DrawnSheet,
   calendar: DrawnCalendar,
+  dates: DrawnDates,
 };

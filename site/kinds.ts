@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { KINDS as ENGINE_KINDS, type Kinds } from '../engine/kinds.ts';
 import { calendar } from './blocks/calendar/calendar.kind.ts';
 import { codes } from './blocks/codes/codes.kind.ts';
+import { dates } from './blocks/dates/dates.kind.ts';
 import { sheet } from './blocks/sheet/sheet.kind.ts';
 
-export const KINDS = { ...ENGINE_KINDS, codes, sheet, calendar } satisfies Kinds;
+export const KINDS = { ...ENGINE_KINDS, codes, sheet, calendar, dates } satisfies Kinds;
 
 export type BlockKind = keyof typeof KINDS;
 

@@ -10,12 +10,14 @@ import {
 import { tellCalendar } from './blocks/calendar/calendar.server.ts';
 import { calendarFeeds } from './blocks/calendar/feed.server.ts';
 import { tellCodes } from './blocks/codes/codes.server.ts';
+import { tellDates } from './blocks/dates/dates.server.ts';
 import { tellSheets } from './blocks/sheet/sheet.server.ts';
 import type { BlockKind } from './kinds.ts';
 
 const WRITTEN_PARTS = {
   codes: writtenPart(tellCodes),
   sheet: writtenPart(tellSheets),
+  dates: writtenPart(tellDates),
   calendar: { ...writtenPart(tellCalendar), feedsOf: calendarFeeds },
 };
 

@@ -3,6 +3,7 @@
 import { PARTS as ENGINE_PARTS, type BrowserPart } from '../engine/parts.ts';
 import { calendar } from './blocks/calendar/Calendar.tsx';
 import { codes } from './blocks/codes/Codes.tsx';
+import { dates } from './blocks/dates/Dates.tsx';
 import { sheet } from './blocks/sheet/Sheet.tsx';
 import type { BlockKind } from './kinds.ts';
 
@@ -11,4 +12,5 @@ export const PARTS: Readonly<Record<BlockKind, BrowserPart>> = {
   codes,
   sheet,
   calendar,
+  dates,
 };

@@ -6,7 +6,7 @@ import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Answer } from '../answers/answer.ts';
+import type { Answer, RecordItem } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -16,7 +16,7 @@ import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/fo
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { codesIn } from '../filters/filterValue.ts';
-import { lookup } from '../model/lookup.ts';
+import { isObject, lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
@@ -206,7 +206,7 @@ export class AnswerCache {
     layout: Layout,
     answer: Answer,
   ): Promise<CachedResponse> {
-    const record = answer.holds === 'records' ? answer.items[0] : undefined;
+    const record = recordIn(answer);
     if (!record || !call.print)
       throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
     const name = Object.values(params)
@@ -252,6 +252,12 @@ export class AnswerCache {
   private tag(key: string): string {
     return `${this.portal.version} ${key}`;
   }
+}
+
+/** The first of a list, or one alone. */
+function recordIn(answer: Answer): RecordItem | undefined {
+  if (answer.holds === 'records') return answer.items[0];
+  return answer.holds === 'body' && isObject(answer.body) ? (answer.body as RecordItem) : undefined;
 }
 
 type Layout = 'plain' | 'order';

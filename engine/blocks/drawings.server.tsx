@@ -2,9 +2,14 @@
 
 import { DrawnArticle } from './article/Article.server.tsx';
 import { DrawnCalls } from './calls/Calls.server.tsx';
+import { DrawnDocument } from './document/Document.server.tsx';
+import { DrawnDoors } from './doors/Doors.server.tsx';
+import { DrawnFlow } from './flow/Flow.server.tsx';
 import { DrawnList } from './list/List.server.tsx';
 import { DrawnResults } from './results/Results.server.tsx';
+import { DrawnSearch } from './search/Search.server.tsx';
 import { DrawnSitemap } from './sitemap/Sitemap.server.tsx';
+import { DrawnSource } from './source/Source.server.tsx';
 import { DrawnText } from './text/Text.server.tsx';
 import type { DrawingsOf } from './Drawn.server.tsx';
 import type { EngineContents } from './parts.server.ts';
@@ -16,4 +21,9 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   sitemap: DrawnSitemap,
   results: DrawnResults,
   calls: DrawnCalls,
+  flow: DrawnFlow,
+  document: DrawnDocument,
+  doors: DrawnDoors,
+  search: DrawnSearch,
+  source: DrawnSource,
 };

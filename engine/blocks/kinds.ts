@@ -5,12 +5,17 @@ import { balance } from './balance/balance.kind.ts';
 import { bars } from './bars/bars.kind.ts';
 import { calls } from './calls/calls.kind.ts';
 import { chart } from './chart/chart.kind.ts';
+import { document } from './document/document.kind.ts';
+import { doors } from './doors/doors.kind.ts';
 import { facts } from './facts/facts.kind.ts';
 import { finding } from './finding/finding.kind.ts';
+import { flow } from './flow/flow.kind.ts';
 import { form } from './form/form.kind.ts';
 import { list } from './list/list.kind.ts';
 import { results } from './results/results.kind.ts';
+import { search } from './search/search.kind.ts';
 import { sitemap } from './sitemap/sitemap.kind.ts';
+import { source } from './source/source.kind.ts';
 import { table } from './table/table.kind.ts';
 import { tabs } from './tabs/tabs.kind.ts';
 import { text } from './text/text.kind.ts';
@@ -32,6 +37,11 @@ export const KINDS = {
   balance,
   bars,
   finding,
+  flow,
+  document,
+  doors,
+  search,
+  source,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

@@ -10,11 +10,16 @@ import { coverageOfAnswer } from './covered.server.ts';
 
 export function outcomeOf(context: PageContext, answer: TreeAnswer): Outcome {
   const { say } = context.formatter;
-  const notes = answer.notes.map((note) => noteWords(context, note));
+  const notes = notesIn(context, answer.notes);
   if (answer.items.length === 0)
     return { state: 'empty', message: say('outcome.empty'), notes, coverage: null };
   const coverage = coverageOfAnswer(context, answer);
   return { state: 'ready', message: '', notes, coverage };
+}
+
+/** What figures cannot say of themselves, a sentence for each. */
+export function notesIn(context: PageContext, notes: readonly Note[]): string[] {
+  return notes.map((note) => noteWords(context, note));
 }
 
 function noteWords(context: PageContext, note: Note): string {

@@ -6,14 +6,19 @@ import { bars } from './bars/bars.server.ts';
 import { tellCalls } from './calls/calls.server.ts';
 import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { chart } from './chart/chart.server.ts';
+import { tellDocument } from './document/document.server.ts';
+import { tellDoors } from './doors/doors.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { finding } from './finding/finding.server.ts';
+import { tellFlow } from './flow/flow.server.ts';
 import { form } from './form/form.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { tellResults } from './results/results.server.ts';
+import { tellSearch } from './search/search.server.ts';
 import { tellSitemap } from './sitemap/sitemap.server.ts';
+import { readSource, tellSource } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
 import { langOf, tellText } from './text/text.server.ts';
@@ -25,6 +30,11 @@ const WRITTEN_PARTS = {
   list: writtenPart(tellList),
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
+  flow: writtenPart(tellFlow),
+  document: writtenPart(tellDocument),
+  doors: writtenPart(tellDoors),
+  search: writtenPart(tellSearch),
+  source: { ...writtenPart(tellSource), readAddress: readSource },
   calls: { ...writtenPart(tellCalls), readAddress: readTrial, onward: trialOnward },
 };
 

@@ -41,12 +41,12 @@ export interface WrittenPart<Block extends BlockBase, Content> extends ServerPar
   WrittenView
 > {
   /** What the kind's drawing takes. */
-  readonly tell: (context: PageContext, block: Block) => Content;
+  readonly tell: (context: PageContext, block: Block) => Content | Promise<Content>;
 }
 
 /** What the drawing of each of some written kinds takes. */
 export type ContentsOf<Parts extends Readonly<Record<string, Told>>> = {
-  readonly [Kind in keyof Parts]: ReturnType<Parts[Kind]['tell']>;
+  readonly [Kind in keyof Parts]: Awaited<ReturnType<Parts[Kind]['tell']>>;
 };
 
 interface Told {
@@ -55,15 +55,15 @@ interface Told {
 
 /** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's. */
 export function writtenPart<Block extends BlockBase, Content>(
-  tell: (context: PageContext, block: Block) => Content,
+  tell: (context: PageContext, block: Block) => Content | Promise<Content>,
   langOf: (context: PageContext, block: Block) => string = () => '',
 ): WrittenPart<Block, Content> {
   return {
     tell,
-    build: (context, block): WrittenDraft => ({
+    build: async (context, block): Promise<WrittenDraft> => ({
       ...startOf(context, block),
       lang: langOf(context, block),
-      content: tell(context, block),
+      content: await tell(context, block),
     }),
     withoutShown: (view) => ({ ...view, html: '' }),
   };

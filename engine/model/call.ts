@@ -129,8 +129,11 @@ export interface PrintAsk {
   readonly param: string;
   /** Value of the parameter → how it is laid out. */
   readonly values: Readonly<Record<string, 'plain' | 'order'>>;
-  /** The field with the document: its title, whose it is, its sections. */
+  /** The field with the document: its title, whose it is, its sections; empty: the member itself is the document. */
   readonly body: string;
+  /** The fields of such a member that are its sections and its title; empty: none. */
+  readonly sections: string;
+  readonly title: string;
   /** The field with who signed it; empty where documents are not signed. */
   readonly sign: string;
   /** The field with the date on which it was cancelled; empty where it cannot be. */

@@ -14,7 +14,8 @@ export async function printDocument(printed: Printed): Promise<Buffer> {
     for (const paragraph of text) pdf.paragraph(paragraph);
     if (rows.length > 0) pdf.grid(rows);
   }
-  if (!printed.order) pdf.box(printed.signature.title, printed.signature.facts);
+  if (!printed.order && printed.signature.title !== '')
+    pdf.box(printed.signature.title, printed.signature.facts);
   const marks = [printed.cancelled?.mark, printed.invented?.mark].filter(
     (mark) => mark !== undefined,
   );

@@ -35,7 +35,7 @@ export async function printRecord(
   layout: 'plain' | 'order',
   record: RecordItem,
 ): Promise<Buffer> {
-  const body = jsonOf(record[print.body]);
+  const body = bodyOf(print, record);
   if (!body) throw new ApiProblem('unknown-form', { detail: 'this document cannot be printed' });
   const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
   const speech = speechOf(portal);
@@ -45,6 +45,7 @@ export async function printRecord(
       {
         body,
         sign,
+        signs: print.sign !== '',
         cancelled: print.cancelled === '' ? '' : String(record[print.cancelled] ?? ''),
         code: String(Object.values(record)[0] ?? ''),
         invented: print.invented ?? false,
@@ -52,6 +53,17 @@ export async function printRecord(
       layout,
     ),
   );
+}
+
+/** The document in a field of the record, or the record itself with its sections and title where others have them. */
+function bodyOf(
+  { body, sections, title, sign, cancelled }: PrintOf,
+  record: RecordItem,
+): Json | null {
+  if (sections === '') return jsonOf(record[body]);
+  const own = [sections, title, sign, cancelled];
+  const said = Object.entries(record).filter(([key]) => !own.includes(key));
+  return { ...Object.fromEntries(said), title: record[title], sections: record[sections] };
 }
 
 function speechOf(portal: Portal): Speech {
@@ -70,6 +82,8 @@ function speechOf(portal: Portal): Speech {
 interface StoredDocument {
   readonly body: Json;
   readonly sign: Json | null;
+  /** Whether such documents are signed at all. */
+  readonly signs: boolean;
   /** The day; empty where it stands. */
   readonly cancelled: string;
   readonly code: string;
@@ -78,7 +92,7 @@ interface StoredDocument {
 
 function layOut(
   speech: Speech,
-  { body, sign, cancelled, code, invented }: StoredDocument,
+  { body, sign, signs, cancelled, code, invented }: StoredDocument,
   layout: 'plain' | 'order',
 ): Printed {
   const { say, locale } = speech;
@@ -100,7 +114,7 @@ function layOut(
     facts: factsOf(speech, body),
     sections: listOf(body['sections']).map((section) => sectionOf(speech, section)),
     signature: {
-      title: sign ? say('print.signed') : say('print.unsigned'),
+      title: signatureOf(say, signs, sign),
       facts: sign ? signFacts(speech, sign) : [],
     },
     cancelled:
@@ -129,6 +143,12 @@ function layOut(
           },
     pageWords: (page, pages) => say('print.page', { page, pages }),
   };
+}
+
+/** Head of the box with who signed; empty for documents that nobody signs. */
+function signatureOf(say: SayMessage, signs: boolean, sign: Json | null): string {
+  if (!signs) return '';
+  return sign ? say('print.signed') : say('print.unsigned');
 }
 
 /** Everything that a document says of itself before its sections. */
@@ -208,7 +228,9 @@ function sectionOf(speech: Speech, value: unknown): PrintedSection {
 function textOf({ locale }: Speech, value: unknown): string {
   const amount = amountIn(value);
   if (amount !== null) return formatExact(amount, locale.numbers);
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
+  if (value === null || value === undefined || typeof value === 'object') return '';
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? dateWords(text, locale.dates) : text;
 }
 
 /** A number as it is written; null for anything else. */

@@ -11,7 +11,7 @@ export interface Printed {
   /** Name and value, before the sections. */
   readonly facts: readonly (readonly [name: string, value: string])[];
   readonly sections: readonly PrintedSection[];
-  /** Head of the box at the end, and what stands in it. */
+  /** Head of the box at the end, and what stands in it; without a head there is no box. */
   readonly signature: {
     readonly title: string;
     readonly facts: readonly (readonly [name: string, value: string])[];

@@ -61,7 +61,9 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
   return {
     param: spec.param,
     values: spec.values,
-    body: spec.body,
+    body: spec.body ?? '',
+    sections: spec.sections ?? '',
+    title: spec.title ?? '',
     sign: spec.sign ?? '',
     cancelled: spec.cancelled ?? '',
   };
@@ -140,13 +142,15 @@ export const MEMBERS_TRUTHS: Truths = {
     for (const entry of config.calls.entries.values()) {
       const { answer, members, print } = entry.spec;
       if (!print) continue;
-      if (answer !== 'members' || (members?.as ?? 'list') !== 'list')
+      if (answer !== 'members' || !PRINTED.includes(members?.as ?? 'list'))
         say(
           problemAt(here(entry, '/answer'), 'missing-for-kind', {
             written: 'members',
             kind: 'print',
           }),
         );
+      if (print.body === undefined && print.sections === undefined)
+        say(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
       const fields = Object.keys(members?.fields ?? {});
       for (const [key, field] of printedFields(print))
         if (!fields.includes(field))
@@ -161,8 +165,11 @@ export const MEMBERS_TRUTHS: Truths = {
   },
 };
 
+/** Forms of members that can be printed: the first of a list, or one alone. */
+const PRINTED: readonly string[] = ['list', 'one'];
+
 function printedFields(print: PrintSpec): (readonly [key: string, field: string])[] {
-  return (['body', 'sign', 'cancelled'] as const).flatMap((key) => {
+  return (['body', 'sections', 'title', 'sign', 'cancelled'] as const).flatMap((key) => {
     const field = print[key];
     return field === undefined ? [] : [[key, field] as const];
   });

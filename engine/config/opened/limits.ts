@@ -24,6 +24,7 @@ const NUMBERS: readonly string[] = [
   'senders',
   'least',
   'leastShare',
+  'highlight',
 ];
 const TEXTS: readonly string[] = ['default'];
 /** Calls have defaults of parameters, which are numbers where they are written so. */

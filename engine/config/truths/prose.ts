@@ -48,8 +48,8 @@ interface Judgement {
   readonly more: Partial<Pick<Problem, 'allowed' | 'suggestion'>>;
 }
 
-/** What is wrong with a link inside the portal; null where nothing is. */
-function judgeLinks(facts: Facts): (to: string, text: TextEntry) => Judgement | null {
+/** What is wrong with a link inside the portal; null where nothing is. An anchor alone is one of the page that shows the text. */
+export function judgeLinks(facts: Facts): (to: string, text?: TextEntry) => Judgement | null {
   const paths = [...facts.config.pages.known].map((id) => ({
     id,
     path: pathOf(id, facts.portal.home),
@@ -61,7 +61,7 @@ function judgeLinks(facts: Facts): (to: string, text: TextEntry) => Judgement | 
   const [atPage, atCall] = [compileRoutes(paths), compileRoutes(calls)];
   return (to, text) => {
     const { path, query, anchor } = partsOf(to);
-    if (path === '') return judgeHere(facts, text, anchor);
+    if (path === '') return text ? judgeHere(facts, text, anchor) : null;
     if (path.startsWith('/api/'))
       return atCall(path.replace(/\/(JSON|CSV|XLSX)$/, ''))
         ? null

@@ -37,7 +37,12 @@ export interface Happening extends Span {
 }
 
 /** The year of the period that an event belongs to, counted from the one that `day` lies in. */
-export function yearOf(portal: Portal, day: string, block: CalendarBlock, event: Entry): number {
+export function yearOf(
+  portal: Portal,
+  day: string,
+  block: Pick<CalendarBlock, 'periods'>,
+  event: Entry,
+): number {
   const period = entryAt(portal, block.periods, String(event.data['period']));
   return Number(day.slice(0, 4)) + Number(period?.data['offset'] ?? 0);
 }

@@ -1,0 +1,14 @@
+// A document of chapters, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import './document.css';
+
+export function Document({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const document = writtenPart(Document);

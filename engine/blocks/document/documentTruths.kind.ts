@@ -1,0 +1,112 @@
+// What must be true of documents across files: their fields are answered, their other calls are there and take what they are given.
+
+import type { DocumentBlockSpec } from '../../../schemas/types.ts';
+import { answered, paramsOf } from '../../config/truths/answers.ts';
+import { fieldsOfRows } from '../../config/truths/fields.ts';
+import {
+  blocksOfKind,
+  here,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Say,
+  type Truths,
+  type ValuePlace,
+} from '../../config/truths/truth.ts';
+
+export const DOCUMENT_TRUTHS: Truths = {
+  'A document shows only fields that its call answers': (facts, say) => {
+    for (const { at, call } of answered(facts, documentsOf(facts))) {
+      const allowed = fieldsOfRows(facts, call);
+      for (const [pointer, written] of fieldsNamed(at.block))
+        if (!allowed.includes(written))
+          say(
+            unknownName(here(at.entry, `${at.pointer}/${pointer}`), 'unknown-field', {
+              written,
+              allowed,
+              words: { call: call.id },
+            }),
+          );
+    }
+  },
+
+  'Every dimension that a document names is in the ledger': (facts, say) => {
+    const dimensions = facts.config.ledger?.spec.dimensions;
+    if (!dimensions) return;
+    for (const { entry, pointer, block } of documentsOf(facts))
+      (block.facts ?? []).forEach(({ dimension }, i) => {
+        if (dimension !== undefined && !Object.hasOwn(dimensions, dimension))
+          say(
+            unknownName(here(entry, `${pointer}/facts/${i}/dimension`), 'unknown-dimension', {
+              written: dimension,
+              allowed: Object.keys(dimensions),
+            }),
+          );
+      });
+  },
+
+  'The other forms of a document are asked of calls that there are': (facts, say) => {
+    for (const { entry, pointer, block } of documentsOf(facts)) {
+      const { versions, pdf } = block;
+      judgeParams(facts, here(entry, `${pointer}/pdf`), { call: block.call, given: pdf }, say);
+      if (!versions) continue;
+      const { call, with: given } = versions;
+      if (!facts.config.calls.known.has(call))
+        say(
+          unknownName(here(entry, `${pointer}/versions/call`), 'unknown-call', {
+            written: call,
+            allowed: facts.config.calls.known,
+          }),
+        );
+      judgeParams(facts, here(entry, `${pointer}/versions/with`), { call, given }, say);
+    }
+  },
+};
+
+function documentsOf(facts: Facts): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
+  return blocksOfKind<DocumentBlockSpec>(facts, 'document');
+}
+
+function fieldsNamed({
+  chapters,
+  facts,
+  published,
+  cancelled,
+  versions,
+}: DocumentBlockSpec): (readonly [pointer: string, field: string])[] {
+  return [
+    ['chapters/field', chapters.field] as const,
+    ...(facts ?? []).map(({ field }, i) => [`facts/${i}/field`, field] as const),
+    ...(published === undefined ? [] : [['published', published] as const]),
+    ...(cancelled === undefined ? [] : [['cancelled', cancelled] as const]),
+    ...Object.entries(versions?.with ?? {}).map(
+      ([name, field]) => [`versions/with/${name}`, field] as const,
+    ),
+  ];
+}
+
+interface Given {
+  readonly call: string;
+  readonly given: Readonly<Record<string, string>> | undefined;
+}
+
+/** Parameters that a call does not take. */
+function judgeParams(
+  facts: Facts,
+  { entry, pointer }: ValuePlace,
+  { call: id, given }: Given,
+  say: Say,
+): void {
+  const call = facts.config.calls.entries.get(id);
+  if (!call) return;
+  const allowed = paramsOf(call.spec).map(({ name }) => name);
+  for (const written of Object.keys(given ?? {}))
+    if (!allowed.includes(written))
+      say(
+        unknownNameAtKey(here(entry, `${pointer}/${written}`), 'unknown-parameter', {
+          written,
+          allowed,
+          words: { call: id },
+        }),
+      );
+}

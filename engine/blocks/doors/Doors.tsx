@@ -1,0 +1,14 @@
+// Doors to other pages, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import './doors.css';
+
+export function Doors({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const doors = writtenPart(Doors);

@@ -1,0 +1,50 @@
+// What doors are: links to other pages, each with a line of what is behind it.
+
+import type { DoorsBlockSpec } from '../../../schemas/types.ts';
+import type { Kind } from '../../config/kind.ts';
+import { judgeWays } from '../../config/truths/ways.ts';
+import { blocksOfKind, here, problemAt } from '../../config/truths/truth.ts';
+import type { BlockBase, Text } from '../../model/portal.ts';
+
+export interface DoorsBlock extends BlockBase {
+  readonly kind: 'doors';
+  readonly items: readonly {
+    /** A page as menus name it, perhaps with a query, or an address outside. */
+    readonly to: string;
+    /** Null: the page’s own. */
+    readonly title: Text | null;
+    readonly text: Text | null;
+  }[];
+}
+
+export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
+  name: 'doors',
+  normalize: (spec, start) => ({
+    ...start,
+    kind: 'doors',
+    items: spec.items.map(({ to, title, text }) => ({
+      to,
+      title: title ?? null,
+      text: text ?? null,
+    })),
+  }),
+  truths: {
+    'Every door leads to a place that there is, and says where': (facts, say) => {
+      const doors = blocksOfKind<DoorsBlockSpec>(facts, 'doors').flatMap(
+        ({ entry, pointer, block }) =>
+          block.items.map((item, i) => ({ entry, pointer: `${pointer}/items/${i}`, item })),
+      );
+      judgeWays(
+        facts,
+        doors.map(({ entry, pointer, item }) => ({
+          place: here(entry, `${pointer}/to`),
+          written: item.to,
+        })),
+        say,
+      );
+      for (const { entry, pointer, item } of doors)
+        if (item.to.startsWith('https://') && !item.title)
+          say(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
+    },
+  },
+};

@@ -1,0 +1,28 @@
+// Doors to other pages: what each is called and what is behind it.
+
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
+import { wayTo } from '../ways.server.ts';
+import type { DoorsBlock } from './doors.kind.ts';
+
+export interface DoorsContent {
+  readonly doors: readonly Door[];
+}
+
+export interface Door extends LinkedWords {
+  readonly about: Words | null;
+}
+
+export function tellDoors({ portal, formatter }: PageContext, block: DoorsBlock): DoorsContent {
+  return {
+    doors: block.items.map(({ to: written, title, text }) => {
+      const { to, page } = wayTo(portal, written);
+      return {
+        words: formatter.words(title ?? page?.title ?? {}),
+        to,
+        about: text ? formatter.words(text) : null,
+      };
+    }),
+  };
+}

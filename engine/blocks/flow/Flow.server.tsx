@@ -1,0 +1,140 @@
+// Draws a flow: the names of both sides as lists of pairs, and between them the bands, which only eyes need.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { at } from '../../model/lookup.ts';
+import { Empty, Linked } from '../elements.server.tsx';
+import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
+import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
+
+export function DrawnFlow({ content }: { readonly content: FlowContent }): ReactNode {
+  const { subtitle, notes, coverage, flow } = content;
+  return (
+    <>
+      {subtitle === '' ? null : <p className="flow-subtitle">{subtitle}</p>}
+      {notes.map((note) => (
+        <p className="note" key={note}>
+          {note}
+        </p>
+      ))}
+      {coverage === null ? null : (
+        <p className={coverage.whole ? 'coverage' : 'coverage note'}>{coverage.words}</p>
+      )}
+      {flow === null ? <Empty message="outcome.empty" /> : <Shown of={flow} />}
+    </>
+  );
+}
+
+function Shown({ of }: { readonly of: FlowShown }): ReactNode {
+  const { id, middle, sides, drawing } = of;
+  const [source, target] = sides;
+  const [sources, targets] = drawing.sides;
+  const name = plainWords(middle.name);
+  return (
+    <div className="flow-space">
+      <div className="flow">
+        <p className="flow-middle">
+          <Say words={middle.name} /> <b title={middle.amount.exact}>{middle.amount.spoken}</b>
+        </p>
+        <Side of={source} side="source" slots={sources} middle={name} />
+        <Bands of={drawing} sides={sides} hatch={`${id}-hatch`} />
+        <Side of={target} side="target" slots={targets} middle={name} />
+      </div>
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly of: FlowSideShown;
+  readonly side: 'source' | 'target';
+  readonly slots: readonly LaidSlot[];
+  /** Name of the middle. */
+  readonly middle: string;
+}
+
+function Side({ of: { title, items }, side, slots, middle }: SideProps): ReactNode {
+  return (
+    <div className={`flow-side flow-${side}`}>
+      <p className="flow-head">{title}</p>
+      <ul>
+        {items.map((item, i) => (
+          <li key={i} className={item.kind}>
+            <Slot tall={at(slots, i).tall} />
+            <div className="flow-pair">
+              <span className="flow-name">
+                {side === 'target' ? <span className="flow-way">{middle} → </span> : null}
+                <Linked words={item.words} to={item.to} />
+                {side === 'source' ? <span className="flow-way"> → {middle}</span> : null}
+              </span>{' '}
+              <Amount of={item} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Amount({ of: { amount, share } }: { readonly of: FlowItem }): ReactNode {
+  return (
+    <span className="flow-amount">
+      <b title={amount.exact}>{amount.spoken}</b>
+      {share === '' ? null : <> {share}&nbsp;%</>}
+    </span>
+  );
+}
+
+/** Keeps the height of a name beside its band; it grows with the letters. */
+function Slot({ tall }: { readonly tall: number }): ReactNode {
+  return (
+    <svg
+      className="flow-slot"
+      width="1"
+      height={`${tall / TENTHS}em`}
+      aria-hidden="true"
+      focusable="false"
+    />
+  );
+}
+
+interface BandsProps {
+  readonly of: FlowDrawing;
+  readonly sides: FlowShown['sides'];
+  /** What hatches what is missing. */
+  readonly hatch: string;
+}
+
+function Bands({ of, sides, hatch }: BandsProps): ReactNode {
+  const { height, middle, sides: laid } = of;
+  return (
+    <svg
+      className="flow-bands"
+      viewBox={`0 0 100 ${height}`}
+      preserveAspectRatio="none"
+      height={`${height / TENTHS}em`}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <pattern id={hatch} width="2" height="6" patternUnits="userSpaceOnUse">
+        <path className="flow-hatch" d="M0 0H2V2H0Z" />
+      </pattern>
+      {sides.map(({ meaning, items }, s) => (
+        <g key={s} className={meaning === '' ? undefined : `m-${meaning}`}>
+          {items.map(({ kind }, i) => (
+            <g key={i} className={`flow-${kind}`}>
+              <path
+                className="flow-band"
+                fill={kind === 'missing' ? `url(#${hatch})` : undefined}
+                d={at(at(laid, s), i).band}
+              />
+              <rect className="flow-bar" {...at(at(laid, s), i).bar} />
+            </g>
+          ))}
+        </g>
+      ))}
+      <rect className="flow-stack" {...middle} />
+    </svg>
+  );
+}

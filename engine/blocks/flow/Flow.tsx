@@ -1,0 +1,14 @@
+// A flow, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import './flow.css';
+
+export function Flow({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const flow = writtenPart(Flow);

@@ -1,0 +1,254 @@
+// A flow block and its answer → the names on both sides with their amounts and shares, and the drawing between them.
+
+import type { Note } from '../../ledger/query/coverage.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { plainWords } from '../../language/text.ts';
+import { isObject, lookup } from '../../model/lookup.ts';
+import type { Call, CoverageView, Words } from '../../model/portal.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { parametersOf } from '../../answers/params.ts';
+import type { PageContext } from '../context.server.ts';
+import { coverageView } from '../covered.server.ts';
+import { notesIn } from '../outcome.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
+import { wayTo } from '../ways.server.ts';
+import { SIDES, type FlowBlock, type FlowLink, type FlowSide } from './flow.kind.ts';
+import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
+
+/** So many letters of a name stand in one line beside the drawing at least. */
+const LETTERS = 22;
+
+export interface FlowContent {
+  readonly subtitle: string;
+  readonly notes: readonly string[];
+  readonly coverage: CoverageView | null;
+  /** Null where there is nothing to show. */
+  readonly flow: FlowShown | null;
+}
+
+export interface FlowShown {
+  /** Name of the block: what its drawing refers to inside is called after it. */
+  readonly id: string;
+  readonly middle: { readonly name: Words; readonly amount: FlowAmount };
+  readonly sides: readonly [FlowSideShown, FlowSideShown];
+  readonly drawing: FlowDrawing;
+}
+
+export interface FlowSideShown {
+  readonly title: string;
+  readonly meaning: string;
+  readonly items: readonly FlowItem[];
+}
+
+export interface FlowItem extends LinkedWords {
+  readonly kind: 'own' | 'rest' | 'missing';
+  readonly amount: FlowAmount;
+  /** Percent of the whole; empty where there is no whole. */
+  readonly share: string;
+}
+
+export interface FlowAmount {
+  /** As a person would say it. */
+  readonly spoken: string;
+  readonly exact: string;
+}
+
+/** An end of the answer's links that is not the middle. */
+interface Stream {
+  readonly code: string;
+  readonly words: Words;
+  readonly missing: boolean;
+  readonly amount: bigint;
+}
+
+interface Answered {
+  readonly streams: Readonly<Record<FlowSide, readonly Stream[]>>;
+  readonly notes: readonly Note[];
+  readonly coverage: CoverageView | null;
+}
+
+export async function tellFlow(context: PageContext, block: FlowBlock): Promise<FlowContent> {
+  const answered = await ask(context, block);
+  const { streams, notes, coverage } = answered;
+  const whole = SIDES.map((side) => sumOf(streams[side])).reduce((a, b) => (a > b ? a : b));
+  const said = {
+    subtitle: subtitleOf(context, block),
+    notes: notesIn(context, notes),
+    coverage,
+  };
+  if (whole === 0n) return { ...said, flow: null };
+  const hasWhole = coverage === null || coverage.whole;
+  const parts = SIDES.map((side) => partsOf(context, block, streams[side], whole));
+  const [sources = [], targets = []] = parts;
+  const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => ({
+    title: context.formatter.say(`flow.${side}`),
+    meaning: block.meanings[side],
+    items: pieces.map((piece) => itemOf(context, block.to[side], piece, hasWhole ? whole : null)),
+  });
+  const beside = (pieces: readonly Piece[]) =>
+    pieces.map(({ words, amount }) => ({
+      part: Number((amount * 1_000_000n) / whole) / 1_000_000,
+      tall: tallOf(plainWords(words), LETTERS),
+    }));
+  return {
+    ...said,
+    flow: {
+      id: block.id,
+      middle: {
+        name: context.formatter.words(lookup(context.portal.calls, block.call).center ?? {}),
+        amount: amountOf(context, whole),
+      },
+      sides: [shown('source', sources), shown('target', targets)],
+      drawing: layOut([beside(sources), beside(targets)]),
+    },
+  };
+}
+
+/** What is measured, and for which period. */
+function subtitleOf({ formatter, read }: PageContext, { subtitle }: FlowBlock): string {
+  const period = read.period ? formatter.period(read.period) : '';
+  return [subtitle ? formatter.plain(subtitle) : '', period].filter(Boolean).join(', ');
+}
+
+async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
+  const { portal, formatter } = context;
+  const call = lookup(portal.calls, block.call);
+  const params = parametersOf(context, call, block.with);
+  const { signal } = context;
+  const answer = await context.answerService().ask(call, params, { signal });
+  if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
+  const { nodes, links } = answer.body as FlowBody;
+  const year = Number(params[call.year]);
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const streamsOf = (side: FlowSide): Stream[] =>
+    links.flatMap((link) => {
+      const node = byId.get(link[side]);
+      return node?.side === side
+        ? [streamOf(context, call, { node, value: link.value, year })]
+        : [];
+    });
+  return {
+    streams: { source: streamsOf('source'), target: streamsOf('target') },
+    notes: answer.notes,
+    coverage: coverageView(formatter, answer.coverage),
+  };
+}
+
+/** What the shape answers. */
+interface FlowBody {
+  readonly nodes: readonly FlowNode[];
+  readonly links: readonly {
+    readonly source: string;
+    readonly target: string;
+    readonly value: unknown;
+  }[];
+}
+
+interface FlowNode {
+  readonly id: string;
+  readonly code: string;
+  readonly codeName: string;
+  readonly side: FlowSide | 'middle';
+  readonly missing?: true;
+}
+
+interface LinkEnd {
+  readonly node: FlowNode;
+  readonly value: unknown;
+  readonly year: number;
+}
+
+function streamOf(context: PageContext, call: Call, { node, value, year }: LinkEnd): Stream {
+  const written = isObject(value) ? String(value['rawJSON']) : String(value);
+  return {
+    code: node.code,
+    words: node.missing ? context.formatter.words(call.missing ?? {}) : nameOf(context, node, year),
+    missing: node.missing === true,
+    amount: parseAmount(written) ?? 0n,
+  };
+}
+
+/** As the answer has it in the portal’s first language, else as the member is called. */
+function nameOf({ formatter, ledger }: PageContext, node: FlowNode, year: number): Words {
+  const standard = { [formatter.fallback]: node.codeName };
+  const dimension = node.id.slice(0, -node.code.length - 1);
+  const title = ledger?.members.title(dimension, node.code, year);
+  return formatter.words({ ...title, ...standard });
+}
+
+/** What is drawn as one. */
+interface Piece {
+  readonly kind: FlowItem['kind'];
+  readonly code: string;
+  readonly words: Words;
+  readonly amount: bigint;
+}
+
+/** The largest by themselves, the others together, what is missing last. */
+function partsOf(
+  { formatter }: PageContext,
+  { highlight, most }: FlowBlock,
+  streams: readonly Stream[],
+  whole: bigint,
+): Piece[] {
+  const known = streams
+    .filter(({ missing }) => !missing)
+    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
+  const least = BigInt(Math.round(highlight * 1000));
+  const stands = ({ amount }: Stream, i: number) => i < most && amount * 100_000n >= least * whole;
+  const own = known.filter(stands);
+  const rest = known.slice(own.length);
+  const [only] = rest;
+  const folded: Piece[] =
+    rest.length === 1 && only
+      ? [{ kind: 'rest', ...only }]
+      : [
+          {
+            kind: 'rest',
+            code: '',
+            words: formatter.say('flow.rest', { count: rest.length }),
+            amount: sumOf(rest),
+          },
+        ];
+  return [
+    ...own.map((stream): Piece => ({ kind: 'own', ...stream })),
+    ...(rest.length === 0 ? [] : folded),
+    ...streams
+      .filter(({ missing }) => missing)
+      .map((stream): Piece => ({ kind: 'missing', ...stream })),
+  ];
+}
+
+function itemOf(
+  context: PageContext,
+  link: FlowLink | null,
+  { kind, code, words, amount }: Piece,
+  whole: bigint | null,
+): FlowItem {
+  return {
+    kind,
+    words,
+    to: link === null || code === '' ? '' : addressOf(context, link, code),
+    amount: amountOf(context, amount),
+    share: whole === null ? '' : context.formatter.percent(shareOf(amount, whole)),
+  };
+}
+
+function addressOf({ portal }: PageContext, { page, query }: FlowLink, code: string): string {
+  const filled = fillNames(query, { code: encodeURIComponent(code) });
+  return wayTo(portal, filled === '' ? page : `${page}?${filled}`).to;
+}
+
+function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
+  const written = writeAmount(amount);
+  return { spoken: formatter.spokenAmount(written), exact: formatter.exact(written) };
+}
+
+/** Percent with two decimals. */
+function shareOf(amount: bigint, whole: bigint): string {
+  return writeAmount((amount * 10_000n + whole / 2n) / whole);
+}
+
+function sumOf(streams: readonly { readonly amount: bigint }[]): bigint {
+  return streams.reduce((sum, { amount }) => sum + amount, 0n);
+}

@@ -1,0 +1,14 @@
+// The search field on a page, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import './search.css';
+
+export function Search({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const search = writtenPart(Search);

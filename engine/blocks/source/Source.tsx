@@ -1,0 +1,14 @@
+// Where figures come from, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import './source.css';
+
+export function Source({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const source = writtenPart(Source);

@@ -1,0 +1,62 @@
+// Where the figures of a page come from: who keeps them, until when they are loaded, and the words to cite them with.
+
+import { withPrefix } from '../../addresses/query.ts';
+import { partName } from '../../language/periods.ts';
+import { plainWords } from '../../language/text.ts';
+import { last } from '../../model/lookup.ts';
+import type { Words } from '../../model/portal.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
+import type { PageContext } from '../context.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
+import { wayTo } from '../ways.server.ts';
+import type { SourceBlock } from './source.kind.ts';
+
+export interface SourceContent {
+  readonly text: Words | null;
+  /** Until when figures of the page are loaded, and when they were; empty: nobody knows. */
+  readonly loaded: string;
+  /** Empty while figures are invented: nobody should cite them. */
+  readonly cite: string;
+  readonly use: LinkedWords | null;
+}
+
+/** What is cited has the address of the portal in it. */
+export function readSource(): OwnAddress {
+  return { value: null, key: '', written: [], namesOrigin: true };
+}
+
+export function tellSource(context: PageContext, { text, to }: SourceBlock): SourceContent {
+  const { portal, formatter } = context;
+  const use = to === '' ? null : wayTo(portal, to);
+  return {
+    text: text ? formatter.words(text) : null,
+    loaded: loadedWords(context),
+    cite: isInvented(context.ledger) ? '' : citeWords(context),
+    use: use && { words: formatter.words(use.page?.title ?? {}), to: use.to },
+  };
+}
+
+/** `Loaded until June 2026; last changed on 20.07.2026.` */
+function loadedWords({ formatter, read, ledger }: PageContext): string {
+  if (!ledger || !read.loaded || read.loaded.length === 0) return '';
+  const { year, months, quarters } = last(read.loaded);
+  const [grain, to] = months.length > 0 ? ['month', months.at(-1)] : ['quarter', quarters.at(-1)];
+  return formatter.say('source.loaded', {
+    period:
+      to === undefined ? String(year) : `${partName(grain, to, formatter.locale.tag)} ${year}`,
+    date: formatter.date(ledger.manifest.created.slice(0, 10)),
+  });
+}
+
+/** Portal, page, period, address, the day it was read. */
+function citeWords({ portal, formatter, page, path, read, day, origin }: PageContext): string {
+  const period = read.period ? `, ${formatter.period(read.period)}` : '';
+  return formatter.say('source.cite', {
+    portal: formatter.plain(portal.settings.name),
+    owner: formatter.plain(portal.settings.owner),
+    page: plainWords(formatter.words(page.title)) + period,
+    address: origin + withPrefix(path, formatter.locale.prefix),
+    date: formatter.date(day),
+  });
+}

@@ -1,0 +1,79 @@
+// The next dates of a calendar: what is on now by the day it ends, what comes by the day it begins.
+
+import {
+  entriesOf,
+  entryAddress,
+  pageOf,
+  wayTo,
+  type LinkedWords,
+  type PageContext,
+} from '../../../engine/parts.server.ts';
+import {
+  happeningsOf,
+  once,
+  stateOn,
+  yearOf,
+  type DayState,
+  type Happening,
+} from '../calendar/events.server.ts';
+import type { DatesBlock } from './dates.kind.ts';
+
+export interface DatesContent {
+  readonly dates: readonly NextDate[];
+  /** Null where no page has all of them. */
+  readonly more: LinkedWords | null;
+}
+
+export interface NextDate extends LinkedWords {
+  readonly state: Exclude<DayState, 'past'>;
+  /** The day that counts, for machines and in words. */
+  readonly day: string;
+  readonly date: string;
+}
+
+export function tellDates(context: PageContext, block: DatesBlock): DatesContent {
+  const { portal, formatter } = context;
+  const more = block.more === '' ? null : wayTo(portal, block.more);
+  return {
+    dates: nextOf(context, block).map((happening) => tellNext(context, block, happening)),
+    more: more && {
+      words: formatter.words(more.page?.title ?? {}),
+      to: more.to,
+    },
+  };
+}
+
+/** What is on or comes, the nearest day first; each event once. */
+function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
+  const all = entriesOf(portal, block.collection);
+  const ahead = happeningsOf(all, (event) => yearOf(portal, day, block, event)).filter(
+    (happening) => stateOn(happening, day) !== 'past',
+  );
+  const order = (happening: Happening) => `${dayOf(happening, day)} ${happening.to}`;
+  const nearest = ahead.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+  return once(nearest).slice(0, block.most);
+}
+
+/** The end of what is on, of what must be done by a day; the begin of what comes. */
+function dayOf({ from, to, rule }: Happening, day: string): string {
+  return from <= day || rule.kind === 'deadline' ? to : from;
+}
+
+function tellNext(
+  { portal, formatter, day }: PageContext,
+  { collection }: DatesBlock,
+  happening: Happening,
+): NextDate {
+  const { event, from, to } = happening;
+  const page = pageOf(portal, collection);
+  const counts = dayOf(happening, day);
+  const date = formatter.date(counts);
+  const until = counts === to && (from !== to || happening.rule.kind === 'deadline');
+  return {
+    words: formatter.words(event.name),
+    to: page ? entryAddress(page, event.key) : '',
+    state: from <= day && from !== to ? 'now' : 'next',
+    day: counts,
+    date: until ? formatter.say('calendar.by', { date }) : date,
+  };
+}
