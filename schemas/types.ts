@@ -1172,7 +1172,12 @@ export interface FlowBlockSpec {
    */
   most?: number | LimitSpec;
   meanings?: FlowMeaningsSpec;
-  to?: FlowLinksSpec;
+  /**
+   * Where names lead: the dimension whose codes they are → a page.
+   */
+  to?: {
+    [k: string]: FlowLinkSpec;
+  };
 }
 /**
  * The value that this limit or constant has in `portal.yaml`.
@@ -1196,30 +1201,7 @@ export interface FlowMeaningsSpec {
    */
   target?: string;
 }
-/**
- * Where the names lead.
- */
-export interface FlowLinksSpec {
-  source?: FlowSourceLinkSpec;
-  target?: FlowTargetLinkSpec;
-}
-/**
- * Where a name of where amounts come from leads.
- */
-export interface FlowSourceLinkSpec {
-  /**
-   * The page: the path of its file below `config/pages`.
-   */
-  page: string;
-  /**
-   * What stands behind the question mark; the code takes the place of `{code}`.
-   */
-  query?: string;
-}
-/**
- * Where a name of where they go leads.
- */
-export interface FlowTargetLinkSpec {
+export interface FlowLinkSpec {
   /**
    * The page: the path of its file below `config/pages`.
    */

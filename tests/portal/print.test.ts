@@ -10,7 +10,15 @@ import { readPdf } from '../pdf.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
-const PRINT: PrintAsk = { param: 'type', values: {}, body: 'body', sign: 'sign', cancelled: 'end' };
+const PRINT: PrintAsk = {
+  param: 'type',
+  values: {},
+  body: 'body',
+  sections: '',
+  title: '',
+  sign: 'sign',
+  cancelled: 'end',
+};
 const BODY = {
   title: 'Ґанок і їжак: 2025 рік',
   year: '2025',
@@ -49,6 +57,24 @@ async function print(
 }
 
 describe('a printed document', () => {
+  it('may be the member itself: its sections in one field, its name in another, the rest above them', async () => {
+    const own = { ...PRINT, body: '', sections: 'chapters', title: 'name', sign: '' };
+    const { name, chapters } = { name: BODY.title, chapters: BODY.sections };
+    const made = await printRecord(portal, own, 'plain', {
+      year: '2025',
+      name,
+      datePub: '2025-02-03',
+      chapters,
+      end: null,
+    });
+    const text = readPdf(made).pages.flat().join('\n');
+    const wanted = ['Ґанок і їжак: 2025 рік', 'Рік', '03.02.2025', '1. Мета', '1 234 567,50'];
+    const places = wanted.map((words) => text.indexOf(words));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    expect(text).not.toMatch(/не містить підпису/i);
+  });
+
   it('says everything that stands in it, in order, with amounts as people write them', async () => {
     const { pages } = readPdf(await print());
     const text = pages.flat().join('\n');

@@ -58,9 +58,9 @@ function tableOf(say: (cell: unknown) => Words, value: unknown): DocumentTable |
   return {
     head: head.map((cell, i) => ({
       words: say(cell),
-      amounts: rows.some((row) => amountIn(row[i]) !== null),
+      amounts: i > 0 && rows.every((row) => isFigure(row[i])),
     })),
-    rows: rows.map((row) => head.map((_, i) => say(row[i]))),
+    rows: rows.map((row) => head.map((_, i) => (isEmpty(row[i]) ? NOTHING : say(row[i])))),
   };
 }
 
@@ -77,6 +77,18 @@ function wordsOf(
   const words = formatter.words(known ?? { [formatter.fallback]: text });
   // digits and signs are of no language
   return /\p{L}/u.test(text) ? words : plainWords(words);
+}
+
+/** Stands where a document says nothing. */
+const NOTHING = '–';
+
+function isEmpty(cell: unknown): boolean {
+  return cell === null || cell === undefined || cell === '';
+}
+
+/** What stands under its head at the right: figures, and nothing between them. */
+function isFigure(cell: unknown): boolean {
+  return isEmpty(cell) || amountIn(cell) !== null || /^[\d\s.,]+$/.test(String(cell));
 }
 
 /** A number as it is written; null for anything else. */

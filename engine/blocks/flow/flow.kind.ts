@@ -4,7 +4,14 @@ import type { FlowBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { judgePage, judgeWays, type WayAt } from '../../config/truths/ways.ts';
-import { blocksOfKind, here } from '../../config/truths/truth.ts';
+import { answered } from '../../config/truths/answers.ts';
+import {
+  blocksOfKind,
+  here,
+  unknownNameAtKey,
+  type Facts,
+  type ValuePlace,
+} from '../../config/truths/truth.ts';
 import type { CallingBlock, Text } from '../../model/portal.ts';
 
 export const SIDES = ['source', 'target'] as const;
@@ -26,7 +33,8 @@ export interface FlowBlock extends CallingBlock {
   readonly most: number;
   /** The meaning of each side's colour; empty: none. */
   readonly meanings: Readonly<Record<FlowSide, string>>;
-  readonly to: Readonly<Record<FlowSide, FlowLink | null>>;
+  /** Where names lead, by the dimension whose codes they are. */
+  readonly to: Readonly<Record<string, FlowLink>>;
 }
 
 export const flow: Kind<FlowBlock, FlowBlockSpec> = {
@@ -39,30 +47,54 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
     highlight: Number(spec.highlight ?? 0),
     most: Number(spec.most ?? 8),
     meanings: { source: spec.meanings?.source ?? '', target: spec.meanings?.target ?? '' },
-    to: { source: linkOf(spec, 'source'), target: linkOf(spec, 'target') },
+    to: Object.fromEntries(
+      Object.entries(spec.to ?? {}).map(([dimension, { page, query }]) => [
+        dimension,
+        { page, query: query ?? '' },
+      ]),
+    ),
   }),
   shows: ['flow'],
   truths: {
     'Every name in a flow leads to a page that there is': (facts, say) => {
       const ways: WayAt[] = [];
-      for (const { entry, pointer, block } of blocksOfKind<FlowBlockSpec>(facts, 'flow'))
-        for (const side of SIDES) {
-          const link = block.to?.[side];
-          if (!link) continue;
-          const at = `${pointer}/to/${side}`;
-          judgePage(facts, { place: here(entry, `${at}/page`), written: link.page }, say);
-          if (link.query !== undefined && facts.config.pages.known.has(link.page))
-            ways.push({
-              place: here(entry, `${at}/query`),
-              written: `${link.page}?${link.query}`,
-            });
-        }
+      for (const { at, link } of linksOf(facts)) {
+        const [page, query] = ['page', 'query'].map((key) =>
+          here(at.entry, `${at.pointer}/${key}`),
+        );
+        if (page) judgePage(facts, { place: page, written: link.page }, say);
+        if (query && link.query !== undefined && facts.config.pages.known.has(link.page))
+          ways.push({ place: query, written: `${link.page}?${link.query}` });
+      }
       judgeWays(facts, ways, say);
+    },
+
+    'Every name in a flow that leads on is of a dimension of its call': (facts, say) => {
+      for (const { at, call } of answered(facts, blocksOfKind<FlowBlockSpec>(facts, 'flow'))) {
+        const allowed = (call.spec.ask ?? []).flatMap(({ by }) => by ?? []).map(String);
+        for (const written of Object.keys(at.block.to ?? {}))
+          if (!allowed.includes(written))
+            say(
+              unknownNameAtKey(here(at.entry, `${at.pointer}/to/${written}`), 'unknown-dimension', {
+                written,
+                allowed,
+              }),
+            );
+      }
     },
   },
 };
 
-function linkOf({ to }: FlowBlockSpec, side: FlowSide): FlowLink | null {
-  const link = to?.[side];
-  return link ? { page: link.page, query: link.query ?? '' } : null;
+interface LinkAt {
+  readonly at: { readonly entry: ValuePlace['entry']; readonly pointer: string };
+  readonly link: NonNullable<FlowBlockSpec['to']>[string];
+}
+
+function linksOf(facts: Facts): LinkAt[] {
+  return blocksOfKind<FlowBlockSpec>(facts, 'flow').flatMap(({ entry, pointer, block }) =>
+    Object.entries(block.to ?? {}).map(([dimension, link]) => ({
+      at: { entry, pointer: `${pointer}/to/${dimension}` },
+      link,
+    })),
+  );
 }

@@ -55,6 +55,7 @@ export interface FlowAmount {
 
 /** An end of the answer's links that is not the middle. */
 interface Stream {
+  readonly dimension: string;
   readonly code: string;
   readonly words: Words;
   readonly missing: boolean;
@@ -83,7 +84,7 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
   const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => ({
     title: context.formatter.say(`flow.${side}`),
     meaning: block.meanings[side],
-    items: pieces.map((piece) => itemOf(context, block.to[side], piece, hasWhole ? whole : null)),
+    items: pieces.map((piece) => itemOf(context, block.to, piece, hasWhole ? whole : null)),
   });
   const beside = (pieces: readonly Piece[]) =>
     pieces.map(({ words, amount }) => ({
@@ -160,25 +161,35 @@ interface LinkEnd {
 
 function streamOf(context: PageContext, call: Call, { node, value, year }: LinkEnd): Stream {
   const written = isObject(value) ? String(value['rawJSON']) : String(value);
+  // the shape writes the dimension before the code
+  const dimension = node.missing ? '' : node.id.slice(0, -node.code.length - 1);
   return {
+    dimension,
     code: node.code,
-    words: node.missing ? context.formatter.words(call.missing ?? {}) : nameOf(context, node, year),
+    words: node.missing
+      ? context.formatter.words(call.missing ?? {})
+      : nameOf(context, dimension, node, year),
     missing: node.missing === true,
     amount: parseAmount(written) ?? 0n,
   };
 }
 
 /** As the answer has it in the portal’s first language, else as the member is called. */
-function nameOf({ formatter, ledger }: PageContext, node: FlowNode, year: number): Words {
-  const standard = { [formatter.fallback]: node.codeName };
-  const dimension = node.id.slice(0, -node.code.length - 1);
-  const title = ledger?.members.title(dimension, node.code, year);
-  return formatter.words({ ...title, ...standard });
+function nameOf(
+  { formatter, ledger }: PageContext,
+  dimension: string,
+  { code, codeName }: FlowNode,
+  year: number,
+): Words {
+  const title = ledger?.members.title(dimension, code, year);
+  return formatter.words({ ...title, [formatter.fallback]: codeName });
 }
 
 /** What is drawn as one. */
 interface Piece {
   readonly kind: FlowItem['kind'];
+  /** Empty for several together. */
+  readonly dimension: string;
   readonly code: string;
   readonly words: Words;
   readonly amount: bigint;
@@ -205,6 +216,7 @@ function partsOf(
       : [
           {
             kind: 'rest',
+            dimension: '',
             code: '',
             words: formatter.say('flow.rest', { count: rest.length }),
             amount: sumOf(rest),
@@ -221,14 +233,15 @@ function partsOf(
 
 function itemOf(
   context: PageContext,
-  link: FlowLink | null,
-  { kind, code, words, amount }: Piece,
+  to: FlowBlock['to'],
+  { kind, dimension, code, words, amount }: Piece,
   whole: bigint | null,
 ): FlowItem {
+  const link = code === '' ? undefined : to[dimension];
   return {
     kind,
     words,
-    to: link === null || code === '' ? '' : addressOf(context, link, code),
+    to: link === undefined ? '' : addressOf(context, link, code),
     amount: amountOf(context, amount),
     share: whole === null ? '' : context.formatter.percent(shareOf(amount, whole)),
   };

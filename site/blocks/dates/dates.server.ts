@@ -10,7 +10,6 @@ import {
 } from '../../../engine/parts.server.ts';
 import {
   happeningsOf,
-  once,
   stateOn,
   yearOf,
   type DayState,
@@ -51,7 +50,10 @@ function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
   );
   const order = (happening: Happening) => `${dayOf(happening, day)} ${happening.to}`;
   const nearest = ahead.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
-  return once(nearest).slice(0, block.most);
+  const seen = new Set<string>();
+  return nearest
+    .filter(({ event: { key } }) => !seen.has(key) && seen.add(key))
+    .slice(0, block.most);
 }
 
 /** The end of what is on, of what must be done by a day; the begin of what comes. */

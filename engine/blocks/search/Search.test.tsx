@@ -1,0 +1,22 @@
+// The search on a page as a reader gets it.
+
+import { expect, it } from 'vitest';
+
+import { draw, plain } from '../../../tests/drawing.ts';
+
+const SEARCH = { to: '/search', query: 'q', label: 'Book or word', examples: [] };
+
+it('a search is a form that needs no script, in the language of the page', () => {
+  const html = plain(draw('search', SEARCH, { prefix: 'en' }));
+  expect(html).toContain('<form action="/en/search" method="get">');
+  expect(html).toMatch(/<input type="search" aria-label="Book or word"[^>]* name="q"/);
+  expect(html).toContain('<button type="submit">search.find</button>');
+  expect(html).not.toContain('<ul');
+});
+
+it('its examples lead to what they find', () => {
+  const examples = [{ words: 'Tales', to: '/search?q=tales' }];
+  expect(plain(draw('search', { ...SEARCH, examples }, { prefix: 'en' }))).toContain(
+    '<li><a href="/en/search?q=tales">Tales</a></li>',
+  );
+});
