@@ -1,7 +1,7 @@
 // The door for what browsers load of kinds of block: the engine's parts, and what a portal's own components draw with.
 
 export { PARTS } from './blocks/parts.tsx';
-export type { BrowserPart, BrowserParts, ShownBlock } from './blocks/part.ts';
+export type { BrowserPart, PartLoaders, ShownBlock } from './blocks/part.ts';
 export { Written } from './blocks/Written.tsx';
 export { writtenPart } from './blocks/writtenPart.ts';
 export { PageLink } from './data/PageLink.tsx';

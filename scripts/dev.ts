@@ -1,6 +1,6 @@
 // The portal while it is written: a saved YAML file changes the open page, mistakes stand over the last good one until they are mended.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 
@@ -52,18 +52,16 @@ const log = logTo(troubles);
 const panel = `<script type="module" src="/@fs${join(import.meta.dirname, 'dev', 'panel.ts')}"></script>`;
 
 const built: Built = {
-  style: '',
+  dress: (kinds) => ({
+    style: styles(kinds),
+    tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
+  }),
   client: join(root, 'public'),
   version: String(Date.now()),
   early: '',
-  tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
   render: async (...args) => await (await bundle()).renderView(...args),
   draw: async (...args) => await (await bundle()).drawWritten(...args),
-  finish: async (html, address) =>
-    await vite.transformIndexHtml(
-      address,
-      html.replace('<style></style>', `<style>${await styles()}</style>`),
-    ),
+  finish: async (html, address) => await vite.transformIndexHtml(address, html),
 };
 
 /** What stands behind every version of the portal; made for the first one without mistakes. */
@@ -169,7 +167,7 @@ async function wait(address: string, response: ServerResponse): Promise<void> {
 }
 
 /** Styles stand in the document from the start, so that nothing jumps; Vite keeps them fresh afterwards. */
-async function styles(): Promise<string> {
+function styles(kinds: readonly string[]): string {
   const sheets = [
     '/theme.css',
     '/letters.css',
@@ -177,8 +175,16 @@ async function styles(): Promise<string> {
     '/../engine/page/page.css',
     '/../engine/page/filters.css',
     '/../engine/blocks/blocks.css',
-  ];
-  return sheets.map((sheet) => readFileSync(join(root, sheet), 'utf8')).join('\n');
+    '/../engine/blocks/figures.css',
+    '/../engine/blocks/prose.css',
+    ...kinds.flatMap((kind) =>
+      ['/../engine/blocks', '/blocks'].map((rooms) => `${rooms}/${kind}/${kind}.css`),
+    ),
+  ].map((sheet) => join(root, sheet));
+  return sheets
+    .filter((sheet) => existsSync(sheet))
+    .map((sheet) => readFileSync(sheet, 'utf8'))
+    .join('\n');
 }
 
 /** The text of a file as problems name it; empty where there is none. */

@@ -7,9 +7,13 @@ import { hydratePortal, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';
 
 const carried = JSON.parse(elementOf('carried').textContent) as Carried;
-const response = await fetch(carried.shell);
-if (!response.ok) throw new Error(`the words of this language did not come: ${response.status}`);
-await hydratePortal(elementOf('root'), (await response.json()) as Shell, carried, PARTS);
+await hydratePortal(elementOf('root'), askShell(carried.shell), carried, PARTS);
+
+async function askShell(address: string): Promise<Shell> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the words of this language did not come: ${response.status}`);
+  return (await response.json()) as Shell;
+}
 
 /** What every document of ours has. */
 function elementOf(id: string): HTMLElement {

@@ -1,16 +1,12 @@
 // What browsers load of the kinds of block that this portal has.
 
-import { PARTS as ENGINE_PARTS, type BrowserPart } from '../engine/parts.ts';
-import { calendar } from './blocks/calendar/Calendar.tsx';
-import { codes } from './blocks/codes/Codes.tsx';
-import { dates } from './blocks/dates/Dates.tsx';
-import { sheet } from './blocks/sheet/Sheet.tsx';
+import { PARTS as ENGINE_PARTS, type PartLoaders } from '../engine/parts.ts';
 import type { BlockKind } from './kinds.ts';
 
-export const PARTS: Readonly<Record<BlockKind, BrowserPart>> = {
+export const PARTS: Pick<PartLoaders, BlockKind> = {
   ...ENGINE_PARTS,
-  codes,
-  sheet,
-  calendar,
-  dates,
+  codes: async () => (await import('./blocks/codes/Codes.tsx')).codes,
+  sheet: async () => (await import('./blocks/sheet/Sheet.tsx')).sheet,
+  calendar: async () => (await import('./blocks/calendar/Calendar.tsx')).calendar,
+  dates: async () => (await import('./blocks/dates/Dates.tsx')).dates,
 };

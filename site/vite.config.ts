@@ -21,16 +21,37 @@ const gridStyles: Plugin = {
   },
 };
 
-/** What every page needs and parts that come later need too, in one piece: split up it would pack worse. */
+/** The router's own links and forms, which no page here has, would come along with it: their names are written onto them, and so they look used. */
+const routerParts: Plugin = {
+  name: 'router-parts',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/react-router\/dist\/production\/lib\/dom\/lib\.js$/.test(id)) return null;
+    return code
+      .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
+      .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');
+  },
+};
+
+/** What every page needs and parts that come later need too, in one piece: split up it would pack worse. The cache of answers comes with the first question. */
 const COMMON = {
   name: 'common',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router|@tanstack)[\\/]|engine[\\/](addresses|data|filters|language|model)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router)[\\/]|engine[\\/](addresses|language|model)[\\/]|engine[\\/]data[\\/](?!client)/,
 };
+
+/** Styles that several kinds share stand before those of the kinds: each travels with a script that the kinds import. */
+const SHARED = [
+  { name: 'figures', test: /engine[\\/]blocks[\\/](figures\.css|Covered\.tsx)$/ },
+  { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
+];
+
+/** What goes through this door for one kind of block does not come along with the others. */
+const DOOR = /engine[\\/]parts\.ts$/;
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), gridStyles],
+  plugins: [react(), gridStyles, routerParts],
   publicDir: isSsrBuild ? false : 'public',
   // the server's bundle stands by itself, wherever the data folder lies
   ssr: isSsrBuild ? { noExternal: true } : {},
@@ -46,6 +67,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
       ? { input: 'entry-server.tsx' }
-      : { input: 'entry-client.ts', output: { codeSplitting: { groups: [COMMON] } } },
+      : {
+          input: 'entry-client.ts',
+          output: { codeSplitting: { groups: [COMMON, ...SHARED] } },
+          treeshake: { moduleSideEffects: (id) => (DOOR.test(id) ? false : undefined) },
+        },
   },
 }));

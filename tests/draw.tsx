@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
 import { Block } from '../engine/blocks/Block.tsx';
-import { createQueryClient } from '../engine/data/client.ts';
+import { loadParts } from '../engine/blocks/part.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { createI18n } from '../engine/language/messages.ts';
 import { there } from '../engine/model/lookup.ts';
@@ -54,8 +54,12 @@ export async function drawElement(
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
   if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);
   const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
+  const parts = await loadParts(
+    PARTS,
+    Object.keys(PARTS).map((kind) => ({ kind })),
+  );
   return renderToStaticMarkup(
-    <App parts={PARTS} navigate={null} shell={shell} words={words} client={createQueryClient()}>
+    <App parts={parts} answers={null} going={null} shell={shell} words={words}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

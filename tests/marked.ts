@@ -28,9 +28,8 @@ export async function tellTwice(): Promise<Told> {
   const { portal, current, stop } = await serveDemonstration();
   const client = mkdtempSync(join(tmpdir(), 'client-'));
   const built = {
-    style: '',
+    dress: () => ({ style: '', tail: '' }),
     early: '',
-    tail: '',
     render: renderView,
     draw: drawWritten,
     client,

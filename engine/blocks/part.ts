@@ -24,5 +24,22 @@ export interface BrowserPart<View extends BlockViewBase = BlockViewBase> {
   withShown?(view: View, shown: ShownBlock): View;
 }
 
-/** Browser parts by the names of their kinds. */
+/** Browser parts by the names of their kinds: those that have come. */
 export type BrowserParts = Readonly<Record<string, BrowserPart>>;
+
+/** How each kind's part comes: a file of its own with the styles it imports, loaded with the first page that the kind stands on. */
+export type PartLoaders = Readonly<Record<string, () => Promise<BrowserPart>>>;
+
+/** The parts of the kinds that these blocks are of. A view that stands for a block has none. */
+export async function loadParts(
+  loaders: PartLoaders,
+  blocks: readonly Pick<BlockViewBase, 'kind'>[],
+): Promise<BrowserParts> {
+  const kinds = [...new Set(blocks.map(({ kind }) => kind))];
+  const loaded = await Promise.all(
+    kinds.map(async (kind) => [kind, await loaders[kind]?.()] as const),
+  );
+  return Object.fromEntries(
+    loaded.filter((entry): entry is [string, BrowserPart] => entry[1] !== undefined),
+  );
+}

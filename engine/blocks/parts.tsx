@@ -1,45 +1,26 @@
-// The browser part of every kind of block that the engine has.
+// The browser part of every kind of block that the engine has, each in a file of its own that comes with the first page it stands on.
 
-import { article } from './article/Article.tsx';
-import { balance } from './balance/Balance.tsx';
-import { bars } from './bars/Bars.tsx';
-import { calls } from './calls/Calls.tsx';
-import { chart } from './chart/Chart.tsx';
-import { document } from './document/Document.tsx';
-import { doors } from './doors/Doors.tsx';
-import { facts } from './facts/Facts.tsx';
-import { finding } from './finding/Finding.tsx';
-import { flow } from './flow/Flow.tsx';
-import { form } from './form/Form.tsx';
-import { list } from './list/List.tsx';
-import { results } from './results/Results.tsx';
-import { search } from './search/Search.tsx';
-import { sitemap } from './sitemap/Sitemap.tsx';
-import { source } from './source/Source.tsx';
-import { table } from './table/Table.tsx';
-import { tabs } from './tabs/Tabs.tsx';
-import { text } from './text/Text.tsx';
 import type { EngineBlockKind } from './kinds.ts';
-import type { BrowserPart } from './part.ts';
+import type { PartLoaders } from './part.ts';
 
-export const PARTS: Readonly<Record<EngineBlockKind, BrowserPart>> = {
-  table,
-  chart,
-  text,
-  tabs,
-  facts,
-  article,
-  list,
-  sitemap,
-  results,
-  calls,
-  form,
-  balance,
-  bars,
-  finding,
-  flow,
-  document,
-  doors,
-  search,
-  source,
+export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
+  table: async () => (await import('./table/Table.tsx')).table,
+  chart: async () => (await import('./chart/Chart.tsx')).chart,
+  text: async () => (await import('./text/Text.tsx')).text,
+  tabs: async () => (await import('./tabs/Tabs.tsx')).tabs,
+  facts: async () => (await import('./facts/Facts.tsx')).facts,
+  article: async () => (await import('./article/Article.tsx')).article,
+  list: async () => (await import('./list/List.tsx')).list,
+  sitemap: async () => (await import('./sitemap/Sitemap.tsx')).sitemap,
+  results: async () => (await import('./results/Results.tsx')).results,
+  calls: async () => (await import('./calls/Calls.tsx')).calls,
+  form: async () => (await import('./form/Form.tsx')).form,
+  balance: async () => (await import('./balance/Balance.tsx')).balance,
+  bars: async () => (await import('./bars/Bars.tsx')).bars,
+  document: async () => (await import('./document/Document.tsx')).document,
+  doors: async () => (await import('./doors/Doors.tsx')).doors,
+  finding: async () => (await import('./finding/Finding.tsx')).finding,
+  flow: async () => (await import('./flow/Flow.tsx')).flow,
+  search: async () => (await import('./search/Search.tsx')).search,
+  source: async () => (await import('./source/Source.tsx')).source,
 };

@@ -1,11 +1,9 @@
 // A link inside the portal: the page behind it is asked for when a reader is about to follow it.
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
 import { withPrefix } from '../addresses/query.ts';
-import { prefetchView } from './ask.ts';
-import { NavigateContext } from './navigate.ts';
+import { GoingContext } from './navigate.ts';
 import { useShell } from './useShell.ts';
 
 interface PageLinkProps extends Omit<
@@ -21,16 +19,15 @@ interface PageLinkProps extends Omit<
 
 /** The router's own link listens to every change of the address; a page has a hundred of them, and their addresses never change. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
-  const client = useQueryClient();
-  const navigate = useContext(NavigateContext);
+  const going = useContext(GoingContext);
   const address = withPrefix(to, useShell().locale.prefix);
-  const prepare = () => prefetchView(client, address);
+  const prepare = () => going?.prepare(address);
   const follow = (event: MouseEvent) => {
     const elsewhere =
       event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (!navigate || elsewhere || event.defaultPrevented) return;
+    if (!going || elsewhere || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(to, {
+    void going.to(to, {
       preventScrollReset: keepScroll,
       replace: address === location.pathname + location.search + location.hash,
     });

@@ -1,7 +1,5 @@
 // Asks the server: a page resolved for an address, or more of an answer.
 
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-
 import type { View } from '../model/portal.ts';
 
 /** A refusal of the server, with the code of its problem document. */
@@ -17,16 +15,12 @@ export class AskError extends Error {
   }
 }
 
-/** The view of a page at an address of the portal (with its language prefix). A missing page is a view too. */
-export function viewQuery(address: string) {
-  return queryOptions({
-    queryKey: ['view', address],
-    queryFn: async ({ signal }) => await askJson<View>(`/_view${address}`, signal, [404]),
-  });
-}
-
-export function prefetchView(client: QueryClient, address: string): void {
-  void client.prefetchQuery(viewQuery(address));
+/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page is a view too. */
+export async function askView(
+  address: string,
+  signal?: AbortSignal,
+): Promise<View | { readonly redirect: string }> {
+  return await askJson(`/_view${address}`, signal, [404]);
 }
 
 /** An item of a tree answer as the API has it. */
@@ -43,22 +37,26 @@ export interface ApiItem {
 }
 
 /** One level below a node of a tree; an empty node asks for the whole tree. */
-export function branchQuery(call: string, node: string, lang: string) {
-  const address = `${call}&lang=${lang}${node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`}`;
-  return queryOptions({
-    queryKey: ['call', address],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) =>
-      (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items,
-  });
+export async function askBranch(
+  call: string,
+  node: string,
+  lang: string,
+  signal?: AbortSignal,
+): Promise<readonly ApiItem[]> {
+  const part = node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`;
+  const address = `${call}&lang=${lang}${part}`;
+  return (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items;
 }
 
 async function askJson<T>(
   address: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
   also: readonly number[] = [],
 ): Promise<T> {
-  const response = await fetch(address, { signal, headers: { accept: 'application/json' } });
+  const response = await fetch(address, {
+    headers: { accept: 'application/json' },
+    ...(signal ? { signal } : {}),
+  });
   if (response.ok || also.includes(response.status)) return (await response.json()) as T;
   const problem = (await response.json().catch(() => ({}))) as { code?: string };
   throw new AskError(response.status, problem.code ?? 'failed');

@@ -1,4 +1,4 @@
-// One query cache per document: views by address, answers of calls by address.
+// One query cache per document: views by address, answers of calls by address. It is loaded when something is asked for the first time.
 
 import { QueryClient } from '@tanstack/react-query';
 

@@ -7,5 +7,11 @@ export type Navigate = (
   options: { readonly preventScrollReset: boolean; readonly replace: boolean },
 ) => Promise<void>;
 
+export interface Going {
+  readonly to: Navigate;
+  /** Asks for a page that a reader is about to go to, by its address with the language prefix. */
+  readonly prepare: (address: string) => void;
+}
+
 /** Null on the server, where nobody goes anywhere. */
-export const NavigateContext = createContext<Navigate | null>(null);
+export const GoingContext = createContext<Going | null>(null);

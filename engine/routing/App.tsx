@@ -1,13 +1,14 @@
-// What every page stands in: the shell, the language, the query cache.
+// What every page stands in: the shell, the language, the answers, the message of what failed.
 
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 
 import type { BrowserParts } from '../blocks/part.ts';
 import { PartsContext } from '../blocks/useParts.ts';
-import { NavigateContext, type Navigate } from '../data/navigate.ts';
+import { AnswersContext, type Answers } from '../data/answers.ts';
+import { FailureNote } from '../data/FailureNote.tsx';
+import { GoingContext, type Going } from '../data/navigate.ts';
 import { ScrollingContext, type Scrolling } from '../data/scrolling.ts';
 import { ShellContext } from '../data/useShell.ts';
 import type { Shell } from '../model/portal.ts';
@@ -15,11 +16,12 @@ import type { Shell } from '../model/portal.ts';
 interface AppProps {
   readonly shell: Shell;
   readonly words: i18n;
-  readonly client: QueryClient;
-  /** The browser part of every kind of block that the portal has. */
+  /** The browser parts that have come: of all kinds of block on the page. */
   readonly parts: BrowserParts;
   /** Null on the server. */
-  readonly navigate: Navigate | null;
+  readonly answers: Answers | null;
+  /** Null on the server. */
+  readonly going: Going | null;
   /** Null on the server. */
   readonly scrolling?: Scrolling | null;
   readonly children: ReactNode;
@@ -28,23 +30,24 @@ interface AppProps {
 export function App({
   shell,
   words,
-  client,
   parts,
-  navigate,
+  answers,
+  going,
   scrolling = null,
   children,
 }: AppProps): ReactNode {
   return (
-    <QueryClientProvider client={client}>
-      <I18nextProvider i18n={words}>
-        <ShellContext value={shell}>
-          <PartsContext value={parts}>
-            <NavigateContext value={navigate}>
+    <I18nextProvider i18n={words}>
+      <ShellContext value={shell}>
+        <PartsContext value={parts}>
+          <AnswersContext value={answers}>
+            <GoingContext value={going}>
               <ScrollingContext value={scrolling}>{children}</ScrollingContext>
-            </NavigateContext>
-          </PartsContext>
-        </ShellContext>
-      </I18nextProvider>
-    </QueryClientProvider>
+            </GoingContext>
+          </AnswersContext>
+        </PartsContext>
+        <FailureNote />
+      </ShellContext>
+    </I18nextProvider>
   );
 }

@@ -4,10 +4,14 @@ import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import type { BrowserParts } from '../blocks/part.ts';
-import { viewQuery } from '../data/ask.ts';
-import { createQueryClient } from '../data/client.ts';
-import type { Navigate } from '../data/navigate.ts';
+import {
+  loadParts,
+  type BrowserPart,
+  type BrowserParts,
+  type PartLoaders,
+} from '../blocks/part.ts';
+import { Answers } from '../data/answers.ts';
+import type { Going } from '../data/navigate.ts';
 import type { Scrolling } from '../data/scrolling.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
@@ -16,7 +20,7 @@ import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
 import { App } from './App.tsx';
-import { basenameOf, browserLoader, makeRoutes } from './routes.tsx';
+import { basenameOf, browserLoading, makeRoutes } from './routes.tsx';
 
 /** What the document says of itself, in a script element that is no script. */
 export interface Carried {
@@ -26,13 +30,18 @@ export interface Carried {
   readonly view: View;
 }
 
+/** `asked` is the shell on its way: the parts of the page's kinds come beside it. */
 export async function hydratePortal(
   root: HTMLElement,
-  shell: Shell,
+  asked: Promise<Shell>,
   carried: Carried,
-  parts: BrowserParts,
+  loaders: PartLoaders,
 ): Promise<ReturnType<typeof createBrowserRouter>> {
-  const client = createQueryClient();
+  // those of pages gone to later are added
+  const parts: Record<string, BrowserPart> = {};
+  const take = async ({ blocks }: Pick<View, 'blocks'>) =>
+    Object.assign(parts, await loadParts(loaders, blocks));
+  const [shell] = await Promise.all([asked, take(carried.view)]);
   const view = withShown(carried.view, parts, shell.locale.numbers);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
@@ -40,20 +49,20 @@ export async function hydratePortal(
   // what the server did not understand is taken out of the address, or links made from it would differ
   if (address !== location.pathname + location.search)
     history.replaceState(history.state, '', address + location.hash);
-  client.setQueryData(viewQuery(address).queryKey, view);
-  for (const [call, data] of Object.entries(shell.first)) client.setQueryData(['call', call], data);
+  const answers = new Answers({ address, view });
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
     { [shell.locale.code]: shell.messages as never },
     (text) => console.warn(text),
   );
-  const routes = makeRoutes(shell, browserLoader(client));
+  const { load, prepare } = browserLoading(answers, shell, take, address);
+  const routes = makeRoutes(shell, load);
   const router = createBrowserRouter(routes, {
     basename: basenameOf(shell),
     hydrationData: { loaderData: { [routeAt(shell, address)]: view } },
   });
-  const navigate: Navigate = (to, options) => router.navigate(to, options);
+  const going: Going = { to: (to, options) => router.navigate(to, options), prepare };
   // the full screen is opened in the browser only
   const openZoom = () => {
     if (zoom !== null)
@@ -68,9 +77,9 @@ export async function hydratePortal(
       <App
         shell={shell}
         words={words}
-        client={client}
         parts={parts}
-        navigate={navigate}
+        answers={answers}
+        going={going}
         scrolling={scrollingOf(router)}
       >
         <RouterProvider router={router} />

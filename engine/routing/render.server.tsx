@@ -4,9 +4,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
 import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
-import type { BrowserParts } from '../blocks/part.ts';
+import { loadParts, type PartLoaders } from '../blocks/part.ts';
 import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
-import { createQueryClient } from '../data/client.ts';
 import { createI18n } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
 import { App } from './App.tsx';
@@ -14,11 +13,12 @@ import { basenameOf, makeRoutes } from './routes.tsx';
 
 /** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */
 export async function renderView(
-  parts: BrowserParts,
+  loaders: PartLoaders,
   shell: Shell,
   view: View,
   address: string,
 ): Promise<string> {
+  const parts = await loadParts(loaders, view.blocks);
   const routes = makeRoutes(shell, () => Promise.resolve(view));
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
@@ -32,7 +32,7 @@ export async function renderView(
   );
   const router = createStaticRouter(handler.dataRoutes, context);
   return renderToString(
-    <App shell={shell} words={words} client={createQueryClient()} parts={parts} navigate={null}>
+    <App shell={shell} words={words} parts={parts} answers={null} going={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

@@ -1,6 +1,5 @@
 // Data routes made from the portal: every page below one frame, whatever else is not found in place.
 
-import type { QueryClient } from '@tanstack/react-query';
 import {
   redirect,
   type LoaderFunctionArgs,
@@ -8,7 +7,10 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
 
-import { AskError, viewQuery } from '../data/ask.ts';
+import type { AnsweredView, Answers } from '../data/answers.ts';
+import { AskError } from '../data/ask.ts';
+import { isFailed } from '../blocks/failed.ts';
+import { fetching } from '../data/fetching.ts';
 import { Examples } from '../page/Examples.tsx';
 import { PageView } from '../page/PageView.tsx';
 import type { Shell, View } from '../model/portal.ts';
@@ -17,10 +19,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { RouteError } from './RouteError.tsx';
 
 /** How a view comes: on the server it is there already, in the browser it is asked for. */
-export type LoadView = (
-  address: string,
-  request: Request,
-) => Promise<View | { readonly redirect: string }>;
+export type LoadView = (address: string, request: Request) => Promise<AnsweredView>;
 
 export function makeRoutes(shell: Shell, load: LoadView): RouteObject[] {
   const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -51,31 +50,73 @@ export function makeRoutes(shell: Shell, load: LoadView): RouteObject[] {
   ];
 }
 
-/** Views from the server, each address asked once while it is fresh. */
-export function browserLoader(client: QueryClient): LoadView {
-  return async (address) => {
+/** How pages come in the browser. */
+export interface BrowserLoading {
+  readonly load: LoadView;
+  /** Has a page ready for a reader who is about to go to it; what does not come now is asked when they go. */
+  readonly prepare: (address: string) => void;
+}
+
+/** Pages from the server, each with the parts of its kinds of block. A page that is there is asked anew where it is gone to from itself, or is not whole. */
+export function browserLoading(
+  answers: Answers,
+  shell: Shell,
+  take: (view: View) => Promise<unknown>,
+  first: string,
+): BrowserLoading {
+  const shownAt = (address: string) => addressShown(new URL(address, location.origin), shell);
+  let shown = shownAt(first);
+  const come = async (address: string, forced: boolean) => {
+    const found = await answers.view(address, (known) => forced || !isWhole(known));
+    if ('redirect' in found) return found;
+    await take(found).catch((error: unknown) => {
+      // parts of another build: the document of the address has those that fit
+      if (!navigator.onLine) throw error;
+      location.assign(address);
+      return new Promise(() => {});
+    });
+    return found;
+  };
+  const load: LoadView = async (address) => {
     try {
-      return await client.ensureQueryData({ ...viewQuery(address), revalidateIfStale: true });
+      const found = await fetching(come(address, shownAt(address) === shown));
+      if (!('redirect' in found)) shown = shownAt(address);
+      return found;
     } catch (error) {
       if (error instanceof AskError) throw new Response(error.code, { status: error.status });
       throw error;
     }
   };
+  const prepare = async (address: string) => {
+    const found = await answers.view(address, () => false);
+    if (!('redirect' in found)) await take(found);
+  };
+  return { load, prepare: (address) => void prepare(address).catch(() => {}) };
+}
+
+function isWhole(view: AnsweredView): boolean {
+  return !('blocks' in view && view.blocks.some(isFailed));
 }
 
 /** Opening rows and the full screen change the address, not what is shown on the page. */
 function asksAnew(
   { currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs,
-  { queries }: Shell,
+  shell: Shell,
 ): boolean {
   if (currentUrl.pathname !== nextUrl.pathname) return defaultShouldRevalidate;
-  const without = (url: URL) =>
-    [...url.searchParams]
-      .filter(([name]) => name !== queries.open && name !== queries.zoom)
-      .map(String)
-      .sort()
-      .join('&');
-  return currentUrl.href === nextUrl.href || without(currentUrl) !== without(nextUrl);
+  return (
+    currentUrl.href === nextUrl.href ||
+    addressShown(currentUrl, shell) !== addressShown(nextUrl, shell)
+  );
+}
+
+/** What of an address decides what a page shows. */
+function addressShown({ pathname, searchParams }: URL, { queries }: Shell): string {
+  const deciding = [...searchParams]
+    .filter(([name]) => name !== queries.open && name !== queries.zoom)
+    .map(String)
+    .sort();
+  return [pathname, ...deciding].join('&');
 }
 
 /** The path that a portal address has under a language. */

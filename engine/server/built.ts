@@ -1,4 +1,4 @@
-// What the site's build made: the inline style, the script's address, the renderers.
+// What the site's build made: styles and scripts of the frame and of each kind of block, the renderers.
 
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -10,12 +10,18 @@ import type { Shell, View } from '../model/portal.ts';
 
 export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
 
-export interface Built {
+/** What a document has of the build, by the kinds of block that stand on it. */
+export interface Dress {
+  /** Stands inline: of the frame and of these kinds alone, what they share once. */
   readonly style: string;
-  /** Runs before the first paint: how this reader wants pages to look. */
-  readonly early: string;
   /** Elements that load the scripts, after everything that can be read. */
   readonly tail: string;
+}
+
+export interface Built {
+  readonly dress: (kinds: readonly string[]) => Dress;
+  /** Runs before the first paint: how this reader wants pages to look. */
+  readonly early: string;
   readonly render: RenderView;
   readonly draw: DrawWritten;
   /** Folder of files that browsers ask for. */
@@ -26,12 +32,15 @@ export interface Built {
   readonly finish?: (html: string, address: string) => Promise<string>;
 }
 
-interface ManifestEntry {
+export interface ManifestEntry {
   readonly file: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
   readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
 }
+
+export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 
 /** What the bundle for the server has. */
 export interface ServerBundle {
@@ -45,24 +54,84 @@ export async function readBuilt(folder: string): Promise<Built> {
   const client = resolve(folder, 'client');
   const manifest = JSON.parse(
     await readFile(join(client, '.vite', 'manifest.json'), 'utf8'),
-  ) as Record<string, ManifestEntry>;
-  const entry = there(Object.values(manifest).find(({ isEntry }) => isEntry));
-  const styles = await Promise.all(
-    (entry.css ?? []).map((file) => readFile(join(client, file), 'utf8')),
+  ) as BuildManifest;
+  const sheets = [...new Set(Object.values(manifest).flatMap(({ css = [] }) => css))];
+  const styles = Object.fromEntries(
+    await Promise.all(
+      sheets.map(async (file) => [file, await readFile(join(client, file), 'utf8')] as const),
+    ),
   );
-  const preload = (entry.imports ?? [])
-    .map((name) => `<link rel="modulepreload" href="/${lookup(manifest, name).file}">`)
-    .join('');
   const { renderView, drawWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
   )) as ServerBundle;
   return {
-    style: styles.join('').trim(),
+    dress: dresser(manifest, styles),
     early: EARLY_SCRIPT,
-    tail: `${preload}<script type="module" src="/${entry.file}"></script>`,
     render: renderView,
     draw: drawWritten,
     client,
-    version: entry.file,
+    version: entryOf(manifest).file,
   };
+}
+
+/** Dresses documents from the list of what was built and the text of its styles by file. */
+export function dresser(
+  manifest: BuildManifest,
+  styles: Readonly<Record<string, string>>,
+): Built['dress'] {
+  const entry = entryOf(manifest);
+  const frame = filesOf(manifest, [entry]);
+  const made = new Map<string, Dress>();
+  return (kinds) => {
+    const key = [...kinds].sort().join(' ');
+    const known = made.get(key);
+    if (known) return known;
+    const all = filesOf(manifest, [entry, ...kinds.flatMap((kind) => roomOf(manifest, kind))]);
+    const dress = {
+      style: all.css.map((file) => lookup(styles, file).trim()).join(''),
+      tail: [
+        ...all.js
+          .filter((file) => file !== entry.file)
+          .map((file) => `<link rel="modulepreload" href="/${file}">`),
+        // it stands inline already: named like this, it is not fetched with its script
+        ...all.css
+          .filter((file) => !frame.css.includes(file))
+          .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+        `<script type="module" src="/${entry.file}"></script>`,
+      ].join(''),
+    };
+    made.set(key, dress);
+    return dress;
+  };
+}
+
+function entryOf(manifest: BuildManifest): ManifestEntry {
+  return there(Object.values(manifest).find(({ isEntry }) => isEntry));
+}
+
+/** The component of a kind lies in the kind's room and is called as the kind; what stands for a block has none. */
+function roomOf(manifest: BuildManifest, kind: string): ManifestEntry[] {
+  const file = `blocks/${kind}/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
+  return Object.entries(manifest)
+    .filter(([name, entry]) => entry.isDynamicEntry && `/${name}`.endsWith(`/${file}`))
+    .map(([, entry]) => entry);
+}
+
+interface Files {
+  readonly js: readonly string[];
+  readonly css: readonly string[];
+}
+
+/** Files that these parts of the build need to begin, each once: what others build on stands first. */
+function filesOf(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const visit = ({ file, imports = [], css: own = [] }: ManifestEntry) => {
+    if (js.has(file)) return;
+    for (const name of imports) visit(lookup(manifest, name));
+    js.add(file);
+    for (const sheet of own) css.add(sheet);
+  };
+  for (const entry of entries) visit(entry);
+  return { js: [...js], css: [...css] };
 }

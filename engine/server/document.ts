@@ -7,7 +7,7 @@ import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { titleOf } from '../page/titleOf.ts';
 import { withPrefix } from '../addresses/query.ts';
-import type { Built } from './built.ts';
+import type { Dress } from './built.ts';
 
 export interface DocumentParts {
   readonly shell: Shell;
@@ -17,7 +17,9 @@ export interface DocumentParts {
   readonly address: string;
   /** Address of the shell's file. */
   readonly shellAddress: string;
-  readonly built: Built;
+  /** Styles and scripts of the kinds of block on the page. */
+  readonly dress: Dress;
+  readonly early: string;
   /** The site's own origin where it is known, for links that must be absolute. */
   readonly origin: string;
   /** Elements for the head that machines read. */
@@ -32,7 +34,8 @@ export function writeDocument({
   html,
   address,
   shellAddress,
-  built,
+  dress,
+  early,
   origin,
   head,
   parts,
@@ -65,13 +68,13 @@ export function writeDocument({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title>
 ${about}${links}${head}${iconOf(shell)}
-<style>${built.style}</style>
-<script>${built.early}</script>
+<style>${dress.style}</style>
+<script>${early}</script>
 </head>
 <body>
 <div id="root">${html}</div>
 <script type="application/json" id="carried">${carried}</script>
-${built.tail}
+${dress.tail}
 </body>
 </html>
 `;

@@ -7,15 +7,14 @@ export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** `scripts` and `styles` are hashes of what stands inline in our own documents; nothing else inline runs. */
-export function securityHeaders(
-  scripts: readonly string[],
-  styles: readonly string[],
-): Record<string, string> {
+export const POLICY = 'content-security-policy';
+
+/** What may run and be shown: `scripts` and `styles` are what stands inline in a document of ours; nothing else inline runs. */
+export function contentPolicy(scripts: readonly string[], styles: readonly string[]): string {
   const policy = {
     'default-src': `'none'`,
-    'script-src': [`'self'`, ...scripts].join(' '),
-    'style-src': [`'self'`, ...styles].join(' '),
+    'script-src': [`'self'`, ...scripts.map(hashSource)].join(' '),
+    'style-src': [`'self'`, ...styles.map(hashSource)].join(' '),
     'img-src': `'self' data:`,
     'font-src': `'self'`,
     'connect-src': `'self'`,
@@ -28,10 +27,15 @@ export function securityHeaders(
     'require-trusted-types-for': `'script'`,
     'trusted-types': 'portal',
   };
+  return Object.entries(policy)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+}
+
+/** Of every response; a document that has something inline says its own policy. */
+export function securityHeaders(): Record<string, string> {
   return {
-    'content-security-policy': Object.entries(policy)
-      .map(([name, value]) => `${name} ${value}`)
-      .join('; '),
+    [POLICY]: contentPolicy([], []),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

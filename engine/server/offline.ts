@@ -53,5 +53,5 @@ async function answer(event) {
 function offlinePage(locale: Locale, { portal }: AnswerCache, shells: Shells): string {
   const formatter = shells.formatter(locale);
   const name = plainWords(formatter.words(portal.settings.name));
-  return `<!doctype html><html lang="${locale.code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(name)}</title><style>${STYLE}</style><h1>${escape(name)}</h1><p>${escape(formatter.say('errors.offline'))}</p><p><a href="">${escape(formatter.say('errors.again'))}</a></p>`;
+  return `<!doctype html><html lang="${locale.code}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(name)}</title><style>${STYLE}</style><main><h1>${escape(name)}</h1><p>${escape(formatter.say('errors.offline'))}</p><p><a href="">${escape(formatter.say('errors.again'))}</a></p></main>`;
 }

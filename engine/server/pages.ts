@@ -14,6 +14,7 @@ import { isFailed } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
+import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { headFor } from './structured.ts';
@@ -54,20 +55,30 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
     const view = { ...examples, ...drawn };
     const place = { address: '/_blocks', head: '', log: request.log };
     const { sent } = await documentOf(options, locale, view, place);
-    return sendBytes(request, withDefaultPolicy(reply), sent);
+    return sendDocument(request, reply, { ...sent, headers: withDefaultPolicy(sent.headers) });
   });
 }
 
 /** The preview of a chart being edited, on this page alone, makes a default policy that passes nothing but the empty text. */
-function withDefaultPolicy(reply: FastifyReply): FastifyReply {
-  const name = 'content-security-policy';
-  const policy = reply.getHeader(name);
+function withDefaultPolicy(headers: CachedResponse['headers']): CachedResponse['headers'] {
+  const policy = headers[POLICY];
   return policy === undefined
-    ? reply
-    : reply.header(
-        name,
-        String(policy).replace('trusted-types portal', 'trusted-types portal default'),
-      );
+    ? headers
+    : {
+        ...headers,
+        [POLICY]: policy.replace('trusted-types portal', 'trusted-types portal default'),
+      };
+}
+
+/** What a reader has already keeps its policy: it is said again with the word that nothing has changed. */
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: CachedResponse,
+): FastifyReply {
+  const policy = sent.headers[POLICY];
+  if (policy !== undefined) reply.header(POLICY, policy);
+  return sendBytes(request, reply, sent);
 }
 
 export function mountPages(app: FastifyInstance, options: PageOptions): void {
@@ -106,7 +117,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       const view = { ...(await viewFor(options, prepared, signal)), status: found.status };
       return await makeDocument(options, prepared, view);
     });
-    return sendBytes(request, reply.headers(headersOf(options)), sent);
+    return sendDocument(request, reply.headers(headersOf(options)), sent);
   });
 }
 
@@ -142,7 +153,7 @@ export async function sendErrorPage(
   const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
   const { sent } = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
-  return sendBytes(request, reply.header('cache-control', 'no-store'), sent);
+  return sendDocument(request, reply.header('cache-control', 'no-store'), sent);
 }
 
 async function prepare(
@@ -208,19 +219,26 @@ async function documentOf(
     say,
     log,
   });
+  const dress = built.dress(view.blocks.map(({ kind }) => kind));
+  const { early, finish } = built;
   const written = writeDocument({
     ...place,
     shell,
     view,
     html,
     shellAddress,
-    built,
+    dress,
+    early,
     origin,
     parts,
     say,
   });
-  const text = built.finish ? await built.finish(written, place.address) : written;
-  return { view, sent: makeResponse(text, HTML_HEADERS, text, view.status) };
+  const text = finish ? await finish(written, place.address) : written;
+  // the bundler's own scripts stand inline too
+  const policy: CachedResponse['headers'] = finish
+    ? {}
+    : { [POLICY]: contentPolicy([early], [dress.style]) };
+  return { view, sent: makeResponse(text, { ...HTML_HEADERS, ...policy }, text, view.status) };
 }
 
 /** Equal pages on their way are made once; ready ones are kept, unless something on them failed. */

@@ -13,7 +13,7 @@ import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountAssets, mountFiles } from './files.ts';
-import { hashSource, securityHeaders } from './headers.ts';
+import { securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
 import { mountSuggestions } from './members.ts';
 import { mountOffline } from './offline.ts';
@@ -56,9 +56,7 @@ export async function buildSite({
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
   const app = buildApp(answerCache, {
     log,
-    headers: development
-      ? {}
-      : securityHeaders([hashSource(built.early)], [hashSource(built.style)]),
+    headers: development ? {} : securityHeaders(),
     errorPage,
   });
   mountFiles(app, options);

@@ -1,15 +1,15 @@
-// The bar at the top while a page or its figures load; the page stays in place meanwhile.
+// The bar at the top while anything a reader waits for is fetched; the page stays in place meanwhile.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigation } from 'react-router';
 
+import { useFetching } from '../data/fetching.ts';
 import { useShell } from '../data/useShell.ts';
 
 export function LoadingBar(): ReactNode {
   const { t } = useTranslation();
   const { loadingBar } = useShell();
-  const loading = useNavigation().state !== 'idle';
+  const loading = useFetching();
   const [percent, setPercent] = useState(0);
   useEffect(() => {
     if (!loading) {

@@ -25,7 +25,7 @@ test('the service worker runs under the policy and answers in words where there 
   expect(response!.status()).toBe(503);
   expect(response!.fromServiceWorker()).toBe(true);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page.locator('body')).toContainText('There is no connection to the portal');
+  await expect(page.locator('body > main')).toContainText('There is no connection to the portal');
   await context.setOffline(false);
   await page.getByRole('link').click();
   await expect(page.locator('h1')).toHaveText(

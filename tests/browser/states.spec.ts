@@ -28,12 +28,25 @@ for (const { code, prefix } of portal.settings.locales) {
         );
         await page.locator('.tabs a').nth(1).click();
         await expect(page.locator('.route-error')).toContainText(say('errors.rendering'));
+        await expect(page.locator('.route-error h1')).toBeFocused();
+        await expect(page).toHaveTitle(new RegExp(say('errors.title', { status: 500 })));
         await expect(page.locator('header.site-head')).toBeVisible();
         await expectAccessible(page);
+        const again = page.getByRole('button', { name: say('errors.again') });
+        const alert = await page.locator('.route-error [role=alert]').elementHandle();
+        await again.focus();
+        await page.keyboard.press('Enter');
+        // said anew, and the focus is where it was
+        await expect.poll(() => alert?.evaluate((node) => node.isConnected)).toBe(false);
+        await expect(again).toBeFocused();
         await page.unroute('**/_view/**');
-        await page.getByRole('button', { name: say('errors.again') }).click();
+        await again.click();
         await expect(page.locator('.route-error')).toHaveCount(0);
-        await expect(page.locator('h1')).toBeVisible();
+        await expect(page.locator('h1')).toBeFocused();
+        const title = await page.locator('h1').textContent();
+        await expect(page.locator('#announcement')).toHaveText(
+          say('page.came', { title: title ?? '' }),
+        );
       });
 
       test('is said to be a lost connection where there is none', async ({ page }) => {
@@ -47,14 +60,25 @@ for (const { code, prefix } of portal.settings.locales) {
       test('of one row leaves the table as it was', async ({ page }) => {
         await open(page, at('national-budget/expenses'));
         await page.route('**/api/**', (route) => route.abort());
-        const closed = page.locator('tr[aria-expanded=false] .opener').first();
-        const before = await page.locator('table[role=treegrid] tbody tr').count();
-        await closed.click();
-        await expect(page.locator('.block-table [role=status]').last()).toHaveText(
-          say('table.branch-failed'),
-        );
-        expect(await page.locator('table[role=treegrid] tbody tr').count()).toBe(before);
+        const lines = page.locator('table[role=treegrid] tbody tr');
+        const closed = page.locator('table[role=treegrid] tr[aria-expanded=false]').first();
+        const before = await lines.count();
+        await closed.focus();
+        await page.keyboard.press('Enter');
+        const note = page.getByRole('alertdialog', { name: say('table.branch-failed') });
+        await expect(note).toBeVisible();
+        expect(await lines.count()).toBe(before);
         await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await expect(note).toHaveCount(0);
+        await expect(closed).toBeFocused();
+        await page.keyboard.press('Enter');
+        await page.unroute('**/api/**');
+        await note.getByRole('button', { name: say('errors.again') }).click();
+        await expect(note).toHaveCount(0);
+        await expect.poll(() => lines.count()).toBeGreaterThan(before);
+        await expect(page.locator('tr:focus')).toHaveAttribute('aria-expanded', 'true');
+        await expect(page.locator('.block-table [role=status]').last()).not.toBeEmpty();
       });
     });
 

@@ -19,7 +19,7 @@ import {
 } from '../../engine/kinds.ts';
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
-import { Say, type BrowserPart, type BrowserParts } from '../../engine/parts.ts';
+import { Say, type BrowserPart, type PartLoaders } from '../../engine/parts.ts';
 import { startOf, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
 import type { BlockBase, BlockViewBase, Text, Words } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
@@ -67,7 +67,7 @@ const browser: BrowserPart<QuoteView> = {
 };
 const kinds: Kinds = { ...KINDS, quote: kind };
 const serverParts: ServerParts = { ...SERVER_PARTS, quote: server };
-const parts: BrowserParts = { ...PARTS, quote: browser };
+const parts: PartLoaders = { ...PARTS, quote: () => Promise.resolve(browser) };
 
 /** The library with a page of one quotation, and the schemas that know the kind. */
 function quoting(words: string): { folders: Folders; remove: () => void } {

@@ -2,8 +2,9 @@
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
+import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
@@ -84,20 +85,21 @@ function Kinds({ view }: { readonly view: ChartView }): ReactNode {
   const stop = useStop();
   const { queries } = useShell();
   const [search] = useSearchParams();
+  const { pathname } = useLocation();
   return (
     <ul className="kinds" aria-label={t('chart.kinds')}>
       {view.charts.map(({ name, title }, i) => (
         <li key={name}>
-          <Link
-            to={{
-              search: changeQuery(search.toString(), { [queries.chart]: i === 0 ? null : name }),
-            }}
-            preventScrollReset
+          <PageLink
+            to={
+              pathname + changeQuery(search.toString(), { [queries.chart]: i === 0 ? null : name })
+            }
+            keepScroll
             aria-current={name === view.chart || undefined}
             {...stop(view.tab + i)}
           >
             <Say words={title} />
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

@@ -2,12 +2,11 @@
 
 import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 
+import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { PageLink } from '../../data/PageLink.tsx';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
@@ -193,10 +192,10 @@ function NameCell({
     );
   if (view.link !== '')
     return (
-      <Link to={view.link.replace(':code', node.code)} {...stop}>
+      <PageLink to={view.link.replace(':code', node.code)} {...stop}>
         {code}
         {name}
-      </Link>
+      </PageLink>
     );
   if (expanded === null)
     return (

@@ -1,14 +1,15 @@
 // Which rows of a table stand open, and the branches asked for them; the address always says the same.
 
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TFunction } from 'i18next';
 import { useNavigate, useRevalidator } from 'react-router';
 
-import { AskError, branchQuery } from '../../data/ask.ts';
+import { useAnswers } from '../../data/answers.ts';
+import { AskError } from '../../data/ask.ts';
+import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
-import { first } from '../../model/lookup.ts';
+import { first, there } from '../../model/lookup.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import {
@@ -29,7 +30,7 @@ export interface OpenTree {
   readonly closed: readonly string[] | null;
   readonly allOpen: boolean;
   readonly waiting: boolean;
-  /** One polite sentence when a branch has come, or has not. */
+  /** One polite sentence when a branch has come. */
   readonly said: string;
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
@@ -83,7 +84,10 @@ export function useTree(view: TableView): OpenTree {
   const toggle = async (id: string) => {
     const next = new Set(now.current.open);
     if (next.delete(id)) return show(next, now.current.nodes);
-    const came = findNode(now.current.nodes, id)?.children === null ? await ask(id) : [];
+    const came =
+      findNode(now.current.nodes, id)?.children === null
+        ? await ask(id, () => void toggle(id))
+        : [];
     if (came)
       show(
         new Set(now.current.open).add(id),
@@ -94,7 +98,7 @@ export function useTree(view: TableView): OpenTree {
   };
   const openAll = async () => {
     // what was looked for stays alone
-    const whole = parents === null && view.find === '' ? await ask(WHOLE) : now.current.nodes;
+    const whole = parents === null && view.find === '' ? await ask(WHOLE, () => void openAll()) : now.current.nodes;
     if (!whole) return;
     const all = new Set(allParents(whole) ?? parentsOf(whole));
     const came = visibleRows(whole, all).length - visible.length;
@@ -114,7 +118,8 @@ export function useTree(view: TableView): OpenTree {
 
 interface Branches {
   readonly branches: ReadonlyMap<string, readonly Node[]>;
-  readonly ask: (id: string) => Promise<readonly Node[] | null>;
+  /** `again` does what asked for the branch once more. */
+  readonly ask: (id: string, again: () => void) => Promise<readonly Node[] | null>;
   readonly waiting: boolean;
   readonly said: string;
   readonly say: (words: string) => void;
@@ -125,15 +130,15 @@ interface Branches {
 function useBranches(view: TableView): Branches {
   const { t } = useTranslation();
   const { locale, fallback, units } = useShell();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const { revalidate } = useRevalidator();
   const [branches, setBranches] = useState<Branches['branches']>(new Map());
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
-  const ask = async (id: string): Promise<readonly Node[] | null> => {
+  const ask: Branches['ask'] = async (id, again) => {
     setWaiting(true);
     try {
-      const items = await client.fetchQuery(branchQuery(view.call, id, locale.code));
+      const items = await fetching(there(answers).branch(view.call, id, locale.code));
       const came = nodesFromApi(items, {
         columns: view.columns,
         sort: view.sort,
@@ -148,8 +153,11 @@ function useBranches(view: TableView): Branches {
       setSaid(t('table.branch-came', { count: came.length }));
       return came;
     } catch (error) {
-      if (error instanceof AskError && error.code === 'ledger-changed') void revalidate();
-      setSaid(t('table.branch-failed'));
+      const code = error instanceof AskError ? error.code : 'offline';
+      // newer figures serve: the page comes anew with them, and says so
+      if (code === 'ledger-changed') void revalidate();
+      else tellFailure({ text: t('table.branch-failed'), error: code, from: view.call, again });
+      setSaid('');
       return null;
     } finally {
       setWaiting(false);

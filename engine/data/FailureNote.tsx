@@ -1,0 +1,48 @@
+// The one message of fetches that failed: over everything, the full screen too, with a way to try again; the focus returns where it was.
+
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { tellFailure, useFailure, type Failure } from './fetching.ts';
+import './failure.css';
+
+export function FailureNote(): ReactNode {
+  const failure = useFailure();
+  return failure === null ? null : <Note failure={failure} />;
+}
+
+function Note({ failure }: { readonly failure: Failure }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    // a second failure is told in the note that is open
+    if (dialog.current?.open === false) dialog.current.showModal();
+  }, [failure]);
+  const again = () => {
+    // closed before it is tried: the focus is back where the reader was, and stays there
+    dialog.current?.close();
+    failure.again();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="failure"
+      role="alertdialog"
+      aria-labelledby={id}
+      data-error={failure.error}
+      data-from={failure.from}
+      onClose={() => tellFailure(null)}
+    >
+      <p id={id}>{failure.text}</p>
+      <p className="failure-ways">
+        <button type="button" onClick={again}>
+          {t('errors.again')}
+        </button>
+        <button type="button" onClick={() => dialog.current?.close()}>
+          {t('table.unzoom')}
+        </button>
+      </p>
+    </dialog>
+  );
+}

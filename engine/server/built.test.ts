@@ -1,0 +1,76 @@
+// A document carries what its own kinds of block need, each file once, what others build on first.
+
+import { describe, expect, it } from 'vitest';
+
+import { dresser, type BuildManifest } from './built.ts';
+
+const MANIFEST: BuildManifest = {
+  'entry-client.ts': {
+    file: 'a/entry.js',
+    css: ['a/entry.css'],
+    imports: ['_common.js'],
+    isEntry: true,
+  },
+  '_common.js': { file: 'a/common.js', css: ['a/common.css'] },
+  '_figures.js': { file: 'a/figures.js', css: ['a/figures.css'], imports: ['_common.js'] },
+  '../engine/blocks/table/Table.tsx': {
+    file: 'a/Table.js',
+    css: ['a/Table.css'],
+    imports: ['_common.js', '_figures.js'],
+    isDynamicEntry: true,
+  },
+  '../engine/blocks/table/Zoom.tsx': {
+    file: 'a/Zoom.js',
+    css: ['a/Zoom.css'],
+    isDynamicEntry: true,
+  },
+  '../engine/blocks/chart/Chart.tsx': {
+    file: 'a/Chart.js',
+    css: ['a/Chart.css'],
+    imports: ['_figures.js'],
+    isDynamicEntry: true,
+  },
+  'blocks/codes/Codes.tsx': { file: 'a/Codes.js', imports: ['_common.js'], isDynamicEntry: true },
+};
+const STYLES = Object.fromEntries(
+  ['entry', 'common', 'figures', 'Table', 'Zoom', 'Chart'].map((name) => [
+    `a/${name}.css`,
+    `${name} `,
+  ]),
+);
+const dress = dresser(MANIFEST, STYLES);
+const named = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map(([, name]) => name);
+
+describe('what a document has of the build', () => {
+  it('is the frame alone where no kind stands on the page', () => {
+    const { style, tail } = dress([]);
+    expect(style).toBe('commonentry');
+    expect(tail).toBe(
+      '<link rel="modulepreload" href="/a/common.js"><script type="module" src="/a/entry.js"></script>',
+    );
+  });
+
+  it('is each style once, those that kinds share before their own, and none of other kinds', () => {
+    expect(dress(['table', 'chart', 'table']).style).toBe('commonentryfiguresTableChart');
+    expect(dress(['codes']).style).toBe('commonentry');
+  });
+
+  it('names the scripts of its kinds, and says of their styles that they are there', () => {
+    const { tail } = dress(['table', 'codes']);
+    expect(named(tail, /modulepreload" href="\/a\/(\w+)\.js/g)).toEqual([
+      'common',
+      'figures',
+      'Table',
+      'Codes',
+    ]);
+    expect(named(tail, /stylesheet" href="\/a\/(\w+)\.css" disabled/g)).toEqual([
+      'figures',
+      'Table',
+    ]);
+  });
+
+  it('knows nothing of views that stand for a block', () => {
+    expect(dress(['failed', 'missing'])).toEqual(dress([]));
+  });
+});
