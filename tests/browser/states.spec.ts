@@ -73,6 +73,7 @@ for (const { code, prefix } of portal.settings.locales) {
         await expect(note).toHaveCount(0);
         await expect(closed).toBeFocused();
         await page.keyboard.press('Enter');
+        await expect(note).toBeVisible();
         await page.unroute('**/api/**');
         await note.getByRole('button', { name: say('errors.again') }).click();
         await expect(note).toHaveCount(0);
