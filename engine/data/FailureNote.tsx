@@ -34,7 +34,7 @@ function Note({ failure }: { readonly failure: Failure }): ReactNode {
       data-from={failure.from}
       onClose={() => tellFailure(null)}
     >
-      <p id={id}>{failure.text}</p>
+      <p id={id}>{t(failure.text)}</p>
       <p className="failure-ways">
         <button type="button" onClick={again}>
           {t('errors.again')}

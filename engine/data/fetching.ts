@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What could not be fetched, as the reader is told of it. */
 export interface Failure {
+  /** Key of its message. */
   readonly text: string;
   /** Code of what went wrong. */
   readonly error: string;

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type RefObject } from 'react';
 
+import { fetching } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { LiveChart } from '../../charts/live.ts';
 import type { ChartView } from './chart.kind.ts';
@@ -18,7 +19,7 @@ export function useLiveChart(view: ChartView, box: RefObject<HTMLDivElement | nu
   const [awake, setAwake] = useState(false);
   const live = useRef<Promise<LiveChart | null> | null>(null);
   const wake = () => {
-    live.current ??= import('../../charts/live.ts')
+    live.current ??= fetching(import('../../charts/live.ts'))
       .then(async ({ showLive }) => {
         const element = box.current;
         if (!element) return null;

@@ -17,6 +17,7 @@ import { isPercent } from './cells.ts';
 import { Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { QueryLink } from './QueryLink.tsx';
+import { loadZoom } from './loadZoom.ts';
 import { Rows } from './Rows.tsx';
 import { BY_CODE, BY_NAME, nextSort, orderOf, sortedWay } from './sort.ts';
 import { Tools } from './Tools.tsx';
@@ -32,7 +33,7 @@ export const table: BrowserPart<TableView> = {
     section === null ? view : withShownRows(view, readLines(section)),
 };
 
-const Zoom = lazy(() => import('./Zoom.tsx'));
+const Zoom = lazy(loadZoom);
 
 export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();

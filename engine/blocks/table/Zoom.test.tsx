@@ -1,6 +1,6 @@
 // The full screen of a table hides the page around it: what must be known of its figures stands in it.
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { drawElement, exampleOf, textOf } from '../../../tests/draw.tsx';
 import { loadPortal } from '../../server/loadPortal.ts';
@@ -8,9 +8,6 @@ import { foldersOf } from '../../../tests/overlay.ts';
 import { KINDS } from '../../../site/kinds.ts';
 import type { TableView } from './table.kind.ts';
 import Zoom from './Zoom.tsx';
-
-beforeEach(() => void vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) }));
-afterEach(() => void vi.unstubAllGlobals());
 
 const { demonstration } = loadPortal(foldersOf('product'), KINDS).settings;
 const view = exampleOf('table', 'closed tree') as TableView;
@@ -30,3 +27,13 @@ it.each(['uk', 'en'])(
     expect(await draw(locale, null)).not.toContain(demonstration[locale]);
   },
 );
+
+it('has what a reader needs of the table in its bar: unit, find, downloads', async () => {
+  const html = await drawElement(
+    <Zoom view={view} tree={tree as never} write={() => null as never} />,
+    { page: { invented: null } as never, address: '/?find=abc&unit=1' },
+  );
+  expect(html).toContain('type="search" maxLength="80" value="abc"');
+  expect(html).toMatch(/<option value="1" selected="">/);
+  expect(html).toContain(`href="${view.download}.csv?find=abc&amp;unit=1"`);
+});

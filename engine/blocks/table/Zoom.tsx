@@ -1,11 +1,24 @@
 // The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
 
-import { memo, useEffect, useMemo, useRef, useState, type Key, type ReactNode } from 'react';
 import {
+  memo,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Key,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import {
+  Cell,
   DataGrid,
   Row,
   type CellKeyboardEvent,
   type CellKeyDownArgs,
+  type CellMouseArgs,
+  type CellRendererProps,
   type Column,
   type RenderRowProps,
 } from 'react-data-grid';
@@ -16,11 +29,13 @@ import { useSearchParams } from 'react-router';
 import { InventedBar } from '../../data/InventedBar.tsx';
 import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
-import { Covered } from '../Covered.tsx';
 import type { TableView } from './table.kind.ts';
 import type { writeCell } from './carried.ts';
+import { findRows } from './findRows.ts';
 import type { VisibleRow } from './openRows.ts';
+import { titleOf, useFitting, type GridFitting } from './useFitting.ts';
 import type { OpenTree } from './useTree.ts';
+import { ZoomBar } from './ZoomBar.tsx';
 import './zoom.css';
 
 interface ZoomProps {
@@ -33,12 +48,15 @@ interface ZoomProps {
 export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
-  const [, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const [find, setFind] = useState(search.get(queries.find) ?? '');
+  const rows = useMemo(() => findRows(tree.visible, find), [tree.visible, find]);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const close = () =>
+  const close = () => {
+    comeBack(view.id, t('table.zoom'));
     setSearch(
       (before) => {
         before.delete(queries.zoom);
@@ -46,35 +64,48 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
       },
       { preventScrollReset: true, replace: true },
     );
+  };
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   return (
     <dialog ref={dialog} className="zoom" aria-label={name} onClose={close}>
       <InventedBar />
-      <div className="zoom-head">
-        <h2>{name}</h2>
-        <p>{view.caption}</p>
-        <Covered of={view} />
-        {view.tree ? (
-          <button type="button" onClick={() => tree.toggleAll()}>
-            {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
-          </button>
-        ) : null}
-        <button type="button" onClick={() => dialog.current?.close()}>
-          {t('table.unzoom')}
-        </button>
-      </div>
-      <Grid view={view} tree={tree} write={write} name={name} />
+      <ZoomBar
+        view={view}
+        tree={tree}
+        name={name}
+        find={find}
+        setFind={setFind}
+        found={rows.length}
+        close={() => dialog.current?.close()}
+      />
+      <Grid view={view} tree={tree} write={write} name={name} rows={rows} dialog={dialog} />
     </dialog>
   );
 }
 
-function Grid({ view, tree, write, name }: ZoomProps & { readonly name: string }): ReactNode {
+/** Opened by its address the full screen has nobody to give the focus back to: it goes to the link that opens it. */
+function comeBack(id: string, name: string): void {
+  if (document.activeElement !== document.body) return;
+  const links = document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)} .tools a`);
+  [...links].find(({ textContent }) => textContent === name)?.focus();
+}
+
+interface GridProps extends ZoomProps {
+  readonly name: string;
+  readonly rows: readonly VisibleRow[];
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+}
+
+function Grid({ view, tree, write, name, rows, dialog }: GridProps): ReactNode {
   const { t } = useTranslation();
-  // as it is when the grid opens: heights, widths and lines go together
-  const [narrow] = useState(() => window.matchMedia('(max-width: 40rem)').matches);
-  const columns = useColumns({ view, tree, write }, narrow);
-  const keyDown = ({ row, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
-    if (!row || column?.key !== 'name' || row.expanded === null) return;
+  const text = useTexts(view, write);
+  const fitting = useFitting({ view, rows, text, dialog });
+  const columns = useColumns(view, text, fitting);
+  const toggled = (row: VisibleRow | undefined, column: string | undefined) =>
+    row && column === 'name' && row.expanded !== null ? row : null;
+  const keyDown = ({ row: at, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
+    const row = toggled(at, column?.key);
+    if (!row) return;
     const opens = event.key === 'ArrowRight' && !row.expanded;
     const closes = event.key === 'ArrowLeft' && row.expanded;
     if (!opens && !closes && event.key !== 'Enter') return;
@@ -82,68 +113,85 @@ function Grid({ view, tree, write, name }: ZoomProps & { readonly name: string }
     event.preventDefault();
     tree.toggle(row.node.id);
   };
+  const click = ({ row: at, column }: CellMouseArgs<VisibleRow>) => {
+    const row = toggled(at, column.key);
+    if (row) tree.toggle(row.node.id);
+  };
   return (
-    <DataGrid
-      role="treegrid"
-      aria-label={name}
-      className={`rdg-light zoom-grid${narrow ? ' narrow' : ''}`}
-      columns={columns}
-      rows={tree.visible}
-      rowKeyGetter={(row) => row.node.id}
-      rowHeight={narrow ? 64 : 32}
-      headerRowHeight={56}
-      onCellKeyDown={keyDown}
-      renderers={{ renderRow: renderLine, noRowsFallback: <p>{t('outcome.empty')}</p> }}
-    />
+    <div className="zoom-place" onKeyDownCapture={leaveByTab}>
+      {fitting === null ? null : (
+        <DataGrid
+          role={view.tree ? 'treegrid' : 'grid'}
+          aria-label={name}
+          className={`rdg-light zoom-grid ${fitting.cut ? 'cut' : ''}`}
+          columns={columns}
+          rows={rows}
+          rowKeyGetter={(row) => row.node.id}
+          rowHeight={fitting.rowHeight}
+          headerRowHeight={fitting.headHeight}
+          rowClass={rowClass}
+          onCellKeyDown={keyDown}
+          onCellClick={click}
+          renderers={RENDERERS[view.tree ? 'tree' : 'list']}
+        />
+      )}
+      {rows.length === 0 ? <p>{t('outcome.empty')}</p> : null}
+    </div>
   );
 }
 
-function useColumns({ view, tree, write }: ZoomProps, narrow: boolean): Column<VisibleRow>[] {
-  const { t } = useTranslation();
+/** The whole grid is one stop: the browser goes on from it, the grid itself would go from cell to cell. */
+function leaveByTab(event: KeyboardEvent): void {
+  if (event.key === 'Tab') event.stopPropagation();
+}
+
+/** What stands in a cell, by the place of its column. */
+type CellText = (row: VisibleRow, column: number) => string;
+
+function useTexts(view: TableView, write: typeof writeCell): CellText {
   const style = useAmountStyle();
   const [search] = useSearchParams();
   const unit = useUnit(search.toString());
-  const latest = useRef(tree.toggle);
-  useEffect(() => {
-    latest.current = tree.toggle;
-  });
+  return useMemo(
+    () => (row, i) => {
+      const column = view.columns[i];
+      return column ? write(row.node.values[i] ?? null, column.kind, unit, style).text : '';
+    },
+    [view, unit, style, write],
+  );
+}
+
+function useColumns(
+  view: TableView,
+  text: CellText,
+  fitting: GridFitting | null,
+): Column<VisibleRow>[] {
+  const { t } = useTranslation();
   // the columns stay the same while rows open and close: rows in sight need not be drawn anew
   return useMemo(() => {
+    if (fitting === null) return [];
     const name: Column<VisibleRow> = {
-      // in pixels: a width in other units is measured, and before the dialog is shown there is nothing to measure
       key: 'name',
       name: t('table.name'),
-      frozen: true,
-      width: Math.min(Math.round(window.innerWidth * 0.46), 520),
+      frozen: fitting.frozen,
+      width: fitting.name,
       resizable: true,
-      renderCell: ({ row, tabIndex }) => (
-        <NameCell row={row} tabIndex={tabIndex} toggle={(id) => latest.current(id)} />
-      ),
+      renderCell: ({ row }) => <NameCell row={row} />,
     };
-    const amountWidth = narrow ? 165 : 200;
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
       key: column.field,
-      name: plainWords(column.title) + (column.kind === 'percent' ? ', %' : ''),
-      width: column.kind === 'percent' ? 130 : amountWidth,
+      name: titleOf(column),
+      width: fitting.rest[i] ?? fitting.name,
       resizable: true,
       cellClass: column.kind,
       headerCellClass: column.kind,
-      renderCell: ({ row }) => write(row.node.values[i] ?? null, column.kind, unit, style).text,
+      renderCell: ({ row }) => text(row, i),
     }));
     return [name, ...rest];
-  }, [view, unit, style, narrow, t, write]);
+  }, [view, text, fitting, t]);
 }
 
-function NameCell({
-  row,
-  tabIndex,
-  toggle,
-}: {
-  readonly row: VisibleRow;
-  readonly tabIndex: number;
-  readonly toggle: (id: string) => void;
-}): ReactNode {
-  const { node, expanded } = row;
+function NameCell({ row: { node, expanded } }: { readonly row: VisibleRow }): ReactNode {
   return (
     <span
       className={`zoom-name level-${Math.min(8, node.level)}`}
@@ -151,21 +199,19 @@ function NameCell({
       title={node.name}
     >
       {expanded === null ? null : (
-        <button
-          type="button"
-          className="opener"
-          tabIndex={tabIndex}
-          aria-label={node.name}
-          aria-expanded={expanded}
-          onClick={() => toggle(node.id)}
-        />
+        <span className="zoom-opener" data-open={expanded || undefined} />
       )}
       <span className="code">{node.level === 0 ? '' : node.code}</span> {node.name}
     </span>
   );
 }
 
-const Line = memo(function Line(props: RenderRowProps<VisibleRow>): ReactNode {
+/** The total is a row like on the page. */
+function rowClass({ node }: VisibleRow): string {
+  return node.level === 0 ? 'total' : '';
+}
+
+const TreeLine = memo(function TreeLine(props: RenderRowProps<VisibleRow>): ReactNode {
   const { node, position, size, expanded } = props.row;
   return (
     <Row
@@ -178,6 +224,17 @@ const Line = memo(function Line(props: RenderRowProps<VisibleRow>): ReactNode {
   );
 });
 
-function renderLine(key: Key, props: RenderRowProps<VisibleRow>): ReactNode {
-  return <Line key={key} {...props} />;
-}
+const renderCell = (key: Key, props: CellRendererProps<VisibleRow, unknown>) =>
+  props.column.key === 'name' ? (
+    <Cell key={key} {...props} role="rowheader" />
+  ) : (
+    <Cell key={key} {...props} />
+  );
+
+const RENDERERS = {
+  tree: {
+    renderRow: (key: Key, props: RenderRowProps<VisibleRow>) => <TreeLine key={key} {...props} />,
+    renderCell,
+  },
+  list: { renderCell },
+};

@@ -98,7 +98,10 @@ export function useTree(view: TableView): OpenTree {
   };
   const openAll = async () => {
     // what was looked for stays alone
-    const whole = parents === null && view.find === '' ? await ask(WHOLE, () => void openAll()) : now.current.nodes;
+    const whole =
+      parents === null && view.find === ''
+        ? await ask(WHOLE, () => void openAll())
+        : now.current.nodes;
     if (!whole) return;
     const all = new Set(allParents(whole) ?? parentsOf(whole));
     const came = visibleRows(whole, all).length - visible.length;
@@ -156,7 +159,7 @@ function useBranches(view: TableView): Branches {
       const code = error instanceof AskError ? error.code : 'offline';
       // newer figures serve: the page comes anew with them, and says so
       if (code === 'ledger-changed') void revalidate();
-      else tellFailure({ text: t('table.branch-failed'), error: code, from: view.call, again });
+      else tellFailure({ text: 'table.branch-failed', error: code, from: view.call, again });
       setSaid('');
       return null;
     } finally {

@@ -1,0 +1,57 @@
+// No figure of a grid is cut, whatever the letters; names take what is left.
+
+import { describe, expect, it } from 'vitest';
+
+import { fitColumns, linesOf, measuring, type Measure } from './fitting.ts';
+
+const letters = (wide: number): Measure => measuring((text) => text.length * wide);
+const COLUMNS = [
+  { title: 'Execution of the yearly plan, %', texts: ['44,5', '0,1'] },
+  { title: 'Done', texts: ['1 709 742 843 662,40'] },
+];
+
+describe('columns of a grid', () => {
+  it('are as wide as the longest word of the head or figure', () => {
+    const { rest, lines } = fitColumns(COLUMNS, {
+      measure: letters(8),
+      beside: 20,
+      available: 1400,
+    });
+    expect(rest).toEqual([9 * 8 + 20, 20 * 8 + 20]);
+    // Execution / of the / yearly / plan, %
+    expect(lines).toBe(4);
+  });
+
+  it('leave names all the rest, and at least a part of the width', () => {
+    const fit = (available: number) =>
+      fitColumns(COLUMNS, { measure: letters(8), beside: 20, available });
+    expect(fit(1400)).toMatchObject({ name: 1400 - 92 - 180, frozen: true });
+    expect(fit(340)).toMatchObject({ name: Math.round(340 * 0.46), frozen: true });
+  });
+
+  it('let names go where the widest would stand behind them', () => {
+    expect(fitColumns(COLUMNS, { measure: letters(15), beside: 20, available: 340 }).frozen).toBe(
+      false,
+    );
+  });
+});
+
+describe('lines of a text', () => {
+  it.each([
+    ['one', 40, 1],
+    ['one two', 56, 1],
+    ['one two', 55, 2],
+    ['one two three', 56, 2],
+    ['unbreakable', 44, 2],
+    ['a unbreakable', 44, 3],
+  ])('%s in %i', (text, width, lines) => {
+    expect(linesOf(text, width, letters(8))).toBe(lines);
+  });
+});
+
+it('digits are measured as one width, each text once', () => {
+  const asked: string[] = [];
+  const measure = measuring((text) => asked.push(text));
+  expect(measure('17')).toBe(measure('94'));
+  expect(asked).toEqual(['00']);
+});

@@ -1,0 +1,124 @@
+// Sizes of the grid on the full screen: of its letters, of what stands in it, of the window.
+
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { plainWords } from '../../language/text.ts';
+import { fitColumns, linesOf, measuring, type Measure } from './fitting.ts';
+import type { VisibleRow } from './openRows.ts';
+import type { TableView } from './table.kind.ts';
+
+export interface GridFitting {
+  readonly name: number;
+  readonly rest: readonly number[];
+  readonly frozen: boolean;
+  readonly headHeight: number;
+  readonly rowHeight: number | ((row: VisibleRow) => number);
+  /** Whether names longer than the lines of a row are cut: where there are so many rows that all are as tall. */
+  readonly cut: boolean;
+}
+
+interface Fitted {
+  readonly view: TableView;
+  readonly rows: readonly VisibleRow[];
+  readonly text: (row: VisibleRow, column: number) => string;
+  readonly dialog: RefObject<HTMLDialogElement | null>;
+}
+
+/** What the letters of the document are. */
+interface Letters {
+  readonly measure: Measure;
+  /** Pixels of a letter of the grid, and of the page. */
+  readonly size: number;
+  readonly rem: number;
+  /** The least height of what is pressed. */
+  readonly target: number;
+  readonly available: number;
+}
+
+/** Of the size of the page's letters, as zoom.css has it. */
+const SIZE = 0.9;
+const LINE = 1.25;
+/** So many rows are looked at for the widest figures: sums stand above their parts. */
+const LOOKED_AT = 400;
+/** So many rows at most are each as tall as its name. */
+const EACH_ITS_OWN = 600;
+const INDENT_REM = 1.5;
+
+/** Null until the full screen stands, whose letters are measured. */
+export function useFitting({ view, rows, text, dialog }: Fitted): GridFitting | null {
+  const { t } = useTranslation();
+  const letters = useLetters(dialog);
+  // of the rows as they were when these figures came: widths do not follow each row that opens
+  const [looked, setLooked] = useState({ text, rows });
+  if (looked.text !== text) setLooked({ text, rows });
+  const columns = useMemo(() => {
+    if (letters === null) return null;
+    const { measure, size, available } = letters;
+    return fitColumns(
+      view.columns.map((column, i) => ({
+        title: titleOf(column),
+        texts: looked.rows.slice(0, LOOKED_AT).map((row) => looked.text(row, i)),
+      })),
+      { measure, beside: size * 1.25 + 4, available },
+    );
+  }, [letters, looked, view.columns]);
+  const each = rows.length <= EACH_ITS_OWN;
+  return useMemo(() => {
+    if (letters === null || columns === null) return null;
+    const { measure, size, rem, target, available } = letters;
+    const height = (lines: number) => Math.max(target, Math.ceil(lines * size * LINE + 0.55 * rem));
+    const lines = ({ node }: VisibleRow) =>
+      linesOf(
+        `${node.code} ${node.name}`,
+        columns.name - size * 1.25 - rem * (INDENT_REM + Math.max(0, Math.min(5, node.level - 1))),
+        measure,
+      );
+    return {
+      ...columns,
+      headHeight: height(Math.max(columns.lines, linesOf(t('table.name'), columns.name, measure))),
+      rowHeight: each ? (row) => height(lines(row)) : height(available < 40 * rem ? 4 : 2),
+      cut: !each,
+    };
+  }, [letters, columns, each, t]);
+}
+
+/** What the head of a column says. */
+export function titleOf({ title, kind }: TableView['columns'][number]): string {
+  return plainWords(title) + (kind === 'percent' ? ', %' : '');
+}
+
+/** Anew when the window is another. */
+function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null {
+  const [letters, setLetters] = useState<Letters | null>(null);
+  useEffect(() => {
+    const read = () => dialog.current && setLetters(lettersOf(dialog.current));
+    read();
+    window.addEventListener('resize', read);
+    return () => window.removeEventListener('resize', read);
+  }, [dialog]);
+  return letters;
+}
+
+function lettersOf(dialog: HTMLElement): Letters {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(dialog);
+  const size = rem * SIZE;
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (canvas) canvas.font = `600 ${size}px ${fontFamily}`;
+  const target = getComputedStyle(dialog).getPropertyValue('--target');
+  return {
+    measure: measuring((text) => canvas?.measureText(text).width ?? text.length * size * 0.6),
+    size,
+    rem,
+    target: Number.parseFloat(target) * rem || 2 * rem,
+    // without what the bar that scrolls takes
+    available:
+      dialog.clientWidth -
+      Number.parseFloat(paddingLeft) -
+      Number.parseFloat(paddingRight) -
+      SCROLLBAR,
+  };
+}
+
+const SCROLLBAR = 18;
