@@ -2651,14 +2651,6 @@ export interface Pages {
       | Calls['source/classification-type']['row']
       | Calls['data/declaration-table']['row'];
   };
-  try: {
-    path: '/try';
-    parameters: {};
-    filters: 'budgetType' | 'year' | 'month';
-    search: {budgetType?: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL'; year?: number; month?: number};
-    calls: 'summary/sankey';
-    rows: Calls['summary/sankey']['row'];
-  };
 }
 
 export type PageId = keyof Pages;

@@ -661,11 +661,49 @@ export interface ChartBlockSpec {
    */
   chart: string | string[];
   /**
-   * Which field of the answer each slot of the template shows.
+   * Which field of the answer each slot of the template shows; `value` may be left out where `series` lists fields.
    */
-  fields: {
+  fields?: {
     [k: string]: string;
   };
+  /**
+   * Several series in one chart: several measures, the parts of a second level, or a comparison with another period.
+   */
+  series?:
+    | {
+        /**
+         * Field of the answer with the amounts of this series.
+         */
+        field: string;
+        /**
+         * Name of the series; by default that of the measure.
+         */
+        title?: TextSpec;
+        /**
+         * What the series means: a word that gives it its colour.
+         */
+        meaning?: string;
+      }[]
+    | {
+        /**
+         * The series are the parts right below each point or row.
+         */
+        below?: true;
+        /**
+         * The same call is asked once more with another value of a parameter: `{year: -1}` with the year before. Only months that both answers have are drawn.
+         */
+        compare?: {
+          [k: string]: number;
+        };
+      };
+  /**
+   * What the amounts mean: a word that gives the chart its colour. By default what is said of the measure.
+   */
+  meaning?: string;
+  /**
+   * Code of the row that is to stand out.
+   */
+  highlight?: string;
   /**
    * At most so many marks; the rest is summed up in one. Default: 8.
    */
@@ -2219,7 +2257,19 @@ export interface ChartSpec {
    */
   parts?: boolean;
   /**
-   * The specification; its data is called `rows`. Each row has the slots as numbers, and `key`, `label`, `spoken` and `exact` (the amount in words and in full), `share`, `order`, `parent`; expressions also have `highlight` and `counted`.
+   * Whether each series has a drawing of its own, all with the same scale.
+   */
+  multiples?: boolean;
+  /**
+   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds.
+   */
+  wide?: boolean;
+  /**
+   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Default: never.
+   */
+  key?: 'always' | 'narrow';
+  /**
+   * The specification; its data is called `rows`. Each row has the slots as numbers, and `key`, `label`, `name`, its series (`series`, `seriesLabel`, `seriesOrder`, `meaning`), the amount in writing (`spoken`, `exact`, `brief`, `planned`), `share`, `incomplete` and what else `docs/editor/charts.md` tells.
    */
   spec: {
     [k: string]: unknown;
@@ -3089,7 +3139,7 @@ export interface DeclarationTableSourceSpec {
  */
 export interface DeclarationChartSpec {
   /**
-   * Kind: `line` for lines by year, `bars` for bars by year.
+   * Kind: `line` for lines by year, `bars` for bars by year; of more than two rows each has bars of its own.
    */
   kind: 'line' | 'bars';
   /**
@@ -3098,6 +3148,20 @@ export interface DeclarationChartSpec {
    * @minItems 1
    */
   rows: string[];
+  limit?: DeclarationLimitSpec;
+}
+/**
+ * A limit, set by law for one, as a dashed line with its name.
+ */
+export interface DeclarationLimitSpec {
+  /**
+   * The limit in the unit of the rows.
+   */
+  value: string;
+  /**
+   * Name of the limit.
+   */
+  title: TextSpec;
 }
 /**
  * A term of the glossary.

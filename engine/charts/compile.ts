@@ -1,9 +1,10 @@
-// A chart template → a complete Vega specification of one width, colours and letters of the page included.
+// A chart template → a complete Vega specification, colours and letters of the page included.
 
 import { compile } from 'vega-lite';
 import type { Spec } from 'vega';
 
 import type { Chart } from '../model/portal.ts';
+import { LETTER, WIDTH } from './data.ts';
 
 const INK = 'var(--ink)';
 
@@ -12,38 +13,43 @@ const CONFIG = {
   padding: 0,
   view: { stroke: null },
   font: 'inherit',
-  text: { fill: INK, fontSize: 13 },
+  text: { fill: INK, fontSize: LETTER },
   title: { color: INK },
   axis: {
     labelColor: 'var(--ink-soft)',
     titleColor: 'var(--ink-soft)',
-    labelFontSize: 12,
-    titleFontSize: 12,
+    labelFontSize: LETTER,
+    titleFontSize: LETTER,
+    labelPadding: 6,
     titleFontWeight: 'normal',
     gridColor: 'var(--line)',
     domainColor: 'var(--line-strong)',
     tickColor: 'var(--line-strong)',
   },
-  legend: { labelColor: INK, labelFontSize: 12, symbolType: 'square' },
+  axisX: { labelAngle: 0, labelOverlap: false },
+  legend: { labelColor: INK, labelFontSize: LETTER, symbolType: 'square' },
   range: { category: Array.from({ length: 8 }, (_, i) => `var(--chart-${i + 1})`) },
 } as const;
 
-/** What every template can use: the key of the marked value, and the word for the thousands that its axis counts in. */
+/** What every template can use: the key of the row that stands out, the word for the thousands that its axis counts in, how much one of them is, and the least and the greatest value of all drawings of a chart, zero among them. */
 export const GIVEN = [
   { name: 'highlight', value: '' },
   { name: 'counted', value: '' },
+  { name: 'step', value: 1 },
+  { name: 'least', value: 0 },
+  { name: 'most', value: 1 },
 ];
 
 /** The specification with its data source `rows` empty. Throws where the template does not compile. */
-export function compileChart(chart: Pick<Chart, 'language' | 'spec'>, width: number): Spec {
+export function compileChart(chart: Pick<Chart, 'language' | 'spec'>): Spec {
   if (chart.language === 'vega') {
     const spec = structuredClone(chart.spec) as Spec;
     return {
       ...spec,
-      width,
+      width: WIDTH,
       padding: 0,
       background: 'transparent',
-      autosize: { type: 'pad' },
+      autosize: { type: 'none' },
       config: CONFIG,
       signals: [...(spec.signals ?? []), ...GIVEN],
     };
@@ -51,9 +57,9 @@ export function compileChart(chart: Pick<Chart, 'language' | 'spec'>, width: num
   const named = (chart.spec['params'] as object[] | undefined) ?? [];
   const spec = {
     ...structuredClone(chart.spec),
-    width,
+    width: WIDTH,
     data: { name: 'rows' },
-    autosize: { type: 'pad', contains: 'padding' },
+    autosize: { type: 'none' },
     config: CONFIG,
     params: [...named, ...GIVEN],
   };
@@ -65,7 +71,7 @@ export function compileChart(chart: Pick<Chart, 'language' | 'spec'>, width: num
     debug: () => logger,
     error: (...text: unknown[]) => (problems.push(text.join(' ')), logger),
   };
-  const compiled = compile(spec as never, { logger: logger });
+  const compiled = compile(spec as never, { logger });
   if (problems.length > 0) throw new Error(problems.join('; '));
   return compiled.spec;
 }

@@ -1,46 +1,137 @@
-// Chart rows → what a template's data source `rows` holds.
+// Chart rows → what a template's data source `rows` holds: a row for each value of each series.
 
 /** One value of a chart, as it is drawn, spoken and listed. */
 export interface ChartRow {
+  /** What it is a value of: the code of a row, or a point in time; the same in all series. */
   readonly key: string;
+  /** The name as an axis has it: a month is shortened. */
   readonly label: string;
-  /** Language of the label; empty: the page's. */
+  /** The name in full. */
+  readonly name: string;
+  /** Language of the name; empty: the page's. */
   readonly lang: string;
+  /** Which of several series it belongs to; empty where there is only one. */
+  readonly series: string;
+  readonly seriesLabel: string;
+  /** Place of the series among all, from 0. */
+  readonly seriesOrder: number;
+  /** What the series means, by a word of the portal; empty: nothing that has a colour of its own. */
+  readonly meaning: string;
+  /** Whether it is of a part of the period that its neighbours are whole of. */
+  readonly incomplete: boolean;
   /** The amount in the reader's unit, as a table writes it. */
   readonly exact: string;
   /** The amount as a person would say it. */
   readonly spoken: string;
+  /** The amount as a number of what the axis counts in, all with the same decimals. */
+  readonly brief: string;
   /** For drawing only: a floating-point number. */
   readonly value: number;
   readonly plan: number;
+  /** The plan as a table writes it; empty where there is none. */
+  readonly planned: string;
+  /** The plan as a person would say it. */
+  readonly planSpoken: string;
   /** In percent of all; empty where shares make no sense. */
   readonly share: string;
   /** What fills the template's other slots, by their names: for drawing only too. */
   readonly slots?: Readonly<Record<string, number>>;
 }
 
+/** A row as templates have it. */
+export interface Datum extends ChartRow {
+  readonly parent: string;
+  /** Place of its key among all keys, from 0. */
+  readonly order: number;
+  /** Place among all rows, from 0. */
+  readonly at: number;
+  /** Whether it is the last of its series. */
+  readonly last: boolean;
+  /** Whether the stretch of a line on which it lies leads to an incomplete value. */
+  readonly dashed: boolean;
+  /** Of the series, by its meaning or its place: for marks and for letters. */
+  readonly color: string;
+  readonly ink: string;
+  /** By its own place: where every row has a colour. */
+  readonly tone: string;
+}
+
 /** The names that stand in every row of a chart whatever the slots of its template. */
 export const ROW_NAMES: readonly string[] = [
   'key',
   'label',
+  'name',
+  'lang',
+  'series',
+  'seriesLabel',
+  'seriesOrder',
+  'meaning',
+  'incomplete',
   'spoken',
   'exact',
+  'brief',
+  'planned',
+  'planSpoken',
   'share',
   'order',
+  'at',
+  'last',
+  'dashed',
+  'color',
+  'ink',
+  'tone',
   'parent',
-  'lang',
 ];
 
-export interface Datum extends ChartRow {
-  readonly parent: string;
-  readonly order: number;
-}
+/** The meaning of a series that is a limit: a dashed line with its name. */
+export const LIMIT = 'limit';
 
 export function dataOf(rows: readonly ChartRow[]): Datum[] {
-  return rows.map((row, order) => ({ ...row.slots, ...row, parent: 'root', order }));
+  const keys = new Map<string, number>();
+  for (const { key } of rows) if (!keys.has(key)) keys.set(key, keys.size);
+  const alone = rows.every(({ series }) => series === '');
+  const ofSeries = Map.groupBy(rows, ({ series }) => series);
+  return rows.map((row, at) => {
+    const { slots, ...always } = row;
+    const order = keys.get(row.key) ?? 0;
+    const own = ofSeries.get(row.series) ?? [];
+    const next = own[own.indexOf(row) + 1];
+    return {
+      ...slots,
+      ...always,
+      parent: 'root',
+      order,
+      at,
+      last: next === undefined,
+      dashed: row.incomplete || next?.incomplete === true,
+      ...coloursOf(row, alone),
+      tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
+    };
+  });
 }
 
-/** Widths that are drawn on the server: a phone, and the column of a page. */
-export const SIZES = { narrow: 328, wide: 720 } as const;
+/** Colours of the page by what a series means; without a meaning by its place. */
+function coloursOf(
+  { meaning, seriesOrder, series, key }: ChartRow,
+  alone: boolean,
+): Pick<Datum, 'color' | 'ink'> {
+  if (series === 'rest' || (alone && key === 'rest'))
+    return { color: 'var(--m-rest)', ink: 'var(--ink-soft)' };
+  if (meaning === LIMIT) return { color: 'var(--ink-soft)', ink: 'var(--ink-soft)' };
+  if (meaning === 'last') return { color: 'var(--m-last)', ink: 'var(--ink-soft)' };
+  if (meaning === 'item') return { color: 'var(--m-item)', ink: 'var(--ink)' };
+  if (meaning !== '') return { color: `var(--m-${meaning})`, ink: `var(--m-${meaning}-text)` };
+  return { color: alone ? 'var(--m)' : toneOf(seriesOrder), ink: 'var(--ink)' };
+}
 
-export type Size = keyof typeof SIZES;
+const TONES = 8;
+
+function toneOf(place: number): string {
+  return `var(--chart-${(place % TONES) + 1})`;
+}
+
+/** Points of a template in one width of letters: what it draws scales with them. */
+export const LETTER = 13;
+
+/** The width at which a template is laid out; the drawing stretches to any other. */
+export const WIDTH = 46 * LETTER;

@@ -18,15 +18,29 @@ interface TextItem {
   readonly limit?: number;
 }
 
+/** How many times the size of its letters a text is wide. */
+export function lettersIn(text: string, bold = false): number {
+  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * (bold ? 1.06 : 1);
+}
+
 /** Replaces Vega's estimate, which takes every letter for a wide one and cuts labels that would fit. */
 export function measureByLetters(): void {
   textMetrics.width = (item: TextItem, text: string) => {
-    const bold = Number(item.fontWeight ?? 400) >= 600 ? 1.06 : 1;
-    const width =
-      [...String(text ?? '')].reduce((sum, letter) => sum + widthOf(letter), 0) *
-      (item.fontSize ?? 11) *
-      bold;
+    const bold = Number(item.fontWeight ?? 400) >= 600;
+    const width = lettersIn(String(text ?? ''), bold) * (item.fontSize ?? 11);
     // a text that is cut takes no more room than its limit
     return item.limit ? Math.min(width, item.limit) : width;
   };
+}
+
+/** A text in lines of at most so many letters, broken between words. */
+export function linesOf(text: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line !== undefined && `${line} ${word}`.length <= most)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
 }

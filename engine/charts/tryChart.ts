@@ -5,7 +5,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 
 import type { Chart } from '../model/portal.ts';
 import { compileChart, GIVEN } from './compile.ts';
-import { dataOf, ROW_NAMES, SIZES, type ChartRow } from './data.ts';
+import { dataOf, ROW_NAMES, type ChartRow } from './data.ts';
 import { expressionsIn, namesRead, unreadable, type Unreadable } from './expressions.ts';
 import { measureByLetters } from './letters.ts';
 import { strangeKeys } from './languageKeys.ts';
@@ -50,28 +50,25 @@ interface Drawn {
   readonly names: ReadonlySet<string>;
 }
 
-function draw(chart: Template, widths: readonly number[] = Object.values(SIZES)): Drawn {
+function draw(chart: Template): Drawn {
   const names = new Set<string>();
   try {
-    for (const width of widths) {
-      const said: string[] = [];
-      const spec = compileChart(chart, width);
-      const view = new View(parse(spec, undefined, { ast: true }), {
-        renderer: 'none',
-        expr: expressionInterpreter,
-        logger: loggerTo(said),
-      } as never);
-      view.data('rows', rowsFor(chart)).run();
-      for (const { name } of spec.data ?? [])
-        for (const tuple of view.data(name) as object[])
-          for (const key of Object.keys(tuple)) names.add(key);
-      view.finalize();
-      if (said.length > 0) return { failed: said.join('; '), names };
-    }
+    const said: string[] = [];
+    const spec = compileChart(chart);
+    const view = new View(parse(spec, undefined, { ast: true }), {
+      renderer: 'none',
+      expr: expressionInterpreter,
+      logger: loggerTo(said),
+    } as never);
+    view.data('rows', rowsFor(chart)).run();
+    for (const { name } of spec.data ?? [])
+      for (const tuple of view.data(name) as object[])
+        for (const key of Object.keys(tuple)) names.add(key);
+    view.finalize();
+    return { failed: said.length > 0 ? said.join('; ') : null, names };
   } catch (error) {
     return { failed: messageOf(error), names };
   }
-  return { failed: null, names };
 }
 
 function loggerTo(said: string[]): object {
@@ -91,22 +88,34 @@ function messageOf(error: unknown): string {
 }
 
 const SAMPLE = [1200, 250.5, 3];
+const SERIES = ['a', 'b'];
 
-/** A few rows with the slots of the template, and no others. */
+/** A few rows of two series with the slots of the template, and no others. */
 function rowsFor({ needs }: Template): object[] {
-  const rows = SAMPLE.map((value, i): ChartRow => ({
-    key: `${i + 1}`,
-    label: `${i + 1}`,
-    lang: '',
-    exact: `${value}`,
-    spoken: `${value}`,
-    value,
-    plan: value + 1,
-    share: '1',
-    slots: Object.fromEntries(needs.map((slot) => [slot, value])),
-  }));
+  const rows = SERIES.flatMap((series, seriesOrder) =>
+    SAMPLE.map((value, i): ChartRow => ({
+      key: `${i + 1}`,
+      label: `${i + 1}`,
+      name: `${i + 1}`,
+      lang: '',
+      series,
+      seriesLabel: series,
+      seriesOrder,
+      meaning: '',
+      incomplete: i === SAMPLE.length - 1,
+      exact: `${value}`,
+      spoken: `${value}`,
+      brief: `${value}`,
+      value: value + seriesOrder,
+      plan: value + 1,
+      planned: '',
+      planSpoken: '',
+      share: '1',
+      slots: Object.fromEntries(needs.map((slot) => [slot, value])),
+    })),
+  );
   return dataOf(rows).map((row) => {
-    const { plan, slots: _, ...always } = row;
+    const { plan, ...always } = row;
     return needs.includes('plan') ? { ...always, plan } : always;
   });
 }
@@ -149,9 +158,7 @@ function signalsOf({ spec }: Template): string[] {
 /** The first part without which the template can be drawn, the smallest ones before those that hold them. */
 function culpritIn(chart: Template): string {
   const parts = [...partsIn(chart.spec, [])].slice(0, MOST_TRIED);
-  const found = parts.find(
-    ({ steps, key }) => draw(without(chart, steps, key), [SIZES.wide]).failed === null,
-  );
+  const found = parts.find(({ steps, key }) => draw(without(chart, steps, key)).failed === null);
   return found ? [...found.steps, found.key].map((step) => `/${step}`).join('') : '';
 }
 

@@ -15,6 +15,11 @@ import { plainWords, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type { Locale, NumberStyle, Portal, Text, Unit, Words } from '../model/portal.ts';
 
+/** One word for the thousands of several amounts, and their common decimals. */
+export interface CountedUnit extends SpokenUnit {
+  readonly decimals: number;
+}
+
 export class LocaleFormatter {
   readonly portal: Portal;
   readonly locale: Locale;
@@ -73,11 +78,13 @@ export class LocaleFormatter {
       : formatAmount(amount, { value: 1, decimals: 0 }, this.style);
   }
 
-  /** The word for the thousands that an axis up to this amount counts in; empty where the portal has none. */
-  countedIn(largest: number): string {
-    return (
-      this.spoken.find((unit) => largest >= unit.value)?.short ?? this.spoken.at(-1)?.short ?? ''
-    );
+  /** What an axis up to this amount counts in, with as many decimals as leave three digits; no word where the portal has none. */
+  countedBy(largest: number): CountedUnit {
+    const unit = this.spoken.find(({ value }) => largest >= value) ??
+      this.spoken.at(-1) ?? { value: 1, short: '' };
+    const whole = largest / unit.value;
+    const decimals = unit.value === 1 || whole >= 100 ? 0 : 1;
+    return { ...unit, decimals: decimals === 1 && whole < 10 ? 2 : decimals };
   }
 
   period(period: SpokenPeriod): string {

@@ -158,5 +158,11 @@ export interface Chart {
   readonly rows: 'roots' | 'nodes' | 'all';
   /** Whether rows are drawn as parts of a whole. */
   readonly parts: boolean;
+  /** Whether each series has a drawing of its own, all with the same scale. */
+  readonly multiples: boolean;
+  /** Whether it needs a wide place: it is not drawn on a phone. */
+  readonly wide: boolean;
+  /** When a key under the drawing says what its colours are; empty: never. */
+  readonly key: 'always' | 'narrow' | '';
   readonly spec: Readonly<Record<string, unknown>>;
 }

@@ -1,16 +1,14 @@
-// Files that browsers ask for beside pages: hashed assets, shells, chart specifications, downloads of what is seen.
+// Files that browsers ask for beside pages: hashed assets, shells, downloads of what is seen.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
-import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
-import { compileChart } from '../charts/compile.ts';
-import { SIZES, type Size } from '../charts/data.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -43,24 +41,11 @@ export interface FileOptions {
 }
 
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
-  const kept = new ResponseCache();
-  const made: MadeFiles = (address, type, write) => {
-    const known = kept.get(address);
-    if (known) return known;
-    const text = write();
-    const sent = makeResponse(text, { 'content-type': `${type}; charset=utf-8` }, text);
-    kept.set(address, sent);
-    return sent;
-  };
   mountShells(app, options);
   for (const { files } of Object.values(options.parts))
     if (files) mountPartFiles(app, files, options);
-  mountCharts(app, options, made);
   mountDownloads(app, options);
 }
-
-/** A file made of configuration: the same for as long as the portal serves. */
-type MadeFiles = (address: string, type: string, write: () => string) => CachedResponse;
 
 function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions): void {
   app.get('/_portal/:name', async (request, reply) => {
@@ -91,25 +76,6 @@ function mountPartFiles(
     }
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
-}
-
-function mountCharts(app: FastifyInstance, options: FileOptions, made: MadeFiles): void {
-  const { charts } = options.answerCache.portal;
-  app.get('/_chart/:file', (request, reply) => {
-    const { file } = request.params as { file: string };
-    const [, name = '', size = ''] = /^([a-z0-9-]+)\.([a-z]+)\.json$/.exec(file) ?? [];
-    const chart = charts[name];
-    if (!chart || !isSize(size)) throw unknownPath(request);
-    return sendBytes(
-      request,
-      reply.header('cache-control', CACHE_CONTROL),
-      made(file, 'application/json', () => JSON.stringify(compileChart(chart, SIZES[size]))),
-    );
-  });
-}
-
-function isSize(word: string): word is Size {
-  return Object.hasOwn(SIZES, word);
 }
 
 const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/;

@@ -66,7 +66,6 @@ test('every kind of answer carries the full set of headers', async ({ request })
     [ANSWER, 200],
     [`/_view${INCOMES}`, 200],
     [`/_download/uk/${table}${INCOMES}.csv`, 200],
-    ['/_chart/largest-items.wide.json', 200],
     ['/national-budget', 302],
     ['/nothing', 404],
     ['/assets/nothing.js', 404],

@@ -52,7 +52,7 @@ export function divideView(context: PageContext, block: BarsBlock): DivideView {
   return {
     query: queries.sum,
     sum: sumOf(context),
-    unit: formatter.countedIn(0),
+    unit: formatter.countedBy(0).short,
     action: `${withPrefix(path, formatter.locale.prefix)}#${block.id}`,
     kept: [...chosen, ...scaled],
   };
@@ -66,7 +66,7 @@ export function partsOf(
 ): string[] {
   const decimals = sum < STANDARD ? 2 : 0;
   const times = 10n ** BigInt(decimals);
-  const unit = formatter.countedIn(0);
+  const unit = formatter.countedBy(0).short;
   return divided(BigInt(sum) * times, amounts).map((part, i) => {
     const text = (size: bigint) =>
       formatAmount(writeAmount((size * 100n) / times), { value: 1, decimals }, formatter.style);

@@ -5,7 +5,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
-import { answered } from '../../config/truths/answers.ts';
+import { answered, paramsOf } from '../../config/truths/answers.ts';
 import { partlyAnswered } from '../../config/truths/asked.ts';
 import { strangeFields, voidForAnswer, type NamedField } from '../../config/truths/fields.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Facts,
   type Say,
 } from '../../config/truths/truth.ts';
-import type { BlockViewBase, CallingBlock, Outcome, Words } from '../../model/portal.ts';
+import type { BlockViewBase, CallingBlock, Outcome, Text, Words } from '../../model/portal.ts';
 
 export interface ChartBlock extends CallingBlock {
   readonly kind: 'chart';
@@ -26,18 +26,52 @@ export interface ChartBlock extends CallingBlock {
   readonly charts: readonly string[];
   /** The template's slots → fields of the answer. */
   readonly fields: Readonly<Record<string, string>>;
+  readonly series: ChartSeries;
+  /** A word of the portal; empty: what its series say. */
+  readonly meaning: string;
+  /** Code of the row that stands out; empty: none. */
+  readonly highlight: string;
   readonly limit: number;
+}
+
+/** Where several series come from. */
+export type ChartSeries =
+  | { readonly of: 'alone' }
+  | { readonly of: 'fields'; readonly fields: readonly SeriesField[] }
+  | { readonly of: 'below' }
+  | { readonly of: 'other'; readonly parameter: string; readonly by: number };
+
+/** A measure that is one series of several. */
+export interface SeriesField {
+  readonly field: string;
+  /** Null: that of the measure. */
+  readonly title: Text | null;
+  readonly meaning: string;
 }
 
 export interface ChartView extends BlockViewBase, Outcome {
   readonly kind: 'chart';
-  readonly charts: readonly { readonly name: string; readonly title: Words }[];
+  readonly charts: readonly {
+    readonly name: string;
+    readonly title: Words;
+    readonly wide: boolean;
+  }[];
   readonly chart: string;
+  /** What is measured, in what, and when. */
+  readonly subtitle: string;
   readonly caption: string;
   readonly sentence: string;
+  /** Whose figures these are; empty where nobody is named. */
+  readonly source: string;
+  readonly meaning: string;
+  /** Whether the kind that is drawn needs a wide place. */
+  readonly wide: boolean;
+  /** The table of the same call on the page, by its id, with the query that opens its rows; null: there is none. */
+  readonly opens: { readonly query: string; readonly table: string } | null;
   readonly rows: readonly ChartRow[];
-  /** What an axis counts in: `млн грн`. */
+  /** What an axis counts in: `млн грн`, and how much one of it is. */
   readonly counted: string;
+  readonly step: number;
   /** Head of the column of amounts in the table view. */
   readonly valueTitle: Words;
   /** Markup of the drawing; left out of a document's own copy, which has it in place. */
@@ -51,7 +85,10 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     ...normalizeAsking(spec),
     kind: 'chart',
     charts: listOf(spec.chart),
-    fields: spec.fields,
+    fields: spec.fields ?? {},
+    series: normalizeSeries(spec.series),
+    meaning: spec.meaning ?? '',
+    highlight: spec.highlight ?? '',
     limit: spec.limit ?? 8,
     queries: [
       { query: 'unit', values: [] },
@@ -62,20 +99,38 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   truths: {
     'A chart encodes only fields that its call answers': (facts, say) => {
       const blocks = blocksOfKind<ChartBlockSpec>(facts, 'chart');
-      const slots = ({ chart: names, fields }: ChartBlockSpec) => {
+      const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
         const known = slotsOf(facts, listOf(names));
-        return Object.entries(fields).map(([slot, field]): NamedField =>
-          known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
-        );
+        const listed = Array.isArray(series) ? series : [];
+        return [
+          ...Object.entries(fields).map(([slot, field]): NamedField =>
+            known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
+          ),
+          ...listed.map(({ field }, i): NamedField => [`series/${i}/field`, field, 'amount']),
+        ];
       };
       for (const problem of strangeFields(facts, blocks, slots)) say(problem);
       for (const problem of partlyAnswered(facts, blocks, slots)) say(problem);
     },
 
+    'Every parameter by which a chart compares is one that its call takes': (facts, say) => {
+      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
+        const { series = [] } = at.block;
+        const taken = paramsOf(call.spec).map((param) => param.name);
+        const names = Array.isArray(series) ? [] : Object.keys(series.compare ?? {});
+        for (const written of names) {
+          const place = here(at.entry, `${at.pointer}/series/compare/${written}`);
+          const words = { call: call.id };
+          if (!taken.includes(written))
+            say(unknownNameAtKey(place, 'unknown-parameter', { written, allowed: taken, words }));
+        }
+      }
+    },
+
     'No chart of a series limits its points': (facts, say) => {
       for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
         const name = facts.shapes[call.spec.answer].answers(call.spec);
-        if (at.block.limit !== undefined && name === 'series')
+        if (at.block.limit !== undefined && name === 'series' && !isBelow(at.block))
           say(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
       }
     },
@@ -94,7 +149,7 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
             );
           const empty = strange
             ? []
-            : (template?.spec.needs ?? []).filter((slot) => !(slot in block.fields));
+            : (template?.spec.needs ?? []).filter((slot) => !isFilled(block, slot));
           for (const slot of empty)
             say(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
         });
@@ -102,6 +157,30 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     },
   },
 };
+
+function normalizeSeries(series: ChartBlockSpec['series']): ChartSeries {
+  if (series === undefined) return { of: 'alone' };
+  if (Array.isArray(series))
+    return {
+      of: 'fields',
+      fields: series.map(({ field, title, meaning }) => ({
+        field,
+        title: title ?? null,
+        meaning: meaning ?? '',
+      })),
+    };
+  const [compared] = Object.entries(series.compare ?? {});
+  return compared ? { of: 'other', parameter: compared[0], by: compared[1] } : { of: 'below' };
+}
+
+function isBelow({ series }: ChartBlockSpec): boolean {
+  return series !== undefined && !Array.isArray(series) && series.below === true;
+}
+
+/** A list of series has a field for every value. */
+function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolean {
+  return slot in fields || (slot === 'value' && Array.isArray(series));
+}
 
 /** The slots of several templates. */
 function slotsOf(facts: Facts, names: readonly string[]): string[] {
@@ -120,7 +199,9 @@ function sayStrangeSlots(
   if (names.some((name) => known.has(name) && !entries.has(name))) return false;
   const slots = slotsOf(facts, names);
   const strange =
-    slots.length === 0 ? [] : Object.keys(block.fields).filter((slot) => !slots.includes(slot));
+    slots.length === 0
+      ? []
+      : Object.keys(block.fields ?? {}).filter((slot) => !slots.includes(slot));
   for (const slot of strange) {
     const place = `${pointer}/fields/${slot}`;
     say(

@@ -75,7 +75,7 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
   const done = percent === null ? null : (parseAmount(percent) ?? null);
   const gone = yearGone(answer.period);
   const spoken = formatter.spokenAmount(actual);
-  const exact = actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedIn(0)}`;
+  const exact = actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
   const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
     label: formatter.words(labelOf(context, block, figure)),

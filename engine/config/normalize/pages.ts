@@ -105,6 +105,9 @@ export function normalizeChart(name: string, spec: ChartSpec): Chart {
     needs: spec.needs,
     rows: spec.rows,
     parts: spec.parts ?? false,
+    multiples: spec.multiples ?? false,
+    wide: spec.wide ?? false,
+    key: spec.key ?? '',
     spec: spec.spec,
   };
 }

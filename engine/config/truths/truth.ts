@@ -31,6 +31,8 @@ export interface NamesOfKind {
   readonly filters?: readonly string[];
   /** Names of decisions that give a table. */
   readonly tableDecisions?: readonly string[];
+  /** Templates of charts with which it draws, whatever its blocks say. */
+  readonly draws?: readonly string[];
   /** Names of parameters of its call that it fills in itself. */
   readonly gives?: readonly string[];
   /** It reads more of an address than filters do, or has parts with places of their own: links into its page are not judged. */

@@ -54,6 +54,7 @@ export const UNUSED_TRUTHS: Truths = {
     const named = namesIn([
       ...[...facts.config.pages.entries.values()].map(({ spec }) => spec),
       ...[...facts.config.calls.entries.values()].map(({ spec }) => spec),
+      ...Object.values(facts.kinds).map(({ draws }) => draws),
     ]);
     const shelf = ({ entries }: ConfigCollection<unknown>) =>
       [...entries].map(([id, { source }]) => [id, source.file] as const);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Paragraphs, Say, SourcesList, Stop, useSay } from '../../../engine/render.ts';
 import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
-import { DrawnPicture } from './SheetDrawing.server.tsx';
+import type { SheetDrawing } from './drawing.server.ts';
 
 export function DrawnSheet({ content }: { readonly content: SheetContent }): ReactNode {
   return content.tables.map((table, i) => <Table key={i} of={table} />);
@@ -19,7 +19,7 @@ function Table({ of }: { readonly of: SheetTable }): ReactNode {
         <Say words={of.title} />
       </Heading>
       {of.demonstration ? <p className="note">{say('written.demonstration')}</p> : null}
-      {of.drawing === null ? null : <DrawnPicture of={of.drawing} />}
+      {of.drawing === null ? null : <Picture of={of.drawing} />}
       <Stop as="div" tabIndex={0} className="table-scroll" role="region" aria-label={of.label}>
         <table className="plain">
           <caption>{of.caption}</caption>
@@ -43,6 +43,17 @@ function Table({ of }: { readonly of: SheetTable }): ReactNode {
       <Paragraphs of={of.note} />
       <SourcesList of={of.sources} />
     </section>
+  );
+}
+
+/** Hidden from assistive technology: the sentence and the table below say what it shows. */
+function Picture({ of }: { readonly of: SheetDrawing }): ReactNode {
+  return (
+    <figure className="sheet-drawing">
+      <p className="subtitle">{of.subtitle}</p>
+      <div className="drawing" aria-hidden="true" dangerouslySetInnerHTML={{ __html: of.markup }} />
+      <figcaption>{of.sentence}</figcaption>
+    </figure>
   );
 }
 

@@ -1,192 +1,139 @@
-// Lays out rows of a sheet over its years: lines or bars, one drawing for a phone and one for a page.
+// Rows of a sheet over its years as a chart: lines, bars side by side, or bars of each row by itself.
 
-import { formatAmount, type LocaleFormatter, SIZES } from '../../../engine/parts.server.ts';
+import {
+  type ChartRow,
+  drawChart,
+  first,
+  formatAmount,
+  last,
+  LIMIT,
+  lookup,
+  type LocaleFormatter,
+  type Portal,
+  type Text,
+} from '../../../engine/parts.server.ts';
 import type { SheetRow } from './sheet.server.ts';
 
-const HEIGHT = 220;
-const FRAME = { left: 8, right: 8, top: 22, bottom: 24 } as const;
-
-/** All places are in points of the drawing. */
+/** The drawing with its subtitle and the sentence that says what it shows. */
 export interface SheetDrawing {
-  readonly legend: readonly string[];
-  readonly pictures: readonly SheetPicture[];
+  readonly markup: string;
+  readonly subtitle: string;
+  readonly sentence: string;
 }
 
-export interface SheetPicture {
-  readonly size: string;
-  readonly width: number;
-  readonly height: number;
-  /** Where the grid's lines begin and end. */
-  readonly left: number;
-  readonly right: number;
-  readonly grid: readonly { readonly y: number; readonly label: PictureLabel }[];
-  readonly zero: number;
-  readonly years: readonly PictureLabel[];
-  /** One for each row, in the order of the legend. */
-  readonly series: readonly PictureSeries[];
-}
-
-export interface PictureLabel {
-  readonly x: number;
-  readonly y: number;
-  readonly text: string;
-}
-
-export interface PictureSeries {
-  /** Path of a line; empty for bars. */
-  readonly path: string;
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
-  readonly bars: readonly {
-    readonly x: number;
-    readonly y: number;
-    readonly width: number;
-    readonly height: number;
-  }[];
-  /** Amounts, where one row stands alone. */
-  readonly amounts: readonly PictureLabel[];
-}
-
-interface Drawn {
+export interface SheetChart {
   readonly kind: 'line' | 'bars';
+  readonly rows: readonly string[];
+  readonly limit?: { readonly value: string; readonly title: Text };
+}
+
+/** What is drawn of a sheet. */
+export interface DrawnSheet {
+  readonly chart: SheetChart;
+  readonly unit: Text;
   readonly years: readonly string[];
   readonly rows: readonly SheetRow[];
 }
 
-/** The drawing with its legend; the same numbers stand in the table below. */
-export function layOut(drawn: Drawn, formatter: LocaleFormatter): SheetDrawing {
-  return {
-    legend: drawn.rows.map((row) => formatter.plain(row.title)),
-    pictures: Object.entries(SIZES).map(([size, width]) =>
-      layOutOne(drawn, formatter, size, width),
-    ),
-  };
-}
+/** The templates of charts by which sheets are drawn. */
+export const TEMPLATES = { line: 'lines', bars: 'grouped', many: 'multiples' } as const;
 
-interface Scale {
-  readonly x: (i: number) => number;
-  readonly y: (value: number) => number;
-  /** Width of a year. */
-  readonly step: number;
-}
+/** So many rows have room beside each other. */
+const SIDE_BY_SIDE = 2;
 
-function layOutOne(
-  drawn: Drawn,
+export function drawSheet(
+  { charts }: Pick<Portal, 'charts'>,
   formatter: LocaleFormatter,
-  size: string,
-  width: number,
-): SheetPicture {
-  const { years, rows, kind } = drawn;
-  const { least, most, step } = rangeOf(rows);
-  const height = HEIGHT - FRAME.top - FRAME.bottom;
-  const wide = (width - FRAME.left - FRAME.right) / years.length;
-  const scale: Scale = {
-    x: (i) => round(FRAME.left + wide * (i + 0.5)),
-    y: (value) => round(FRAME.top + ((most - value) / (most - least || 1)) * height),
-    step: wide,
-  };
-  const ticks = Array.from(
-    { length: Math.round((most - least) / step) + 1 },
-    (_, i) => least + i * step,
-  ).filter((value) => value !== 0);
-  const written = (value: number) =>
-    formatAmount(String(round(value)), { value: 1, decimals: step < 1 ? 1 : 0 }, formatter.style);
-  const lay = kind === 'bars' ? barsOf : lineOf;
+  sheet: DrawnSheet,
+): SheetDrawing {
+  const { kind, rows: ids } = sheet.chart;
+  const isMany = kind === 'bars' && ids.length > SIDE_BY_SIDE;
+  const template = lookup(charts, TEMPLATES[isMany ? 'many' : kind]);
+  const rows = rowsOf(formatter, sheet);
+  const unit = formatter.plain(unitOf(sheet));
+  const given = { counted: unit, step: 1, highlight: '' };
   return {
-    size,
-    width,
-    height: HEIGHT,
-    left: FRAME.left,
-    right: width - FRAME.right,
-    grid: ticks.map((value) => ({
-      y: scale.y(value),
-      label: { x: FRAME.left, y: round(scale.y(value) - 4), text: written(value) },
-    })),
-    zero: scale.y(0),
-    years: years.map((year, i) => ({ x: scale.x(i), y: HEIGHT - 6, text: year })),
-    series: rows.map((row, place) => lay(row, scale, { place, of: rows.length }, formatter)),
+    markup: drawChart(template, rows, given, formatter.style),
+    subtitle: `${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
+    sentence: sentenceOf(formatter, rows, unit),
   };
 }
 
-/** From the least to the most, zero among them, in whole steps. */
-function rangeOf(rows: readonly SheetRow[]): { least: number; most: number; step: number } {
-  const values = rows.flatMap((row) => row.values.filter((value) => value !== null)).map(Number);
-  const top = Math.max(0, ...values);
-  const bottom = Math.min(0, ...values);
-  const step = niceStep(top - bottom);
-  return { least: Math.floor(bottom / step) * step, most: Math.ceil(top / step) * step, step };
+/** The unit that all drawn rows share. */
+function unitOf({ chart, rows, unit }: DrawnSheet): Text {
+  return rows.find(({ id }) => chart.rows.includes(id))?.unit ?? unit;
 }
 
-/** 1, 2 or 5 of a power of ten, so that two to five lines stand. */
-function niceStep(range: number): number {
-  const power = 10 ** Math.floor(Math.log10(range || 1));
-  return (
-    [0.5, 1, 2, 5].map((times) => times * power).find((step) => range / step <= 4) ?? power * 5
+function rowsOf(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
+  const { chart, rows, years } = sheet;
+  const drawn = chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const decimals = Math.max(
+    0,
+    ...drawn.flatMap(({ values }) => values.map((value) => decimalsIn(value ?? ''))),
   );
-}
-
-/** Which of the rows it is. */
-interface Turn {
-  readonly place: number;
-  readonly of: number;
-}
-
-function lineOf(
-  row: SheetRow,
-  { x, y }: Scale,
-  turn: Turn,
-  formatter: LocaleFormatter,
-): PictureSeries {
-  const points = row.values.flatMap((value, i) =>
-    value === null ? [] : [{ value, x: x(i), y: y(Number(value)) }],
-  );
-  return {
-    path: points.map((point, i) => `${i === 0 ? 'M' : 'L'}${point.x} ${point.y}`).join(''),
-    dots: points.map((point) => ({ x: point.x, y: point.y })),
-    bars: [],
-    amounts: points.flatMap((point) =>
-      turn.of === 1 ? [amountAt(formatter, point.value, point.x, point.y)] : [],
-    ),
-  };
-}
-
-function barsOf(
-  row: SheetRow,
-  { x, y, step }: Scale,
-  { place, of }: Turn,
-  formatter: LocaleFormatter,
-): PictureSeries {
-  const wide = round(Math.min(56, (step * 0.7) / of));
-  const drawn = row.values.flatMap((value, i) => {
-    if (value === null) return [];
-    const top = y(Math.max(0, Number(value)));
-    const bottom = y(Math.min(0, Number(value)));
-    const left = round(x(i) + (place - of / 2) * wide);
-    const over = Number(value) < 0 ? bottom + 16 : top;
-    return [
-      {
-        bar: {
-          x: left,
-          y: top,
-          width: round(wide - 2),
-          height: round(Math.max(1, bottom - top)),
+  const labels = labelsOf(formatter, rows, drawn);
+  const limit = chart.limit
+    ? [{ id: LIMIT, values: years.map(() => chart.limit?.value ?? null) }]
+    : [];
+  return years.flatMap((year, i) =>
+    [...drawn, ...limit].flatMap(({ id, values }, order): ChartRow[] => {
+      const value = values[i] ?? null;
+      if (value === null) return [];
+      const written = formatAmount(value, { value: 1, decimals }, formatter.style);
+      const isLimit = id === LIMIT;
+      return [
+        {
+          key: year,
+          label: year,
+          name: year,
+          lang: '',
+          series: id,
+          seriesLabel:
+            isLimit && chart.limit ? formatter.plain(chart.limit.title) : (labels[order] ?? ''),
+          seriesOrder: order,
+          meaning: isLimit ? LIMIT : '',
+          incomplete: isLimit,
+          exact: written,
+          spoken: written,
+          brief: written,
+          value: Number(value),
+          plan: 0,
+          planned: '',
+          planSpoken: '',
+          share: '',
         },
-        amount: amountAt(formatter, value, round(left + wide / 2 - 1), over),
-      },
-    ];
+      ];
+    }),
+  );
+}
+
+/** Rows that are called the same are told apart by what they stand under. */
+function labelsOf(
+  formatter: LocaleFormatter,
+  rows: readonly SheetRow[],
+  drawn: readonly SheetRow[],
+): string[] {
+  const titles = drawn.map(({ title }) => formatter.plain(title));
+  return drawn.map((row, i) => {
+    const title = titles[i] ?? '';
+    const above = rows.slice(0, rows.indexOf(row)).findLast(({ level }) => level < row.level);
+    const isAlone = titles.filter((other) => other === title).length === 1;
+    return isAlone || !above ? title : `${formatter.plain(above.title)}: ${title}`;
   });
-  return {
-    path: '',
-    dots: [],
-    bars: drawn.map(({ bar }) => bar),
-    amounts: of === 1 ? drawn.map(({ amount }) => amount) : [],
-  };
 }
 
-function amountAt(formatter: LocaleFormatter, value: string, x: number, y: number): PictureLabel {
-  const decimals = Math.min(1, (value.split('.')[1] ?? '').length);
-  return { x, y: round(y - 7), text: formatAmount(value, { value: 1, decimals }, formatter.style) };
+function decimalsIn(value: string): number {
+  return Math.min(1, (value.split('.')[1] ?? '').replace(/0+$/, '').length);
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+/** The latest year, row by row. */
+function sentenceOf(formatter: LocaleFormatter, rows: readonly ChartRow[], unit: string): string {
+  const end = last(rows);
+  const parts = rows
+    .filter(({ key, meaning }) => key === end.key && meaning !== LIMIT)
+    .map(({ seriesLabel, brief }) => `${seriesLabel} ${brief}`)
+    .join(', ');
+  const year = Number(end.key);
+  const when = formatter.period({ grain: 'year', year, from: 1, to: 1 });
+  return formatter.say('chart.several', { when, parts, unit });
 }

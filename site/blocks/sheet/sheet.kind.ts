@@ -39,6 +39,7 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
     each: spec.each ?? null,
   }),
   shows: ['document'],
+  draws: ['lines', 'grouped', 'multiples'],
   collections: ['each/collection'],
   filters: ['each/parameter'],
   gives: ['each/as'],

@@ -16,7 +16,7 @@ import {
   type Words,
 } from '../../../engine/parts.server.ts';
 import type { SheetBlock } from './sheet.kind.ts';
-import { layOut, type SheetDrawing } from './drawing.server.ts';
+import { drawSheet, type SheetChart, type SheetDrawing } from './drawing.server.ts';
 
 export interface SheetContent {
   readonly tables: readonly SheetTable[];
@@ -64,7 +64,7 @@ export interface Sheet {
   readonly demonstration?: boolean;
   readonly source?: unknown;
   readonly note?: unknown;
-  readonly chart?: { readonly kind: 'line' | 'bars'; readonly rows: readonly string[] };
+  readonly chart?: SheetChart;
 }
 
 export function tellSheets(context: PageContext, block: SheetBlock): SheetContent {
@@ -122,8 +122,7 @@ function cellOf({ formatter }: PageContext, value: string | null): string | null
   return formatAmount(value, { value: 1, decimals }, formatter.style);
 }
 
-function drawingOf({ formatter }: PageContext, { chart, rows, years }: Sheet): SheetDrawing | null {
-  if (chart === undefined) return null;
-  const drawn = chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
-  return layOut({ kind: chart.kind, years, rows: drawn }, formatter);
+function drawingOf({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
+  const { chart } = sheet;
+  return chart === undefined ? null : drawSheet(portal, formatter, { ...sheet, chart });
 }

@@ -1,0 +1,119 @@
+// The server's drawing with its readout: a pointer, a tap and the arrow keys tell the same value, a click opens its row.
+
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+
+import { changeQuery } from '../../addresses/query.ts';
+import type { ChartRow } from '../../charts/data.ts';
+import { useLive } from '../../data/useLive.ts';
+import { useStop } from '../../data/useStop.ts';
+import { Markup } from '../../language/Markup.tsx';
+import { plainWords } from '../../language/text.ts';
+import type { ChartView } from './chart.kind.ts';
+import { markSpot, nearestTo } from './spots.ts';
+
+export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
+  const { t } = useTranslation();
+  const live = useLive();
+  const stop = useStop();
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState(-1);
+  const open = useOpening(view);
+  const show = (next: number) => {
+    setAt(next);
+    if (box.current) markSpot(box.current, next);
+  };
+  const point = (event: PointerEvent) => {
+    if (box.current) show(nearestTo(box.current, event));
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const next = placeAfter(event, at, view.rows.length - 1);
+    if (next === null) return;
+    event.preventDefault();
+    if (event.key === 'Enter') open(view.rows[at]);
+    else show(next);
+  };
+  const row = view.rows[at];
+  const optionOf = (place: number) => `${view.id}-value-${place}`;
+  const focusable = live
+    ? {
+        tabIndex: 0,
+        role: 'listbox',
+        'aria-label': t('chart.explore', { name: plainWords(view.title ?? view.valueTitle) }),
+        'aria-activedescendant': row ? optionOf(at) : undefined,
+        onKeyDown: keyDown,
+        onPointerMove: point,
+        onPointerDown: point,
+        onClick: () => open(row),
+        ...stop(view.tab + 5),
+      }
+    : {};
+  return (
+    <>
+      <div className={view.opens && live ? 'drawing opens' : 'drawing'} ref={box} {...focusable}>
+        <div aria-hidden="true">
+          <Markup of={view.id} className="drawing-still" html={view.drawing} />
+        </div>
+        {live
+          ? view.rows.map((each, place) => (
+              <span
+                key={place}
+                role="option"
+                id={optionOf(place)}
+                aria-selected={place === at}
+                className="visually-hidden"
+              >
+                <Told of={each} />
+              </span>
+            ))
+          : null}
+      </div>
+      <p className="readout" aria-hidden="true">
+        {row ? <Told of={row} /> : null}
+      </p>
+    </>
+  );
+}
+
+/** One value in words: its name in full, its series, the amount, the share, the plan. */
+function Told({ of }: { readonly of: ChartRow }): ReactNode {
+  const { t } = useTranslation();
+  const isPlanned = of.planSpoken !== '';
+  return (
+    <>
+      <span lang={of.lang || undefined}>{of.name}</span>
+      {of.seriesLabel === '' || of.seriesLabel === of.name ? '' : `, ${of.seriesLabel}`}:{' '}
+      <b>{of.spoken}</b>
+      {of.share === '' ? '' : ` (${of.share}\u00a0%)`}
+      {isPlanned ? `; ${t('chart.plan').toLocaleLowerCase()} ${of.planSpoken}` : ''}
+    </>
+  );
+}
+
+/** Opens the row in the table of the same call. */
+function useOpening({ opens }: ChartView): (row: ChartRow | undefined) => void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (row) => {
+    if (!row || !opens || row.key === 'rest') return;
+    const to = changeQuery(search.toString(), { [opens.query]: row.key });
+    void navigate({ search: to, hash: `#${opens.table}` });
+  };
+}
+
+/** The value that a key leads to; null where it leads to none. */
+function placeAfter(event: KeyboardEvent, at: number, end: number): number | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const moves: Readonly<Record<string, number>> = {
+    ArrowRight: Math.min(end, at + 1),
+    ArrowDown: Math.min(end, at + 1),
+    ArrowLeft: Math.max(0, at - 1),
+    ArrowUp: Math.max(0, at - 1),
+    Home: 0,
+    End: end,
+    Escape: -1,
+    Enter: at,
+  };
+  return moves[event.key] ?? null;
+}

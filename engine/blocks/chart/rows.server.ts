@@ -1,0 +1,115 @@
+// Series of a chart → its rows: each amount written once for the axis, the table and the ear.
+
+import type { TreeItem } from '../../answers/answer.ts';
+import type { ChartRow } from '../../charts/data.ts';
+import { formatAmount, isNegative } from '../../language/amounts.ts';
+import { parseAmount } from '../../language/decimals.ts';
+import type { CountedUnit } from '../../language/localeFormatter.ts';
+import { plainWords } from '../../language/text.ts';
+import type { Unit } from '../../model/portal.ts';
+import { isPart, unitOf } from '../measures.server.ts';
+import { fullNameOf, shortNameOf } from './names.server.ts';
+import type { Charted, KeyedItem, Series } from './series.server.ts';
+
+/** What an axis of all these series counts in. */
+export function unitOfSeries({ context }: Charted, series: readonly Series[]): CountedUnit {
+  const amounts = series.flatMap(({ items, field }) =>
+    items.map(({ item }) => Math.abs(Number(item.data[field] ?? 0))),
+  );
+  return context.formatter.countedBy(Math.max(0, ...amounts));
+}
+
+/** Rows of all series, key by key. */
+export function rowsOf(
+  charted: Charted,
+  series: readonly Series[],
+  unit: CountedUnit,
+): readonly ChartRow[] {
+  const keys = [...new Set(series.flatMap(({ items }) => items.map(({ key }) => key)))];
+  const places = new Map(keys.map((key, i) => [key, i]));
+  const whole = wholeOf(charted, series);
+  const tabled = unitOf(charted.context, charted.answer);
+  return series
+    .flatMap((own, order) =>
+      own.items
+        .filter(({ item }) => (item.data[own.field] ?? null) !== null)
+        .map((keyed) => rowOf(charted, own, keyed, { order, unit, tabled, whole })),
+    )
+    .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
+}
+
+interface Turn {
+  readonly order: number;
+  readonly unit: CountedUnit;
+  /** What the table beside it counts in. */
+  readonly tabled: Unit;
+  readonly whole: bigint | null;
+}
+
+function rowOf(
+  { context: { formatter }, block: { fields }, answer }: Charted,
+  series: Series,
+  { key, item, named }: KeyedItem,
+  turn: Turn,
+): ChartRow {
+  const amount = item.data[series.field] ?? null;
+  const plan = fields['plan'] === undefined ? null : (item.data[fields['plan']] ?? null);
+  const slots = slotsOf(fields, item);
+  const words = formatter.words(named.names);
+  const isPoint = answer.arrangement === 'points';
+  return {
+    key,
+    label: isPoint ? shortNameOf(formatter, named) : plainWords(words),
+    name: isPoint ? fullNameOf(formatter, named) : plainWords(words),
+    lang: isPoint || typeof words === 'string' ? '' : words.lang,
+    series: series.id,
+    seriesLabel: series.label,
+    seriesOrder: turn.order,
+    meaning: series.meaning,
+    incomplete: isPoint && isPart(named.point) && !named.code.includes('-'),
+    exact: formatter.amount(amount, turn.tabled),
+    spoken: formatter.spokenAmount(amount),
+    brief: formatAmount(amount, turn.unit, formatter.style),
+    value: Number(amount),
+    plan: Number(plan ?? 0),
+    planned: plan === null ? '' : formatter.amount(plan, turn.tabled),
+    planSpoken: formatter.spokenAmount(plan),
+    share:
+      turn.whole === null || amount === null ? '' : formatter.percent(shareOf(amount, turn.whole)),
+    ...(Object.keys(slots).length > 0 ? { slots } : {}),
+  };
+}
+
+/** What fills the slots that only some templates have. */
+function slotsOf(
+  fields: Readonly<Record<string, string>>,
+  item: TreeItem,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([slot]) => slot !== 'value' && slot !== 'plan')
+      .map(([slot, field]) => [slot, Number(item.data[field] ?? 0)] as const),
+  );
+}
+
+/** Hundredths of all values together; null where shares of them make no sense. */
+function wholeOf({ answer, block }: Charted, series: readonly Series[]): bigint | null {
+  const isWhole = answer.coverage?.whole ?? true;
+  if (!isWhole || block.series.of !== 'alone') return null;
+  const amounts = series.flatMap(({ items, field }) =>
+    items.flatMap(({ item }) => item.data[field] ?? []),
+  );
+  if (amounts.some(isNegative)) return null;
+  const sum = amounts.reduce((total, amount) => total + hundredths(amount), 0n);
+  return sum > 0n ? sum : null;
+}
+
+/** In percent with one decimal, half away from zero. */
+function shareOf(amount: string, whole: bigint): string {
+  const permille = (hundredths(amount) * 1000n + whole / 2n) / whole;
+  return `${permille / 10n}.${permille % 10n}`;
+}
+
+function hundredths(amount: string): bigint {
+  return parseAmount(amount) ?? 0n;
+}

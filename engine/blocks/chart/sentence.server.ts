@@ -1,0 +1,100 @@
+// What a drawing tells at a glance, in a sentence: the total and the largest, the latest of each series, or what is above and below zero.
+
+import type { ChartRow } from '../../charts/data.ts';
+import type { CountedUnit } from '../../language/localeFormatter.ts';
+import { capitalized } from '../../language/text.ts';
+import { last, lookup } from '../../model/lookup.ts';
+import type { Charted } from './series.server.ts';
+
+export function sentenceOf(charted: Charted, rows: readonly ChartRow[], unit: CountedUnit): string {
+  const [head] = rows;
+  if (!head) return '';
+  const several = new Set(rows.map(({ series }) => series)).size > 1;
+  if (several && charted.block.series.of !== 'alone') return latestOf(charted, rows, unit);
+  if (charted.answer.arrangement === 'points') return overTime(charted, rows);
+  const ranked = rows.toSorted((a, b) => b.value - a.value);
+  return last(ranked).value < 0 ? ofSigned(charted, ranked) : ofLargest(charted, ranked);
+}
+
+/** The latest amount of each series, in one unit. */
+function latestOf(
+  { context: { formatter }, answer }: Charted,
+  rows: readonly ChartRow[],
+  unit: CountedUnit,
+): string {
+  const end = last(rows);
+  const isPoint = answer.arrangement === 'points';
+  const shown = isPoint ? end : (rows[0] ?? end);
+  const parts = rows
+    .filter(({ key }) => key === shown.key)
+    .map(
+      ({ seriesLabel, brief }) => `${seriesLabel.toLocaleLowerCase(formatter.locale.tag)} ${brief}`,
+    )
+    .join(', ');
+  const when = /^\d{4}$/.test(shown.name)
+    ? formatter.period({ grain: 'year', year: Number(shown.name), from: 1, to: 1 })
+    : shown.name;
+  return capital(
+    formatter.say('chart.several', { when, parts, unit: unit.short }).replace(/ \)|\(\)/, ''),
+  );
+}
+
+function overTime({ context: { formatter }, answer }: Charted, rows: readonly ChartRow[]): string {
+  const whole = rows.filter(({ incomplete }) => !incomplete);
+  const largest = (whole.length > 0 ? whole : rows).reduce((best, row) =>
+    row.value > best.value ? row : best,
+  );
+  const end = last(rows);
+  return capital(
+    formatter.say('chart.series', {
+      period: answer.period ? formatter.period(answer.period) : '',
+      largest: largest.name,
+      amount: largest.spoken,
+      last: end.name,
+      lastAmount: end.spoken,
+    }),
+  );
+}
+
+function ofLargest(charted: Charted, rows: readonly ChartRow[]): string {
+  const head = rows.find(({ key }) => key !== 'rest') ?? last(rows);
+  const total = totalOf(charted);
+  return capital(
+    charted.context.formatter.say(total === '' ? 'chart.largest' : 'chart.sentence', {
+      period: periodOf(charted),
+      total,
+      label: head.name,
+      amount: head.spoken,
+      share: head.share === '' ? '' : `(${head.share}\u00a0%)`,
+    }),
+  );
+}
+
+/** The largest is not the one that is furthest below zero. */
+function ofSigned(charted: Charted, ranked: readonly ChartRow[]): string {
+  const least = last(ranked);
+  const most = ranked[0] ?? least;
+  const { say } = charted.context.formatter;
+  const words = {
+    period: periodOf(charted),
+    most: most.name,
+    mostAmount: most.spoken,
+    least: least.name,
+    leastAmount: least.spoken,
+  };
+  return capital(say(most.value > 0 ? 'chart.signed' : 'chart.below-zero', words));
+}
+
+function totalOf({ context: { formatter }, block, answer }: Charted): string {
+  const isWhole = answer.coverage?.whole ?? true;
+  const total = isWhole ? answer.items.find((item) => item.level === 0) : undefined;
+  return total ? formatter.spokenAmount(total.data[lookup(block.fields, 'value')] ?? null) : '';
+}
+
+function periodOf({ context: { formatter }, answer }: Charted): string {
+  return answer.period ? formatter.period(answer.period) : '';
+}
+
+function capital(text: string): string {
+  return capitalized(text.replace(/ \./, '.'));
+}

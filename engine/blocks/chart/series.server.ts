@@ -1,0 +1,238 @@
+// Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { parametersOf } from '../../answers/params.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { plainWords } from '../../language/text.ts';
+import { first, lookup } from '../../model/lookup.ts';
+import type { Chart } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { measureOf } from '../measures.server.ts';
+import type { ChartBlock } from './chart.kind.ts';
+
+/** What all series of a chart come from. */
+export interface Charted {
+  readonly context: PageContext;
+  readonly block: ChartBlock;
+  readonly template: Chart;
+  readonly answer: TreeAnswer;
+}
+
+/** One series: its name, and an item of an answer for each of its keys. */
+export interface Series {
+  /** Empty where it is the only one. */
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  /** The field with its amounts. */
+  readonly field: string;
+  readonly items: readonly KeyedItem[];
+}
+
+export interface KeyedItem {
+  readonly key: string;
+  readonly item: TreeItem;
+  /** What the key is called: of what is below a point the point itself. */
+  readonly named: TreeItem;
+}
+
+export async function seriesOf(charted: Charted): Promise<readonly Series[]> {
+  const { block } = charted;
+  switch (block.series.of) {
+    case 'fields':
+      return fieldSeries(charted, block.series.fields);
+    case 'below':
+      return seriesBelow(charted);
+    case 'other':
+      return await comparedSeries(charted, block.series);
+    default:
+      return charted.template.rows === 'nodes' ? seriesOfParents(charted) : [onlySeries(charted)];
+  }
+}
+
+function onlySeries(charted: Charted): Series {
+  const { block } = charted;
+  const field = lookup(block.fields, 'value');
+  return {
+    id: '',
+    label: '',
+    meaning: block.meaning,
+    field,
+    items: keyed(itemsOf(charted, field)),
+  };
+}
+
+function fieldSeries(
+  charted: Charted,
+  fields: readonly { field: string; title: Record<string, string> | null; meaning: string }[],
+): Series[] {
+  const { context, block } = charted;
+  const call = lookup(context.portal.calls, block.call);
+  const items = keyed(itemsOf(charted, first(fields).field));
+  return fields.map(({ field, title, meaning }) => {
+    const named = title ?? measureOf(context, call, field)?.title;
+    const label = named ? context.formatter.plain(named) : field;
+    return { id: field, label, meaning, field, items };
+  });
+}
+
+/** The greatest parts, each a series; the others in one. */
+function seriesBelow(charted: Charted): Series[] {
+  const { context, block } = charted;
+  const field = lookup(block.fields, 'value');
+  const bases = itemsOf(charted, field);
+  const below = bases.flatMap((base) =>
+    base.children.map((item) => ({ key: base.id, item, named: base })),
+  );
+  const byCode = [...Map.groupBy(below, ({ item }) => item.code)].toSorted(
+    ([, a], [, b]) => sizeOf(b, field) - sizeOf(a, field),
+  );
+  const most = byCode.length > block.limit ? block.limit - 1 : block.limit;
+  const shown = byCode.slice(0, most).map(([id, items]): Series => ({
+    id,
+    label: context.formatter.plain(first(items).item.names),
+    meaning: '',
+    field,
+    items,
+  }));
+  const others = byCode.slice(most).flatMap(([, items]) => items);
+  if (others.length === 0) return shown;
+  const label = context.formatter.say('chart.rest', { count: byCode.length - most });
+  const summed = [...Map.groupBy(others, ({ key }) => key).values()].map((items) => ({
+    ...first(items),
+    item: restOf(
+      context,
+      items.map(({ item }) => item),
+    ),
+  }));
+  return [...shown, { id: 'rest', label, meaning: '', field, items: summed }];
+}
+
+function sizeOf(items: readonly KeyedItem[], field: string): number {
+  return items.reduce((sum, { item }) => sum + Math.abs(Number(item.data[field] ?? 0)), 0);
+}
+
+/** The call once more with another value; only what both answers have is compared. */
+async function comparedSeries(
+  charted: Charted,
+  { parameter, by }: { readonly parameter: string; readonly by: number },
+): Promise<Series[]> {
+  const { context, block } = charted;
+  const call = lookup(context.portal.calls, block.call);
+  const params = parametersOf(context, call, block.with);
+  const value = Number(params[parameter]);
+  const field = lookup(block.fields, 'value');
+  const own: Series = {
+    id: 'own',
+    label: String(params[parameter] ?? ''),
+    meaning: block.meaning || 'item',
+    field,
+    items: timeless(charted.answer, itemsOf(charted, field)),
+  };
+  if (!Number.isInteger(value)) return [own];
+  const answer = await context
+    .answerService()
+    .askTree(call, { ...params, [parameter]: value + by }, context.signal);
+  const keys = new Set(own.items.map(({ key }) => key));
+  const others = timeless(answer, itemsOf({ ...charted, answer, all: true }, field));
+  const items = others.filter(({ key }) => keys.has(key));
+  if (items.length === 0) return [own];
+  const other = { id: 'other', label: String(value + by), meaning: 'last', field, items };
+  return by < 0 ? [other, own] : [own, other];
+}
+
+/** Points of two years stand over each other by their months. */
+function timeless(answer: TreeAnswer, items: readonly TreeItem[]): KeyedItem[] {
+  return items.map((item) => ({
+    key: answer.arrangement === 'points' ? item.code.replace(/^\d+-/, '') : item.id,
+    item,
+    named: item,
+  }));
+}
+
+/** Rows of the second level under the first: the greatest of all, each below its own. */
+function seriesOfParents(charted: Charted): Series[] {
+  const { context, block, answer } = charted;
+  const field = lookup(block.fields, 'value');
+  const items = keyed(itemsOf(charted, field));
+  const parents = new Map(
+    answer.items.flatMap((root) => [
+      [root.id, root] as const,
+      ...root.children.map((child) => [child.id, root] as const),
+    ]),
+  );
+  const byParent = Map.groupBy(items, ({ item }) => parents.get(item.id));
+  return [...byParent].map(([parent, own]) => ({
+    id: parent?.id ?? 'rest',
+    label: parent ? plainWords(context.formatter.words(parent.names)) : '',
+    meaning: '',
+    field,
+    items: own,
+  }));
+}
+
+function keyed(items: readonly TreeItem[]): KeyedItem[] {
+  return items.map((item) => ({ key: item.id, item, named: item }));
+}
+
+/** The largest first; what goes beyond the limit in one row; points keep their order. */
+function itemsOf(
+  { context, block, template, answer, all = false }: Charted & { readonly all?: boolean },
+  field: string,
+): readonly TreeItem[] {
+  const several = block.series.of !== 'alone';
+  const chosen =
+    answer.arrangement === 'hierarchy'
+      ? drawn(
+          template,
+          answer.items.filter((item) => item.level > 0),
+        )
+      : answer.items;
+  const known = chosen.filter((item) => several || Number(item.data[field] ?? 0) !== 0);
+  if (answer.arrangement === 'points') return comparable(known);
+  const size = (item: TreeItem) => Math.abs(Number(item.data[field] ?? 0));
+  const sorted = known.toSorted((a, b) => size(b) - size(a));
+  if (all || sorted.length <= block.limit) return sorted;
+  return [...sorted.slice(0, block.limit - 1), restOf(context, sorted.slice(block.limit - 1))];
+}
+
+/** A sum that does not stand for all is no point beside those that do. */
+function comparable(items: readonly TreeItem[]): readonly TreeItem[] {
+  const found = items.filter(({ point }) => !point?.open);
+  const whole = found.filter(({ coverage }) => coverage?.whole ?? true);
+  return whole.length > 0 ? whole : found;
+}
+
+function drawn(template: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
+  if (template.rows === 'roots') {
+    const [only, ...others] = roots;
+    return only && others.length === 0 && only.children.length > 0
+      ? drawn(template, only.children)
+      : roots;
+  }
+  return roots.flatMap((root) => {
+    if (root.children.length === 0) return [root];
+    return template.rows === 'nodes' ? root.children : drawn(template, root.children);
+  });
+}
+
+/** What is beyond the limit, as one item. */
+function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
+  const most = first(items);
+  const sum = (field: string): string | null => {
+    const known = items.flatMap((item) => item.data[field] ?? []);
+    return known.length === 0
+      ? null
+      : writeAmount(known.reduce((total, amount) => total + (parseAmount(amount) ?? 0n), 0n));
+  };
+  return {
+    ...most,
+    id: 'rest',
+    code: 'rest',
+    names: {
+      [context.formatter.locale.code]: context.formatter.say('chart.rest', { count: items.length }),
+    },
+    data: Object.fromEntries(Object.keys(most.data).map((field) => [field, sum(field)])),
+    children: [],
+  };
+}

@@ -1,0 +1,88 @@
+// A plot → SVG that is as wide as its place: hidden from assistive technology, a sentence and a table say what it shows.
+
+import { escape } from '../language/html.ts';
+import { LETTER, WIDTH } from './data.ts';
+import { layLabels, type Label } from './labels.ts';
+import type { Plot } from './scene.ts';
+
+const ABOVE = 1;
+const BELOW = 0.4;
+const LINE = 1.2;
+
+export function plotMarkup(plot: Plot): string {
+  const labels = layLabels(plot).filter(({ least }) => least < Infinity);
+  const height = plot.height / LETTER;
+  const foot = ({ y, dy, lines }: Label) => y * height + dy + (lines.length - 1) * LINE;
+  const below = Math.max(BELOW, ...labels.map((label) => foot(label) + BELOW - height));
+  const above = Math.max(ABOVE, ...labels.map(({ y, dy }) => ABOVE - y * height - dy));
+  const at = (side: Label['side']) => labels.filter((label) => label.side === side);
+  return [
+    '<div class="plot">',
+    gutter('gut', at('left')),
+    `<svg class="plot-area" height="${size(above + height + below)}em" focusable="false">`,
+    `<svg y="${size(above)}em" height="${size(height)}em" overflow="visible">`,
+    `<rect class="ground" width="100%" height="100%" data-spots="${spotsOf(plot)}"/>`,
+    `<svg class="shapes" viewBox="0 0 ${WIDTH} ${size(plot.height)}" preserveAspectRatio="none" overflow="visible">${plot.shapes.join('')}</svg>`,
+    plot.marks.join(''),
+    ...labels.map(labelMarkup),
+    '<rect class="spot" display="none"/><circle class="spot" display="none" r=".55em"/>',
+    '</svg></svg>',
+    gutter('gut ends', at('right')),
+    '</div>',
+  ].join('');
+}
+
+/** As wide as the widest label that stands over it. */
+function gutter(name: string, labels: readonly Label[]): string {
+  if (labels.length === 0) return '';
+  const lines = labels.flatMap(({ lines, bold }) => lines.map((line) => ({ line, bold })));
+  const longest = lines.reduce((most, each) => (each.line.length > most.line.length ? each : most));
+  const others = lines.filter(
+    ({ line }) => line !== longest.line && line.length >= longest.line.length - 2,
+  );
+  const said = [longest, ...others].map(({ line, bold }) =>
+    bold ? `<b>${escape(line)}</b>` : `<i>${escape(line)}</i>`,
+  );
+  return `<span class="${name}" aria-hidden="true">${[...new Set(said)].join('')}</span>`;
+}
+
+function labelMarkup(label: Label): string {
+  const { x, y, dx, dy, anchor, bold, fill, side, angle, least, lines } = label;
+  const names = [side === 'right' ? 'end' : '', least > 0 && side !== 'right' ? `h${least}` : ''];
+  const place = `x="${percent(x)}" y="${percent(y)}"`;
+  const attributes = [
+    names.some(Boolean) ? ` class="${names.filter(Boolean).join(' ')}"` : '',
+    anchor === 'start' ? '' : ` text-anchor="${anchor}"`,
+    fill === 'var(--ink)' ? '' : ` fill="${fill}"`,
+    bold ? ' font-weight="600"' : '',
+  ].join('');
+  if (angle !== 0)
+    return `<svg ${place} overflow="visible"><text${attributes} transform="rotate(${angle})" dx="${size(dx)}em" dy="${size(dy)}em">${escape(label.text)}</text></svg>`;
+  const moved = `${dx === 0 ? '' : ` dx="${size(dx)}em"`} dy="${size(dy)}em"`;
+  const [first = '', ...others] = lines.map(escape);
+  const more = others.map(
+    (line) =>
+      `<tspan x="${percent(x)}"${dx === 0 ? '' : ` dx="${size(dx)}em"`} dy="${LINE}em">${line}</tspan>`,
+  );
+  return `<text ${place}${moved}${attributes}>${first}${more.join('')}</text>`;
+}
+
+/** Place among the rows, then left, top, width and height in thousandths. */
+function spotsOf({ spots }: Plot): string {
+  const part = (value: number) => Math.round(value * 1000);
+  return [...spots]
+    .toSorted(([a], [b]) => a - b)
+    .map(
+      ([at, { x, y, width, height }]) =>
+        `${at} ${part(x)} ${part(y)} ${part(width)} ${part(height)}`,
+    )
+    .join(',');
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 1000) / 10}%`;
+}
+
+function size(value: number): string {
+  return String(Math.round(value * 100) / 100).replace(/^(-?)0\./, '$1.');
+}
