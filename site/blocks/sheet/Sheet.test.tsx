@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LocaleFormatter } from '../../../engine/parts.server.ts';
+import { chartsOf } from '../../../tests/charts.ts';
 import { draw } from '../../../tests/drawing.ts';
-import { layOut } from './drawing.server.ts';
-import type { SheetTable } from './sheet.server.ts';
+import { drawSheet, type SheetChart } from './drawing.server.ts';
+import type { SheetRow, SheetTable } from './sheet.server.ts';
 
 const TABLE: SheetTable = {
   title: { words: 'Читачі', lang: 'uk' },
@@ -22,6 +23,9 @@ const TABLE: SheetTable = {
 
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
+  period: () => 'period',
+  say: (key: string, { when, parts, unit }: Record<string, string>) =>
+    `${key} ${when} ${parts} ${unit}`,
   style: { point: '.', group: ' ', sizes: [3], least: 4, minus: '-' },
 } as unknown as LocaleFormatter;
 
@@ -45,32 +49,47 @@ describe('a table of a document', () => {
 
 describe('the drawing of rows', () => {
   const years = ['2023', '2024', '2025'];
-
-  it('leaves out what is unknown and labels a row that stands alone', () => {
-    const drawing = layOut({ kind: 'line', years, rows: [ROW] }, FORMATTER);
-    expect(drawing.pictures.map(({ size }) => size).length).toBe(2);
-    const [line] = drawing.pictures[0]!.series;
-    expect(line!.dots.length).toBe(2);
-    expect(line!.amounts.length).toBe(2);
-    expect(line!.path).toMatch(/^M[\d. ]+L[\d. ]+$/);
+  const charts = chartsOf('product');
+  const sheetOf = (kind: 'line' | 'bars', rows: SheetRow[], limit?: SheetChart['limit']) => ({
+    chart: { kind, rows: rows.map(({ id }) => id), ...(limit ? { limit } : {}) },
+    unit: { en: 'thousands' },
+    years,
+    rows,
   });
 
-  it('sets bars of several rows side by side, from zero', () => {
-    const rows = [ROW, { ...ROW, id: 'b' }];
-    const { series, zero } = layOut({ kind: 'bars', years, rows }, FORMATTER).pictures[0]!;
-    const [left, right] = series.map(({ bars }) => bars[0]!);
-    expect(right!.x).toBeGreaterThan(left!.x);
-    expect(left!.y + left!.height).toBeCloseTo(zero, 1);
-    expect(series[0]!.bars[1]!.y).toBeCloseTo(zero, 1);
-    expect(series[0]!.amounts).toEqual([]);
+  it('leaves out what is unknown, and says in a sentence what the latest year is', () => {
+    const { markup, sentence, subtitle } = drawSheet({ charts }, FORMATTER, sheetOf('line', [ROW]));
+    expect(markup.match(/<circle cx/g)?.length).toBe(2);
+    expect(subtitle).toBe('thousands, 2023–2025');
+    expect(sentence).toBe('chart.several period Adults -5.5 thousands');
   });
 
-  it('is hidden from assistive technology and explains its colours', () => {
-    const drawing = layOut({ kind: 'bars', years, rows: [ROW] }, FORMATTER);
+  it('names a limit beside its dashed line', () => {
+    const limit = { value: '8', title: { en: 'the limit in law' } };
+    const { markup } = drawSheet({ charts }, FORMATTER, sheetOf('line', [ROW], limit));
+    expect(markup).toMatch(/stroke-dasharray/);
+    expect(markup).toContain('the limit in law');
+  });
+
+  it('gives each of several rows bars of its own, told apart by their names', () => {
+    const rows = ['a', 'b', 'c'].map((id) => ({ ...ROW, id, title: { en: `Row ${id}` } }));
+    const { markup } = drawSheet({ charts }, FORMATTER, sheetOf('bars', rows));
+    expect(markup.match(/class="multiple"/g)?.length).toBe(3);
+    for (const { title } of rows) expect(markup).toContain(`<p>${title.en}</p>`);
+  });
+
+  it('tells rows of one name apart by what they stand under', () => {
+    const above = { ...ROW, id: 'x', level: 1, title: { en: 'Received' } };
+    const rows = [above, { ...ROW, id: 'a', level: 2 }, { ...ROW, id: 'b', level: 2 }];
+    const sheet = sheetOf('bars', rows);
+    const drawn = { ...sheet, chart: { ...sheet.chart, rows: ['a', 'b'] } };
+    expect(drawSheet({ charts }, FORMATTER, drawn).markup).toContain('Received: Adults');
+  });
+
+  it('is hidden from assistive technology, with a sentence in its place', () => {
+    const drawing = drawSheet({ charts }, FORMATTER, sheetOf('bars', [ROW]));
     const html = draw('sheet', { tables: [{ ...TABLE, drawing }] });
-    expect(html.match(/<svg/g)!.length).toBe(html.match(/<svg[^>]*aria-hidden="true"/g)!.length);
-    expect(html).toContain(
-      '<rect class="series-1" width="12" height="12"></rect></svg>Adults</li>',
-    );
+    expect(html).toContain('<div class="drawing" aria-hidden="true">');
+    expect(html).toContain(`<figcaption>${drawing.sentence}</figcaption>`);
   });
 });

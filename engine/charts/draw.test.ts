@@ -1,0 +1,116 @@
+// What drawings promise at every width: whole labels, none over another, letters of the reader's size.
+
+import { expect, it } from 'vitest';
+
+import { numberStyle } from '../language/conventions.ts';
+import { there } from '../model/lookup.ts';
+import { chartsOf } from '../../tests/charts.ts';
+import type { ChartRow } from './data.ts';
+import { drawChart, isDrawable } from './draw.ts';
+
+const CHARTS = chartsOf('product');
+const STYLE = numberStyle('uk-UA');
+const GIVEN = { counted: 'млрд грн', step: 1, highlight: '' };
+
+function rowOf(key: string, value: number, over: Partial<ChartRow> = {}): ChartRow {
+  return {
+    key,
+    label: key,
+    name: key,
+    lang: '',
+    series: '',
+    seriesLabel: '',
+    seriesOrder: 0,
+    meaning: '',
+    incomplete: false,
+    exact: `${value}`,
+    spoken: `${value} млрд грн`,
+    brief: `${value}`,
+    value,
+    plan: 0,
+    planned: '',
+    planSpoken: '',
+    share: '',
+    ...over,
+  };
+}
+
+const TWO = ['2023', '2024', '2025'].flatMap((year, i) => [
+  rowOf(year, 3 + i, { series: 'in', seriesLabel: 'Доходи', meaning: 'income' }),
+  rowOf(year, 5 + i, {
+    series: 'out',
+    seriesLabel: 'Видатки',
+    seriesOrder: 1,
+    meaning: 'expenditure',
+    incomplete: i === 2,
+  }),
+]);
+
+function drawnBy(name: string, rows: readonly ChartRow[] = TWO): string {
+  return drawChart(there(CHARTS[name]), rows, GIVEN, STYLE);
+}
+
+it('sizes of letters are nowhere in points: they follow the reader', () => {
+  for (const name of ['lines', 'gap', 'years', 'stacked', 'grouped', 'multiples'])
+    expect(drawnBy(name)).not.toMatch(/font-size|<text[^>]*\d(?:px|pt)/);
+});
+
+it('series have the colours of what they mean, names at their ends and marks of their own', () => {
+  const drawn = drawnBy('lines');
+  expect(drawn).toContain('stroke="var(--m-income)"');
+  expect(drawn).toMatch(/class="end"[^>]*fill="var\(--m-expenditure-text\)"[^>]*>Видатки/);
+  expect(drawn).toContain('<circle cx');
+  expect(drawn).toMatch(/<svg x="[\d.]+%" y="[\d.]+%" width="1em"/);
+});
+
+it('the stretch to an incomplete value is dashed', () => {
+  expect(drawnBy('lines')).toContain('stroke-dasharray="5 4"');
+  expect(
+    drawnBy(
+      'lines',
+      TWO.filter(({ incomplete }) => !incomplete),
+    ),
+  ).not.toContain('dasharray');
+});
+
+it('numbers of an axis stand in a gutter beside the plot', () => {
+  const ticks = [...drawnBy('lines').matchAll(/<text x="0%"[^>]* dx="-([\d.]+)em"[^>]*>[\d,]+</g)];
+  expect(ticks.length).toBeGreaterThan(2);
+  expect(drawnBy('lines')).toMatch(/<span class="gut" aria-hidden="true">/);
+});
+
+it('months that have no room beside each other on a narrow screen are left out there', () => {
+  const months = Array.from({ length: 12 }, (_, i) => rowOf(`місяць ${i + 1}`, 10 + i));
+  const drawn = drawnBy('lines', months);
+  const labels = [...drawn.matchAll(/<text [^>]*>(?:(?!<\/text>).)*?місяць/g)].map(([tag]) => tag);
+  expect(labels.length).toBeGreaterThan(9);
+  expect(labels.filter((tag) => /class="h\d+"/.test(tag)).length).toBeGreaterThan(5);
+});
+
+it('each series has a drawing of its own, all with one scale', () => {
+  const drawn = drawnBy('multiples');
+  expect(drawn.match(/class="multiple"/g)?.length).toBe(2);
+  const heights = [
+    ...drawn.matchAll(/<rect x="[\d.]+" y="[\d.]+" width="[\d.]+" height="([\d.]+)"/g),
+  ];
+  const [least, most] = [heights[0]?.[1], heights.at(-1)?.[1]].map(Number);
+  expect(there(most) / there(least)).toBeCloseTo(7 / 3, 1);
+});
+
+it('areas are not offered for what is below zero, nor for one level', () => {
+  const treemap = there(CHARTS['treemap']);
+  const below = rowOf('a', 5, { series: 'x', seriesLabel: 'X' });
+  expect(isDrawable(treemap, [below])).toBe(true);
+  expect(isDrawable(treemap, [below, { ...below, key: 'b', value: -1 }])).toBe(false);
+  expect(isDrawable(treemap, [rowOf('a', 5, { series: 'a' })])).toBe(false);
+  expect(isDrawable(treemap, [])).toBe(false);
+});
+
+it('places of values stand beside the drawing, one for each row', () => {
+  for (const name of ['lines', 'grouped', 'stacked', 'multiples']) {
+    const spots = [...drawnBy(name).matchAll(/data-spots="([^"]*)"/g)].flatMap(([, text = '']) =>
+      text.split(',').map((spot) => Number(spot.split(' ')[0])),
+    );
+    expect(spots.toSorted((a, b) => a - b)).toEqual(TWO.map((_, i) => i));
+  }
+});
