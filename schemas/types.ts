@@ -811,6 +811,14 @@ export interface DatesBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * The collection with the events: each has `dates`.
    */
   collection: string;
@@ -851,6 +859,14 @@ export interface DocumentBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -960,6 +976,14 @@ export interface DoorsBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * The doors, in their order.
    *
@@ -1188,6 +1212,18 @@ export interface FlowBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
    * Name of the call: the path of its file below `config/calls`.
    */
   call: string;
@@ -1401,6 +1437,14 @@ export interface SearchBlockSpec {
    */
   only?: ConditionSpec;
   /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
    * What can be looked for; stands in the field. Left out: the portal’s own words.
    */
   label?: TextSpec;
@@ -1544,6 +1588,14 @@ export interface SourceBlockSpec {
    * Shown only while this holds.
    */
   only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
   /**
    * Who keeps the figures, and in which reports.
    */

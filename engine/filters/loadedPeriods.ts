@@ -71,6 +71,12 @@ export function yearsWith(loaded: LoadedYears, grain: Grain): number[] {
   return loaded.map(({ year }) => year).filter((year) => endsIn(loaded, year, grain).length > 0);
 }
 
+/** Years that are loaded to their end. */
+export function wholeYears(loaded: LoadedYears, grain: Grain): number[] {
+  const end = 12 / MONTHS_IN[grain];
+  return yearsWith(loaded, grain).filter((year) => endsIn(loaded, year, grain).includes(end));
+}
+
 export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenPeriod): boolean {
   return (
     endsIn(loaded, year, grain).includes(to) &&

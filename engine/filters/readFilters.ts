@@ -1,10 +1,10 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
 import { lookup } from '../model/lookup.ts';
-import type { Filter, Page, PageFilter, Portal, Value } from '../model/portal.ts';
+import type { Filter, Grain, Page, PageFilter, Portal, Value } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
-import type { ChosenPeriod, LoadedYears } from './loadedPeriods.ts';
+import { wholeYears, type ChosenPeriod, type LoadedYears } from './loadedPeriods.ts';
 import {
   chosenPeriod,
   grainShown,
@@ -70,9 +70,14 @@ export function readValues(
   const read = new Map<string, ReadFilter>();
   const replaced: Replaced[] = [];
   const own = page.filters.map((field) => ({ field, filter: lookup(portal.filters, field.name) }));
-  const take = (field: PageFilter, filter: Filter, parts: readonly number[] | null) => {
+  const take = (
+    field: PageFilter,
+    filter: Filter,
+    parts: readonly number[] | null,
+    whole: readonly number[] | null = null,
+  ) => {
     const bounds = boundsOn(portal, filter, field);
-    const standard = defaultValue(filter, field, bounds, parts);
+    const standard = defaultValue(filter, field, bounds, whole ?? parts);
     const { value, was } = readField(query.getAll(filter.query), standard, (text) => {
       const known = memberOf && filter.kind === 'member' && filter.joined === '';
       return parseFilterValue(
@@ -98,7 +103,12 @@ export function readValues(
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
-        take(field, filter, partsToChoose(filter, { loaded, grain, year }));
+        take(
+          field,
+          filter,
+          partsToChoose(filter, { loaded, grain, year }),
+          standardYears(field, filter, { loaded, grain }),
+        );
       }
   }
   orderRanges(read, values, replaced);
@@ -115,6 +125,18 @@ export function readValues(
     loaded,
     period: chosenPeriod(filters, grain),
   };
+}
+
+/** Where a year is to be whole, the years that are loaded to their end; null where any will do, or none is. */
+function standardYears(
+  field: PageFilter,
+  filter: Filter,
+  { loaded, grain }: { readonly loaded: LoadedYears | null; readonly grain: Grain },
+): readonly number[] | null {
+  if (filter.kind !== 'year' || (field.default || filter.default) !== 'whole' || !loaded)
+    return null;
+  const years = wholeYears(loaded, grain);
+  return years.length > 0 ? years : null;
 }
 
 /** On a page a choice may be narrower. */

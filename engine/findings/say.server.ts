@@ -15,6 +15,8 @@ export interface Sayable {
   readonly found: Found;
   readonly period: TreeAnswer['period'];
   readonly members: MemberWords;
+  /** What the reader has chosen on the page: conditions may ask for it. */
+  readonly chosen: Readonly<Record<string, string>>;
 }
 
 /** Null where no text holds: its condition, or a place without a result. */
@@ -23,7 +25,7 @@ export function saidOf(
   sayable: Sayable,
   texts: readonly Said[],
 ): Words | null {
-  const values = valuesOf(formatter, sayable);
+  const values = { ...sayable.chosen, ...valuesOf(formatter, sayable) };
   const said = texts.find(
     ({ when, text }) =>
       holdsAll(when, values) && placesIn(text).every((place) => values[place] !== undefined),

@@ -61,14 +61,19 @@ async function told(
 
 /** What a function finds in an answer that is at hand, in words. */
 export function sayFound(
-  context: Pick<FindingContext, 'portal' | 'formatter'>,
+  context: Pick<FindingContext, 'portal' | 'formatter' | 'read'>,
   { call, params, answer }: { call: Call; params: Params; answer: TreeAnswer },
   { finding, seen }: { finding: Pick<Finding, 'tell' | 'texts'>; seen: Seen },
 ): Words | null {
   const found = lookup(FINDINGS, finding.tell).find(seen);
   if (!found) return null;
   const members = wordsOfMembers(context, call, params);
-  return saidOf(context.formatter, { found, period: answer.period, members }, finding.texts);
+  const chosen = context.read.values;
+  return saidOf(
+    context.formatter,
+    { found, period: answer.period, members, chosen },
+    finding.texts,
+  );
 }
 
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {

@@ -3,12 +3,12 @@
 import type { FindingFunction, Found, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
 
-/** Needs `value`; with `plan` also says how much of it is done. `codes: {row: …}` takes another row than the whole. */
+/** Needs `value`; with `plan` also says how much of it is done. `sign` is the word for its sign. `codes: {row: …}` takes another row than the whole. */
 export const total: FindingFunction = {
   fields: ['value', 'plan'],
   codes: ['row'],
   needs: [['fields.value']],
-  gives: { amount: [], plan: [], percent: [] },
+  gives: { amount: [], plan: [], percent: [], sign: ['positive', 'negative', 'none'] },
   find: findTotal,
 };
 
@@ -20,7 +20,13 @@ function findTotal({ answer, fields, codes }: Seen): Found | null {
   const kept = plan !== null && plan > 0n && amount >= 0n;
   return {
     amount: { amount },
+    sign: { word: signOf(amount) },
     ...(plan === null ? {} : { plan: { amount: plan } }),
     ...(kept ? { percent: { part: amount, of: plan } } : {}),
   };
+}
+
+function signOf(amount: bigint): string {
+  if (amount === 0n) return 'none';
+  return amount > 0n ? 'positive' : 'negative';
 }

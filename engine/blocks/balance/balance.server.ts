@@ -106,8 +106,11 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
   const members = wordsOfMembers(context, call, params);
   const size = above.amount - below.amount;
   return (
-    saidOf(context.formatter, { found, period: answer.period, members }, block.texts) ??
-    context.formatter.spokenAmount(writeAmount(size < 0n ? -size : size))
+    saidOf(
+      context.formatter,
+      { found, period: answer.period, members, chosen: context.read.values },
+      block.texts,
+    ) ?? context.formatter.spokenAmount(writeAmount(size < 0n ? -size : size))
   );
 }
 

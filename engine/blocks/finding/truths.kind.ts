@@ -17,6 +17,7 @@ import {
   type Facts,
   type Truths,
 } from '../../config/truths/truth.ts';
+import { valueProblem } from '../../config/truths/valueProblem.ts';
 import { FINDINGS, placesOf } from '../../findings/findings.ts';
 import { placesIn } from '../../findings/say.server.ts';
 
@@ -38,9 +39,10 @@ export const FINDING_TRUTHS: Truths = {
       const { text, texts = [], tell } = at.block;
       if (!text && texts.length === 0)
         say(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'text' }));
-      if (text) for (const problem of strangePlaces(at, tell, ['/text', { text }])) say(problem);
+      if (text)
+        for (const problem of strangePlaces(facts, at, [tell, '/text', { text }])) say(problem);
       texts.forEach((said, i) => {
-        for (const problem of strangePlaces(at, tell, [`/texts/${i}`, said])) say(problem);
+        for (const problem of strangePlaces(facts, at, [tell, `/texts/${i}`, said])) say(problem);
       });
     }
   },
@@ -50,7 +52,7 @@ export const FINDING_TRUTHS: Truths = {
       const { above, below, texts } = at.block as Partial<BalanceBlockSpec>;
       if (above === undefined || below === undefined) continue;
       (texts ?? []).forEach((said, i) => {
-        for (const problem of strangePlaces(at, 'gap', [`/texts/${i}`, said])) say(problem);
+        for (const problem of strangePlaces(facts, at, ['gap', `/texts/${i}`, said])) say(problem);
       });
     }
   },
@@ -111,16 +113,21 @@ function* strangeCodes(facts: Facts, { at, call }: Asking<Telling>): Generator<P
 
 /** Places of a text, and results under its `when`, that the function does not give. */
 function* strangePlaces(
+  facts: Facts,
   { entry, pointer }: Pick<Telling, 'entry' | 'pointer'>,
-  tell: string,
-  [below, { when, text }]: readonly [string, SaidSpec],
+  [tell, below, { when, text }]: readonly [tell: string, below: string, said: SaidSpec],
 ): Generator<Problem> {
   const gives = placesOf(tell);
   const allowed = Object.keys(gives);
   for (const [name, values] of Object.entries(normalizeCondition(when))) {
     const place = here(entry, `${pointer}${below}/when/${name}`);
     const words = gives[name];
-    if (!words)
+    if (!words && name in facts.filters)
+      for (const written of values) {
+        const problem = valueProblem(facts, place, { filter: name, text: written });
+        if (problem) yield problem;
+      }
+    else if (!words)
       yield unknownNameAtKey(place, 'not-given', { written: name, allowed, words: { tell } });
     else if (words.length > 0)
       for (const written of values)

@@ -119,14 +119,15 @@ export function placeOfLimit(facts: Facts, place: ValuePlace): ValuePlace {
   return read && portal ? here(portal, `/limits/${read.name}`) : place;
 }
 
-/** The same for a default: parts of a period are also said by `first` and `latest`. */
+/** The same for a default: parts of a period are also said by `first` and `latest`, a year by `whole`, the last that is loaded to its end. */
 export function defaultProblem(
   facts: Facts,
   place: ValuePlace,
   written: WrittenValue,
 ): Problem | null {
-  const words = ['first', 'latest'];
-  const part = PERIOD_KINDS.includes(facts.filters[written.filter]?.kind ?? '');
+  const kind = facts.filters[written.filter]?.kind ?? '';
+  const words = ['first', 'latest', ...(kind === 'year' ? ['whole'] : [])];
+  const part = PERIOD_KINDS.includes(kind);
   if (part && words.includes(written.text)) return null;
   if (part && !/\d/.test(written.text))
     return unknownName(place, 'unknown-option', {
