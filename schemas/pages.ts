@@ -126,6 +126,7 @@ export interface Calls {
         | 'FINANCING_CREDITOR'
         | 'DEBTS'
         | 'GUARANTEED_DEBTS'
+        | 'PUBLIC_DEBT'
         | 'FUNDS'
         | 'RECIPIENTS'
         | 'PROJECT'
@@ -936,6 +937,7 @@ export interface Calls {
         | 'FINANCING_CREDITOR'
         | 'DEBTS'
         | 'GUARANTEED_DEBTS'
+        | 'PUBLIC_DEBT'
         | 'FUNDS'
         | 'RECIPIENTS'
         | 'PROJECT'
@@ -1360,12 +1362,35 @@ export interface Calls {
     answer: {code: string; codeName: string; parentCode: string | null}[];
     row: RowOf<Calls['reports/debts-creditors']['answer']>;
   };
+  'reports/debts-dynamic': {
+    path: '/api/reports/debtsDynamic';
+    params: {year?: number; quarter?: number; debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL'};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {state?: number; guaranteed?: number; total?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['reports/debts-dynamic']['answer']['items']>;
+  };
   'reports/debts': {
     path: '/api/reports/debts/:chapter';
     params: {
       chapter: 'state' | 'overdue' | 'payments' | 'guarantees' | 'management' | 'currency';
       year: number;
       quarter?: number;
+      breakdown?: 'creditor' | 'obligation' | 'currency';
       debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
       credit?: string;
       obligations?: string;
@@ -1464,6 +1489,7 @@ export interface Calls {
       chapter: 'payments' | 'guarantees' | 'operations';
       year: number;
       quarter?: number;
+      breakdown?: 'creditor' | 'obligation' | 'currency';
       debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
       credit?: string;
       obligations?: string;
@@ -2188,7 +2214,7 @@ export interface Pages {
     search: {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-      chapter?: 'program' | 'functional' | 'economic';
+      chapter?: 'functional' | 'program' | 'economic';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
       zoom?: 1;
@@ -2385,10 +2411,22 @@ export interface Pages {
   index: {
     path: '/';
     parameters: {};
-    filters: 'year' | 'month';
-    search: {year?: number; month?: number};
-    calls: 'summary/total';
-    rows: Calls['summary/total']['row'];
+    filters: 'budgetType' | 'year' | 'month' | 'homeBudget';
+    search: {
+      budgetType?: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
+      year?: number;
+      month?: number;
+      id?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'gap';
+    };
+    calls: 'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey';
+    rows:
+      | Calls['summary/total']['row']
+      | Calls['summary/dynamics']['row']
+      | Calls['reports/expenses']['row']
+      | Calls['reports/income-details']['row']
+      | Calls['summary/sankey']['row'];
   };
   'local-budget/[localId]/index': {path: '/local-budget/:localId'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'local-budget/[localId]/local-credits': {
@@ -2494,7 +2532,6 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'classifier' | 'program' | 'functional';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       zoom?: 1;
     };
@@ -2504,15 +2541,15 @@ export interface Pages {
   'national-budget/expenses': {
     path: '/national-budget/expenses';
     parameters: {};
-    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType' | 'chapter';
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'fundType' | 'chapter' | 'details';
     search: {
       year?: number;
       monthFrom?: number;
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-      chapter?: 'program' | 'functional' | 'economic';
+      chapter?: 'functional' | 'program' | 'economic';
+      treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KFK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       zoom?: 1;
     };
@@ -2538,7 +2575,6 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'creditors' | 'debts';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       zoom?: 1;
     };
@@ -2555,7 +2591,6 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual';
       open?: string;
       zoom?: 1;
     };
@@ -2572,7 +2607,6 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       zoom?: 1;
     };
@@ -2589,12 +2623,19 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual';
       open?: string;
       zoom?: 1;
     };
     calls: 'reports/funds-aggregate';
     rows: Calls['reports/funds-aggregate']['row'];
+  };
+  'national-budget/state-funds/[fundItem]': {
+    path: '/national-budget/state-funds/:fundItem';
+    parameters: {fundItem: string};
+    filters: 'year' | 'monthTo';
+    search: {year?: number; monthTo?: number; unit?: 1 | 1000 | 1000000 | 1000000000; chart?: 'grouped'; open?: string; zoom?: 1};
+    calls: 'reports/fund-years' | 'reports/fund-months';
+    rows: Calls['reports/fund-years']['row'] | Calls['reports/fund-months']['row'];
   };
   'national-budget/target-programs': {
     path: '/national-budget/target-programs';
@@ -2605,7 +2646,6 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       treeType?: 'WITHOUT_DETALISATION' | 'KPK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items';
       open?: string;
       zoom?: 1;
     };
@@ -2639,14 +2679,26 @@ export interface Pages {
       type?: 'national' | 'local';
       q?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap' | 'composition';
+      chart?:
+        'largest-items' | 'plan-and-actual' | 'treemap' | 'composition' | 'gap' | 'lines' | 'grouped' | 'multiples' | 'years' | 'stacked';
       open?: string;
       zoom?: 1;
     };
-    calls: 'summary/total' | 'reports/income-details' | 'source/principles' | 'source/classification-type' | 'data/declaration-table';
+    calls:
+      | 'summary/total'
+      | 'reports/income-details'
+      | 'summary/dynamics'
+      | 'local-budgets/incomes-dynamic'
+      | 'local-budgets/expenses-dynamic'
+      | 'source/principles'
+      | 'source/classification-type'
+      | 'data/declaration-table';
     rows:
       | Calls['summary/total']['row']
       | Calls['reports/income-details']['row']
+      | Calls['summary/dynamics']['row']
+      | Calls['local-budgets/incomes-dynamic']['row']
+      | Calls['local-budgets/expenses-dynamic']['row']
       | Calls['source/principles']['row']
       | Calls['source/classification-type']['row']
       | Calls['data/declaration-table']['row'];

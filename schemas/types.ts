@@ -1936,9 +1936,9 @@ export interface AskSpec {
    */
   row?: string | RowSpec;
   /**
-   * For a series: a point for each month of the year, or for each year.
+   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year.
    */
-  over?: 'month' | 'year';
+  over?: 'month' | 'quarter' | 'year';
   /**
    * For a flow: where these amounts come from or go to; negative ones go the other way.
    */

@@ -27,8 +27,19 @@ export function namesOf(
   if (arrangement !== 'points' || level !== 1) return names;
   const [year = '', month] = code.split('-');
   const { code: locale, tag } = formatter.locale;
+  const quarter = quarterOf(code);
+  if (quarter !== null) {
+    const period = { year: Number(year), grain: 'quarter', from: quarter, to: quarter } as const;
+    return { [locale]: point?.date ? formatter.date(point.date) : formatter.period(period) };
+  }
   if (month !== undefined) return { [locale]: `${monthName(Number(month), tag)} ${year}` };
   return { [locale]: isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year };
+}
+
+/** The quarter that a point of a series is; null where it is none. */
+export function quarterOf(code: string): number | null {
+  const [, quarter] = /-Q([1-4])$/.exec(code) ?? [];
+  return quarter === undefined ? null : Number(quarter);
 }
 
 /** Whether a year's point has figures of some of its months. */

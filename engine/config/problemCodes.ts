@@ -187,6 +187,7 @@ export const PROBLEM_CODES = [
   'levels-not-rising',
   'computed-measure',
   'joined-without-dimension',
+  'joined-in-series',
   'not-for-kind',
   'shared-by-none',
   'unused-set',

@@ -150,8 +150,8 @@ export class Ledger {
     };
   }
 
-  /** The periods of a series over the years, or over the months of the question's year. */
-  async periodsOver(question: LedgerQuestion, over: 'month' | 'year'): Promise<Period[]> {
+  /** The periods of a series over the years, over the quarters up to the question's period, or over the months of its year. */
+  async periodsOver(question: LedgerQuestion, over: Grain): Promise<Period[]> {
     return await periodsOver(this, question, over);
   }
 

@@ -1,6 +1,7 @@
 // A call: one question to the API, declared once and read on both sides.
 
 import type { CallSpec } from '../../schemas/types.ts';
+import type { Grain } from './ledger.ts';
 import type { Condition, Given, Text, Value } from './words.ts';
 
 export interface Param {
@@ -35,7 +36,7 @@ export interface Ask {
   /** A row of a list answer: its code and its title. */
   readonly row: { readonly code: string; readonly title: Text } | null;
   /** The points of a series. */
-  readonly over: 'month' | 'year';
+  readonly over: Grain;
   /** Of a flow: where these amounts come from or go to. */
   readonly side: 'source' | 'target';
   /** Codes left out with all below them, by dimension. */

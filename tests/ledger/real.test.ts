@@ -54,6 +54,23 @@ describe.skipIf(!REAL_DATA)(`the real figures (skipped without them: ${WHY})`, (
     });
   });
 
+  it.each(['income/details', 'expenses/program', 'expenses/functional', 'expenses/department'])(
+    'stand beside those of the year before under every code: %s',
+    async (call) => {
+      const rowsOf = async (year: number) => {
+        const flat = (items: readonly Item[]): Item[] =>
+          items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+        const period = `year=${year}&monthFrom=1&monthTo=12`;
+        const url = `/api/reports/${call}?budgetType=NATIONAL&fundType=TOTAL&${period}`;
+        return flat((await getJson<Tree>(served, url)).items);
+      };
+      const earlier = await rowsOf(2024);
+      const now = new Map((await rowsOf(2025)).map(({ code, data }) => [code, data]));
+      for (const { code, data } of earlier)
+        expect(now.get(code)?.['previousDone'] ?? 0, code).toBe(data['periodDone'] ?? 0);
+    },
+  );
+
   const exports = [2022, 2023, 2024, 2025].flatMap(
     (year) =>
       [

@@ -50,5 +50,5 @@ const POINT_FACTS = {
   coverage: COVERAGE,
 };
 
-/** A year, or a month of it. */
-const POINT: JsonSchema = { type: 'string', pattern: '^\\d{4}(-\\d{2})?$' };
+/** A year, or a month or a quarter of it. */
+const POINT: JsonSchema = { type: 'string', pattern: '^\\d{4}(-(\\d{2}|Q[1-4]))?$' };

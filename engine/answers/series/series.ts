@@ -1,4 +1,4 @@
-// Asks the ledger for a series: one point for each month of a year, or for each year by the same months.
+// Asks the ledger for a series: one point for each month of a year, for each quarter, or for each year by the same months.
 
 import { writeAmount } from '../../language/decimals.ts';
 import type { Point } from '../../ledger/ledger.ts';
@@ -52,8 +52,8 @@ async function begin(asked: AskedCall, ask: Ask): Promise<Asking> {
   const question = questionOf(asked, ask, Object.values(ask.measures));
   const periods = await ledger.periodsOver(question, ask.over);
   const points = await ledger.points(question, periods, signal);
-  // a month whose neighbour is not stored has no step of its own
-  return { ask, question, points: ask.over === 'month' ? points.filter(isFound) : points };
+  // a month or quarter whose neighbour is not stored has no step of its own
+  return { ask, question, points: ask.over === 'year' ? points : points.filter(isFound) };
 }
 
 function isFound({ values }: Point): boolean {
@@ -78,7 +78,7 @@ async function align(
   ends: ReadonlyMap<number, number>,
 ): Promise<Asking> {
   const { ask, question, points } = asking;
-  if (ask.over === 'month') return asking;
+  if (ask.over !== 'year') return asking;
   const longer = points.filter((point) => isFound(point) && point.to > (ends.get(point.year) ?? 0));
   if (longer.length === 0) return asking;
   const periods = longer.map(({ year }): Period => ({
@@ -132,10 +132,11 @@ function amountsAt({ ask, point }: AskedPoint): Record<string, Amount> {
   );
 }
 
-function codeOf(ask: Ask, point: Point): string {
-  return ask.over === 'year'
-    ? String(point.year)
-    : `${point.year}-${String(point.to).padStart(2, '0')}`;
+function codeOf({ over }: Ask, { year, to }: Point): string {
+  if (over === 'year') return String(year);
+  return over === 'quarter'
+    ? `${year}-Q${to / MONTHS.quarter}`
+    : `${year}-${String(to).padStart(2, '0')}`;
 }
 
 function pointFacts({ portal }: AskedCall, parts: readonly AskedPoint[]): PointFacts {

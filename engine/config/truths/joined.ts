@@ -1,6 +1,8 @@
 // Truths about measures that stand in another year or fact.
 
 import type { JoinedFromSpec, LedgerSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
+import { measuresOf } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { each, measureProblem, unknownFact } from './facts.ts';
@@ -23,6 +25,21 @@ export const JOINED_TRUTHS: Truths = {
           say(problem);
       }
     });
+  },
+
+  'Every point of a series is of measures that stand in its own year and fact': (facts, say) => {
+    const ledger = facts.config.ledger?.spec;
+    for (const entry of facts.config.calls.entries.values())
+      for (const [i, ask] of (entry.spec.answer === 'series' ? entry.spec.ask : [])?.entries() ??
+        [])
+        for (const [field, written] of measuresOf(ask)) {
+          const measures = ledger?.facts[listOf(ask.fact)[0] ?? '']?.measures ?? {};
+          const made = [written, ...(measures[written]?.of ?? [])];
+          if (!made.some((name) => measures[name]?.kind === 'joined')) continue;
+          const key = Array.isArray(ask.measures) ? ask.measures.indexOf(written) : field;
+          const place = here(entry, `/ask/${i}/measures/${key}`);
+          say(problemAt(place, 'joined-in-series', { written }));
+        }
   },
 };
 

@@ -1,8 +1,9 @@
 // Points in time: every year by the same months, or every month of a year; each tells its months and what it is a sum of.
 
 import { lookup } from '../../model/lookup.ts';
+import type { Grain } from '../../model/portal.ts';
 import { MONTHS, type Note, type Period } from './coverage.ts';
-import { readLoadedParts, readLoadedYears } from './loadedParts.ts';
+import { readLoadedParts, readLoadedYears, type StoredPart } from './loadedParts.ts';
 import { entityKeyOf, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { totalsAt } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
@@ -25,17 +26,18 @@ export interface SeriesSources extends CoverageSources {
   negativeCodes(plan: Plan): string[];
 }
 
-/** The periods of a series: that of the question in every year that has anything of it, or each stored month of its year. */
+/** The periods of a series: that of the question in every year that has anything of it, each stored month of its year, or each quarter up to its end. */
 export async function periodsOver(
   { model, store }: CoverageSources,
   question: LedgerQuestion,
-  over: 'month' | 'year',
+  over: Grain,
 ): Promise<Period[]> {
   const { facts, period } = question;
   const keyOf = (fact: string) => entityKeyOf(model, question, fact);
   if (over === 'year')
     return (await readLoadedYears(store, facts, keyOf)).map((year) => ({ ...period, year }));
   const parts = await Promise.all(facts.map((fact) => readLoadedParts(store, fact, keyOf(fact))));
+  if (over === 'quarter') return quartersUpTo(period, parts.flat());
   const months = parts
     .flat()
     .flatMap(({ year, grain, period: at }) =>
@@ -44,6 +46,22 @@ export async function periodsOver(
   return [...new Set(months)]
     .sort((a, b) => a - b)
     .map((month) => ({ year: period.year, grain: 'month', from: month, to: month }));
+}
+
+/** Every quarter that is stored, or that stored months fill, up to the end of a period. */
+function quartersUpTo({ year, grain, to }: Period, parts: readonly StoredPart[]): Period[] {
+  const order = (at: number, quarter: number) => at * 4 + quarter;
+  const last = order(year, Math.ceil((to * MONTHS[grain]) / MONTHS.quarter));
+  const ends = parts
+    .filter((part) => part.grain !== 'year' && (part.period * MONTHS[part.grain]) % 3 === 0)
+    .map((part) => order(part.year, (part.period * MONTHS[part.grain]) / MONTHS.quarter));
+  return [...new Set(ends)]
+    .filter((end) => end <= last)
+    .sort((a, b) => a - b)
+    .map((end): Period => {
+      const quarter = ((end - 1) % 4) + 1;
+      return { year: (end - quarter) / 4, grain: 'quarter', from: quarter, to: quarter };
+    });
 }
 
 /** Totals at the periods, in their order; a code that counts negatively in the total is subtracted. */
