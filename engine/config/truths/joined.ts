@@ -6,6 +6,7 @@ import { measuresOf } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { each, measureProblem, unknownFact } from './facts.ts';
+import { joinedIn } from './measures.ts';
 import { here, problemAt, problemAtKey, type Truths } from './truth.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
@@ -28,20 +29,29 @@ export const JOINED_TRUTHS: Truths = {
   },
 
   'Every point of a series is of measures that stand in its own year and fact': (facts, say) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of facts.config.calls.entries.values())
-      for (const [i, ask] of (entry.spec.answer === 'series' ? entry.spec.ask : [])?.entries() ??
-        [])
+    for (const entry of facts.config.calls.entries.values()) {
+      if (facts.shapes[entry.spec.answer].answers(entry.spec) !== 'series') continue;
+      for (const [i, ask] of (entry.spec.ask ?? []).entries()) {
+        const joined = joinedOf(facts.config.ledger?.spec.facts[listOf(ask.fact)[0] ?? '']);
         for (const [field, written] of measuresOf(ask)) {
-          const measures = ledger?.facts[listOf(ask.fact)[0] ?? '']?.measures ?? {};
-          const made = [written, ...(measures[written]?.of ?? [])];
-          if (!made.some((name) => measures[name]?.kind === 'joined')) continue;
+          if (!joined.includes(written)) continue;
           const key = Array.isArray(ask.measures) ? ask.measures.indexOf(written) : field;
           const place = here(entry, `/ask/${i}/measures/${key}`);
           say(problemAt(place, 'joined-in-series', { written }));
         }
+      }
+    }
   },
 };
+
+/** The joined measures of a fact, and those that are made of them. */
+function joinedOf(fact: Fact | undefined): string[] {
+  const joined = fact ? joinedIn(fact) : [];
+  const made = Object.entries(fact?.measures ?? {}).filter(([, { of = [] }]) =>
+    of.some((name) => joined.includes(name)),
+  );
+  return [...joined, ...made.map(([name]) => name)];
+}
 
 /** What is wrong with where a measure of a fact is taken from. */
 function* joinedProblems(
