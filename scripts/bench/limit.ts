@@ -99,7 +99,7 @@ function strip(html: string): { title: string; body: string; lang: string } {
     'points',
   ];
   for (const one of doc.querySelectorAll(
-    'script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip, .drawing-narrow',
+    'script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip',
   ))
     one.remove();
   for (const svg of doc.querySelectorAll('svg'))

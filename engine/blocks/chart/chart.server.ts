@@ -13,8 +13,9 @@ import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
 import { rowsOf, unitOfSeries } from './rows.server.ts';
-import { sentenceOf } from './sentence.server.ts';
-import { seriesOf, type Charted } from './series.server.ts';
+import { timeOf } from './names.server.ts';
+import { periodOf, sentenceOf } from './sentence.server.ts';
+import { seriesOf, type Charted, type Series } from './series.server.ts';
 
 export const chart: ServerPart<ChartBlock, ChartView> = {
   build: buildChart,
@@ -38,6 +39,7 @@ function readChosen(
 interface Filled {
   readonly template: Chart;
   readonly charted: Charted;
+  readonly series: readonly Series[];
   readonly rows: readonly ChartRow[];
   readonly given: { readonly counted: string; readonly step: number; readonly highlight: string };
   readonly sentence: string;
@@ -102,6 +104,7 @@ async function fill(charted: Charted): Promise<Filled> {
   return {
     template: charted.template,
     charted,
+    series,
     rows,
     given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight },
     sentence: sentenceOf(charted, rows, unit),
@@ -116,15 +119,19 @@ function titleOfValue(context: PageContext, block: ChartBlock): ChartView['value
 }
 
 /** What is measured, in what, and when; several measures are named beside their marks. */
-function subtitleOf({ charted: { context, block, answer }, given }: Filled): string {
+function subtitleOf({ charted, series, given }: Filled): string {
+  const { context, block } = charted;
   const { formatter, portal } = context;
+  const points = series.flatMap(({ items }) =>
+    items.flatMap(({ named, item }) => [named.point, item.point].flatMap((point) => point ?? [])),
+  );
   const field = block.fields['value'];
   const measure =
     field === undefined ? undefined : measureOf(context, lookup(portal.calls, block.call), field);
   return [
     measure ? formatter.plain(measure.title) : '',
     given.counted,
-    answer.period ? formatter.period(answer.period) : '',
+    points.length > 0 ? timeOf(formatter, points) : periodOf(charted),
   ]
     .filter((part) => part !== '')
     .join(', ');

@@ -1,20 +1,24 @@
 // What a point in time is called: short on an axis, in full in a sentence.
 
-import type { TreeItem } from '../../answers/answer.ts';
+import type { PointFacts, TreeItem } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName, partName, shortMonth } from '../../language/periods.ts';
 import { isPart, quarterOf } from '../measures.server.ts';
 
 type Named = Pick<TreeItem, 'code' | 'point'>;
 
-/** `січ`, the year, or the months that a year is not all of. */
-export function shortNameOf({ locale }: LocaleFormatter, { code, point }: Named): string {
+/** `січ`, the year, or the months that a year is not all of where others have more. */
+export function shortNameOf(
+  { locale }: LocaleFormatter,
+  { code, point }: Named,
+  alike: boolean,
+): string {
   const quarter = quarterOf(code);
   if (quarter !== null) return `${partName('quarter', quarter, locale.tag)} ${code.slice(0, 4)}`;
   const [, month] = code.split('-');
   const short = (number: number) => shortMonth(number, locale.tag).replace(/\.$/, '');
   if (month !== undefined) return short(Number(month));
-  if (!isPart(point)) return code;
+  if (alike || !isPart(point)) return code;
   const { from, to, year } = point;
   return `${from === to ? short(to) : `${short(from)}–${short(to)}`} ${year}`;
 }
@@ -28,3 +32,19 @@ export function fullNameOf(formatter: LocaleFormatter, { code, point }: Named): 
   if (month !== undefined) return `${monthName(Number(month), formatter.locale.tag)} ${year}`;
   return isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year;
 }
+
+/** The time that all points are of together: `січень–червень 2024–2026 років`. */
+export function timeOf(formatter: LocaleFormatter, points: readonly PointFacts[]): string {
+  const years = points.map(({ year }) => year);
+  const [from, to] = [Math.min(...years), Math.max(...years)];
+  const first = Math.min(...points.map((point) => point.from));
+  const last = Math.max(...points.map((point) => point.to));
+  const grain = first === 1 && last === MONTHS ? 'year' : 'month';
+  if (from === to) return formatter.period({ grain, year: to, from: first, to: last });
+  if (grain === 'year') return formatter.say('chart.years', { from, to });
+  const name = (month: number) => monthName(month, formatter.locale.tag);
+  const months = first === last ? name(last) : `${name(first)}–${name(last)}`;
+  return formatter.say('chart.months', { months, from, to });
+}
+
+const MONTHS = 12;

@@ -29,11 +29,12 @@ export function rowsOf(
   const places = new Map(keys.map((key, i) => [key, i]));
   const whole = wholeOf(charted, series);
   const tabled = unitOf(charted.context, charted.answer);
+  const alike = areAlike(series);
   return series
     .flatMap((own, order) =>
       own.items
         .filter(({ item }) => (item.data[own.field] ?? null) !== null)
-        .map((keyed) => rowOf(charted, own, keyed, { order, unit, tabled, whole })),
+        .map((keyed) => rowOf(charted, own, keyed, { order, unit, tabled, whole, alike })),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
@@ -44,6 +45,8 @@ interface Turn {
   /** What the table beside it counts in. */
   readonly tabled: Unit;
   readonly whole: bigint | null;
+  /** Whether all points are of the same months of their years: then none is less than another. */
+  readonly alike: boolean;
 }
 
 function rowOf(
@@ -59,14 +62,14 @@ function rowOf(
   const isPoint = answer.arrangement === 'points';
   return {
     key,
-    label: isPoint ? shortNameOf(formatter, named) : plainWords(words),
+    label: isPoint ? shortNameOf(formatter, named, turn.alike) : plainWords(words),
     name: isPoint ? fullNameOf(formatter, named) : plainWords(words),
     lang: isPoint || typeof words === 'string' ? '' : words.lang,
     series: series.id,
     seriesLabel: series.label,
     seriesOrder: turn.order,
     meaning: series.meaning,
-    incomplete: isPoint && isPart(named.point) && !named.code.includes('-'),
+    incomplete: isPoint && !turn.alike && isPart(named.point) && !named.code.includes('-'),
     exact: formatter.amount(amount, turn.tabled),
     spoken: formatter.spokenAmount(amount),
     brief: formatAmount(amount, turn.unit, formatter.style),
@@ -78,6 +81,13 @@ function rowOf(
       turn.whole === null || amount === null ? '' : formatter.percent(shareOf(amount, turn.whole)),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),
   };
+}
+
+/** Whether several points are of the same months, each of its own year. */
+function areAlike(series: readonly Series[]): boolean {
+  const points = series.flatMap(({ items }) => items.flatMap(({ named }) => named.point ?? []));
+  const [head] = points;
+  return points.every(({ from, to }) => from === head?.from && to === head.to);
 }
 
 /** What fills the slots that only some templates have. */

@@ -1,9 +1,11 @@
 // What a drawing tells at a glance, in a sentence: the total and the largest, the latest of each series, or what is above and below zero.
 
 import type { ChartRow } from '../../charts/data.ts';
-import type { CountedUnit } from '../../language/localeFormatter.ts';
+import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
+import { monthName } from '../../language/periods.ts';
 import { capitalized } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
+import { timeOf } from './names.server.ts';
 import type { Charted } from './series.server.ts';
 
 export function sentenceOf(charted: Charted, rows: readonly ChartRow[], unit: CountedUnit): string {
@@ -18,25 +20,39 @@ export function sentenceOf(charted: Charted, rows: readonly ChartRow[], unit: Co
 
 /** The latest amount of each series, in one unit. */
 function latestOf(
-  { context: { formatter }, answer }: Charted,
+  { context: { formatter }, block, answer }: Charted,
   rows: readonly ChartRow[],
   unit: CountedUnit,
 ): string {
   const end = last(rows);
   const isPoint = answer.arrangement === 'points';
   const shown = isPoint ? end : (rows[0] ?? end);
+  const isCompared = block.series.of === 'other';
   const parts = rows
     .filter(({ key }) => key === shown.key)
-    .map(
-      ({ seriesLabel, brief }) => `${seriesLabel.toLocaleLowerCase(formatter.locale.tag)} ${brief}`,
+    .map(({ seriesLabel, brief }) =>
+      isCompared
+        ? `${yearIn(formatter, seriesLabel)} — ${brief}`
+        : `${inSentence(seriesLabel)} ${brief}`,
     )
     .join(', ');
-  const when = /^\d{4}$/.test(shown.name)
-    ? formatter.period({ grain: 'year', year: Number(shown.name), from: 1, to: 1 })
-    : shown.name;
-  return capital(
-    formatter.say('chart.several', { when, parts, unit: unit.short }).replace(/ \)|\(\)/, ''),
-  );
+  const isMonth = isCompared && /^\d\d$/.test(shown.key);
+  const when = isMonth
+    ? monthName(Number(shown.key), formatter.locale.tag)
+    : yearIn(formatter, shown.name);
+  return capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
+}
+
+/** A year with its word; anything else as it is. */
+function yearIn(formatter: LocaleFormatter, text: string): string {
+  return /^\d{4}$/.test(text)
+    ? formatter.period({ grain: 'year', year: Number(text), from: 1, to: 1 })
+    : text;
+}
+
+/** A name amid a sentence: abbreviations stay as they are. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 function overTime({ context: { formatter }, answer }: Charted, rows: readonly ChartRow[]): string {
@@ -47,7 +63,10 @@ function overTime({ context: { formatter }, answer }: Charted, rows: readonly Ch
   const end = last(rows);
   return capital(
     formatter.say('chart.series', {
-      period: answer.period ? formatter.period(answer.period) : '',
+      period: timeOf(
+        formatter,
+        answer.items.flatMap(({ point }) => (point && !point.open ? [point] : [])),
+      ),
       largest: largest.name,
       amount: largest.spoken,
       last: end.name,
@@ -91,7 +110,8 @@ function totalOf({ context: { formatter }, block, answer }: Charted): string {
   return total ? formatter.spokenAmount(total.data[lookup(block.fields, 'value')] ?? null) : '';
 }
 
-function periodOf({ context: { formatter }, answer }: Charted): string {
+/** The period that was asked, in words; empty where there is none. */
+export function periodOf({ context: { formatter }, answer }: Charted): string {
   return answer.period ? formatter.period(answer.period) : '';
 }
 
