@@ -4,6 +4,7 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart, Locale, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -86,7 +87,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     subtitle: subtitleOf(shown),
     caption: captionOf(context, answer),
     source: sourceOf(context),
-    meaning: block.meaning,
+    meaning: meaningOfAll(shown.series),
     opens: opensIn(context, block, answer),
     counted: given.counted,
     step: given.step,
@@ -109,6 +110,12 @@ async function fill(charted: Charted): Promise<Filled> {
     given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight },
     sentence: sentenceOf(charted, rows, unit),
   };
+}
+
+/** The word that all series have in common; empty where there is none. */
+function meaningOfAll(series: readonly Series[]): string {
+  const [word = '', ...others] = new Set(series.map(({ meaning }) => meaning));
+  return others.length === 0 && word !== 'item' ? word : '';
 }
 
 function titleOfValue(context: PageContext, block: ChartBlock): ChartView['valueTitle'] {
@@ -139,8 +146,7 @@ function subtitleOf({ charted, series, given }: Filled): string {
 
 /** Whose figures these are, and of what day; invented ones are nobody's. */
 function sourceOf({ formatter, portal, ledger }: PageContext): string {
-  if (ledger === null || ledger.manifest.kind === 'demonstration')
-    return formatter.say('chart.invented');
+  if (!ledger || isInvented(ledger)) return formatter.say('chart.invented');
   return formatter.say('chart.source', {
     owner: formatter.plain(portal.settings.owner),
     date: formatter.date(ledger.manifest.created),

@@ -7,6 +7,7 @@ import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { meaningOf } from '../meaning.server.ts';
 import { measureOf } from '../measures.server.ts';
 import type { ChartBlock } from './chart.kind.ts';
 
@@ -50,13 +51,18 @@ export async function seriesOf(charted: Charted): Promise<readonly Series[]> {
   }
 }
 
+/** What a field's amounts mean: as the block says, or the model of the figures. */
+export function meaningIn({ context, block }: Charted, field: string): string {
+  return block.meaning || meaningOf(context, lookup(context.portal.calls, block.call), { field });
+}
+
 function onlySeries(charted: Charted): Series {
   const { block } = charted;
   const field = lookup(block.fields, 'value');
   return {
     id: '',
     label: '',
-    meaning: block.meaning,
+    meaning: meaningIn(charted, field),
     field,
     items: keyed(itemsOf(charted, field)),
   };
@@ -72,7 +78,13 @@ function fieldSeries(
   return fields.map(({ field, title, meaning }) => {
     const named = title ?? measureOf(context, call, field)?.title;
     const label = named ? context.formatter.plain(named) : field;
-    return { id: field, label, meaning, field, items };
+    return {
+      id: field,
+      label,
+      meaning: meaning || meaningOf(context, call, { field }),
+      field,
+      items,
+    };
   });
 }
 
@@ -125,7 +137,7 @@ async function comparedSeries(
   const own: Series = {
     id: 'own',
     label: String(params[parameter] ?? ''),
-    meaning: block.meaning || 'item',
+    meaning: meaningIn(charted, field) || 'item',
     field,
     items: timeless(charted.answer, itemsOf(charted, field)),
   };
