@@ -56,6 +56,8 @@ for (const locale of ['', 'en/']) {
         await inColumn(page, width);
         expect(await page.locator('.plot:visible').count()).toBeGreaterThan(1);
         expect(await wrongLabels(page)).toEqual([]);
+        // a sentence whose message is missing is its key
+        await expect(page.locator('main')).not.toContainText(/chart\.[a-z]/i);
       }
     });
   }
