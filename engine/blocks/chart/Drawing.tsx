@@ -35,13 +35,12 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
     else show(next);
   };
   const row = view.rows[at];
-  const optionOf = (place: number) => `${view.id}-value-${place}`;
   const focusable = live
     ? {
         tabIndex: 0,
         role: 'listbox',
         'aria-label': t('chart.explore', { name: plainWords(view.title ?? view.valueTitle) }),
-        'aria-activedescendant': row ? optionOf(at) : undefined,
+        'aria-activedescendant': row ? idOf(view, at) : undefined,
         onKeyDown: keyDown,
         onPointerMove: point,
         onPointerDown: point,
@@ -55,25 +54,32 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
         <div aria-hidden="true">
           <Markup of={view.id} className="drawing-still" html={view.drawing} />
         </div>
-        {live
-          ? view.rows.map((each, place) => (
-              <span
-                key={place}
-                role="option"
-                id={optionOf(place)}
-                aria-selected={place === at}
-                className="visually-hidden"
-              >
-                <Told of={each} />
-              </span>
-            ))
-          : null}
+        {live ? <Values of={view} told={at} /> : null}
       </div>
       <p className="readout" aria-hidden="true">
         {row ? <Told of={row} /> : null}
       </p>
     </>
   );
+}
+
+function idOf({ id }: ChartView, place: number): string {
+  return `${id}-value-${place}`;
+}
+
+/** All values, for who hears them. */
+function Values({ of, told }: { readonly of: ChartView; readonly told: number }): ReactNode {
+  return of.rows.map((row, place) => (
+    <span
+      key={place}
+      role="option"
+      id={idOf(of, place)}
+      aria-selected={place === told}
+      className="visually-hidden"
+    >
+      <Told of={row} />
+    </span>
+  ));
 }
 
 /** One value in words: its name in full, its series, the amount, the share, the plan. */
