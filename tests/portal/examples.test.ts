@@ -77,14 +77,12 @@ describe('an example', () => {
   it('of a chart has a drawing hidden from assistive technology, and the same numbers as a table', async () => {
     const charts = view.blocks.filter((block) => block.kind === 'chart');
     const html = await renderView(PARTS, shellIn('uk'), { ...view, blocks: charts }, '/_blocks');
-    const drawings = html.match(/<svg class="drawing-[a-z]+"[^>]*>/g)!;
-    expect(drawings.length).toBe(
-      2 *
-        view.blocks.filter(
-          (block) => block.kind === 'chart' && (block as ChartView).state === 'ready',
-        ).length,
+    const ready = charts.filter((block) => (block as ChartView).state === 'ready');
+    const hidden = html.match(/<div class="drawing"><div aria-hidden="true">/g) ?? [];
+    expect(hidden.length).toBe(ready.length);
+    expect((html.match(/<svg class="plot-area"/g) ?? []).length).toBeGreaterThanOrEqual(
+      ready.length,
     );
-    expect(drawings.every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
     expect(html).toContain('1 000,50');
   });
 
