@@ -1,0 +1,49 @@
+// Where rows lead.
+
+import { expect, it } from 'vitest';
+
+import type { Filter, Page, Portal } from '../model/portal.ts';
+import type { PageContext } from './context.server.ts';
+import { rowLink } from './linkTo.server.ts';
+
+const page = (path: string, filters: readonly string[] = []) =>
+  ({ path, filters: filters.map((name) => ({ name })) }) as unknown as Page;
+const filter = (name: string, value: string, standard: string) => ({
+  filter: { name, query: name } as Filter,
+  value,
+  default: standard,
+  tab: 0,
+  allowed: [],
+});
+const context = {
+  portal: {
+    pages: {
+      things: page('/things', ['year', 'kind']),
+      'places/index': page('/places', []),
+      'place/[id]': page('/place/:id', []),
+    },
+  } as unknown as Portal,
+  read: {
+    values: { year: '2025', kind: 'all', month: '6', id: '07' },
+    filters: [
+      filter('year', '2025', '2026'),
+      filter('kind', 'all', 'all'),
+      filter('month', '6', '5'),
+    ],
+  } as unknown as PageContext['read'],
+};
+const link = (to: string, query = '', given: Record<string, string> = {}) =>
+  rowLink(context, { page: to, with: given, query }, { code: '02/1' });
+
+it('leads to a page that is there, with what the reader chose on both', () => {
+  expect(link('things')).toBe('/things?year=2025');
+  expect(link('places')).toBe('/places');
+  expect(link('nowhere')).toBeNull();
+  expect(rowLink(context, null, { code: '1' })).toBeNull();
+});
+
+it('names the row in the query or in the address', () => {
+  expect(link('things', 'open={code}&upTo={month}')).toBe('/things?year=2025&open=02%2F1&upTo=6');
+  expect(link('place/[id]', '', { id: '{code}' })).toBe('/place/02%2F1');
+  expect(link('place/[id]')).toBe('/place/07');
+});
