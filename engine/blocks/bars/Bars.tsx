@@ -63,49 +63,48 @@ function BarList({ view }: { readonly view: BarsView }): ReactNode {
 
 /** What stands beside an amount: how much of the plan it is, else its share; what of a sum it is; what was before. */
 function Beside({ row }: { readonly row: BarRow }): ReactNode {
-  const share = row.kept === '' ? row.share : row.kept;
-  const first = row.whole === '' ? share : row.whole;
-  const told = [first, row.before].filter((words) => words !== '');
-  if (told.length === 0) return null;
-  return (
-    <span className="bar-beside">
-      {row.kept !== '' && row.whole === '' ? '· ' : ''}
-      {told.join(' · ')}
-    </span>
-  );
+  const { t } = useTranslation();
+  const share = row.kept === '' ? row.share : `· ${t('bars.kept', { share: row.kept })}`;
+  const told = [row.whole === '' ? share : row.whole, row.before].filter((words) => words !== '');
+  return told.length === 0 ? null : <span className="bar-beside">{told.join(' · ')}</span>;
 }
 
+/** Roles are written out: where the table is narrow its cells stand under each other, and it stays a table. */
 function BarTable({ view }: { readonly view: BarsView }): ReactNode {
   const { t } = useTranslation();
   const has = (key: 'share' | 'kept' | 'before') => view.rows.some((row) => row[key] !== '');
-  const columns = (['share', 'kept', 'before'] as const).filter(has);
+  const columns = (['amount', 'share', 'kept', 'before'] as const).filter(
+    (column) => column === 'amount' || has(column),
+  );
   return (
-    <table className="plain bars-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('bars.name')}</th>
-          <th scope="col" className="amount">
-            {t('bars.amount')}
+    <table className="plain bars-table" role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('bars.name')}
           </th>
           {columns.map((column) => (
-            <th key={column} scope="col" className="amount">
+            <th key={column} scope="col" role="columnheader" className="amount">
               {t(`bars.head-${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {view.rows.map((row, i) => (
-          <tr key={row.key}>
-            <th scope="row">
+          <tr key={row.key} role="row">
+            <th scope="row" role="rowheader">
               <Name row={row} tab={view.tab} />
               <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
             </th>
-            <td className="amount" data-amount={row.exact}>
-              {row.amount}
-            </td>
             {columns.map((column) => (
-              <td key={column} className="amount">
+              <td
+                key={column}
+                role="cell"
+                className="amount"
+                data-head={t(`bars.head-${column}`)}
+                {...(column === 'amount' ? { 'data-amount': row.exact } : {})}
+              >
                 {row[column]}
               </td>
             ))}

@@ -50,7 +50,7 @@ export interface BarRow {
   readonly exact: string;
   /** Empty where shares make no sense. */
   readonly share: string;
-  /** How much of the plan is done; empty without one. */
+  /** How much of the plan is done, in percent; empty without one. */
   readonly kept: string;
   /** What it was before; empty where nobody says. */
   readonly before: string;

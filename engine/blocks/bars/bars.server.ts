@@ -170,7 +170,7 @@ function nameOf({ context, block, answer, words }: Common, { item, count }: Line
 
 function keptOf({ context: { formatter } }: Common, { amount, plan }: Line): string {
   if (plan === null || plan <= 0n || amount < 0n) return '';
-  return formatter.say('bars.kept', { share: formatter.share(amount, plan) });
+  return formatter.share(amount, plan);
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */
