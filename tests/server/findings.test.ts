@@ -158,11 +158,12 @@ describe('a page whose sentences are made from its figures', () => {
 
   it('leaves out sentences that have nothing to say, and a paragraph without any', async () => {
     const paragraphs = (await city.view('/loans')).blocks.filter(({ kind }) => kind === 'finding');
-    const [paragraph] = paragraphs as readonly FindingView[];
+    const [paragraph] = paragraphs as unknown as readonly FindingView[];
     expect(paragraphs).toHaveLength(1);
     expect(paragraph?.sentences).toEqual(['200% more than before.', '75 of a hundred.']);
     // nothing is loaded of the year before
-    const [earlier] = (await city.view('/loans?year=2022')).blocks as readonly FindingView[];
+    const [earlier] = (await city.view('/loans?year=2022'))
+      .blocks as unknown as readonly FindingView[];
     expect(earlier?.sentences).toEqual(['75 of a hundred.']);
   });
 
