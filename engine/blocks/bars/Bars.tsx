@@ -69,7 +69,7 @@ function Beside({ row }: { readonly row: BarRow }): ReactNode {
   return told.length === 0 ? null : <span className="bar-beside">{told.join(' · ')}</span>;
 }
 
-/** Roles are written out: where the table is narrow its cells stand under each other, and it stays a table. */
+/** Where it is narrow its cells stand under each other, each behind the head of its column. */
 function BarTable({ view }: { readonly view: BarsView }): ReactNode {
   const { t } = useTranslation();
   const has = (key: 'share' | 'kept' | 'before') => view.rows.some((row) => row[key] !== '');
@@ -77,30 +77,27 @@ function BarTable({ view }: { readonly view: BarsView }): ReactNode {
     (column) => column === 'amount' || has(column),
   );
   return (
-    <table className="plain bars-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">
-            {t('bars.name')}
-          </th>
+    <table className="plain bars-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('bars.name')}</th>
           {columns.map((column) => (
-            <th key={column} scope="col" role="columnheader" className="amount">
+            <th key={column} scope="col" className="amount">
               {t(`bars.head-${column}`)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {view.rows.map((row, i) => (
-          <tr key={row.key} role="row">
-            <th scope="row" role="rowheader">
+          <tr key={row.key}>
+            <th scope="row">
               <Name row={row} tab={view.tab} />
               <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
             </th>
             {columns.map((column) => (
               <td
                 key={column}
-                role="cell"
                 className="amount"
                 data-head={t(`bars.head-${column}`)}
                 {...(column === 'amount' ? { 'data-amount': row.exact } : {})}

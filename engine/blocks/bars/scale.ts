@@ -11,7 +11,7 @@ interface Drawn {
 export interface Scale {
   /** Where zero lies, in percent; null where all bars begin at it. */
   readonly zero: number | null;
-  stretch(amount: bigint): Stretch;
+  readonly stretch: (amount: bigint) => Stretch;
 }
 
 export function scaleOf(rows: readonly Drawn[]): Scale {
