@@ -148,13 +148,22 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
     to: item && rowLink(context, block.to, item),
     bar: scale.stretch(amount),
     plan: stretch,
-    tick: stretch === null || gone === null || gone >= 100 ? null : tickOn(stretch, gone),
+    tick:
+      stretch === null || gone === null || gone >= 100
+        ? null
+        : tickOn(stretch, signOfPlan(plan) * gone),
     sign: signOf(line),
   };
 }
 
+/** Below zero a plan grows to the left. */
+function signOfPlan(plan: bigint | null): number {
+  return plan !== null && plan < 0n ? -1 : 1;
+}
+
 function tickOn({ from, width }: NonNullable<BarRow['plan']>, gone: number): number {
-  return Math.round((from + (width * gone) / 100) * 100) / 100;
+  const start = gone < 0 ? from + width : from;
+  return Math.round((start + (width * gone) / 100) * 100) / 100;
 }
 
 function signOf({ item, amount }: Line): BarRow['sign'] {
