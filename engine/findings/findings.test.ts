@@ -99,6 +99,7 @@ describe('total', () => {
   it('is the whole of a tree, and how much of the plan it is', () => {
     expect(find('total', { answer: functions, fields: { value: 'done', plan: 'plan' } })).toEqual({
       amount: { amount: 10_000n },
+      sign: { word: 'positive' },
       plan: { amount: 20_000n },
       percent: { part: 10_000n, of: 20_000n },
     });
@@ -107,7 +108,10 @@ describe('total', () => {
   it('is a row that is named', () => {
     expect(find('total', { answer: sides, codes: { row: 'out' } })).toEqual({
       amount: { amount: 547n },
+      sign: { word: 'positive' },
     });
+    const below = find('total', { answer: signs, codes: { row: 'b' } });
+    expect(below?.['sign']).toEqual({ word: 'negative' });
     expect(find('total', { answer: sides })).toBeNull();
   });
 });
