@@ -1234,7 +1234,7 @@ export interface FlowBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
-   * What is measured, in which unit, for which period: a line below the heading.
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the page. Left out: the period.
    */
   subtitle?: TextSpec;
   /**
@@ -1250,7 +1250,7 @@ export interface FlowBlockSpec {
    * Where names lead: the dimension whose codes they are → a page.
    */
   to?: {
-    [k: string]: FlowLinkSpec;
+    [k: string]: RowLinkSpec;
   };
 }
 /**
@@ -1275,13 +1275,22 @@ export interface FlowMeaningsSpec {
    */
   target?: string;
 }
-export interface FlowLinkSpec {
+/**
+ * Where a row leads.
+ */
+export interface RowLinkSpec {
   /**
-   * The page: the path of its file below `config/pages`.
+   * The page, by the path of its file below `config/pages`. While there is none, rows lead nowhere.
    */
   page: string;
   /**
-   * What stands behind the question mark; the code takes the place of `{code}`.
+   * Parameters of its address: `{code}` stands for the code of the row, anything else is taken as it is written.
+   */
+  with?: {
+    [k: string]: string;
+  };
+  /**
+   * What follows the question mark; `{code}` stands for the code of the row. Filters that both pages have are kept.
    */
   query?: string;
 }
@@ -5639,23 +5648,4 @@ export interface ProhibitedGroupSpec {
    * @minItems 1
    */
   domains: string[];
-}
-/**
- * Where a row leads.
- */
-export interface RowLinkSpec {
-  /**
-   * The page, by the path of its file below `config/pages`. While there is none, rows lead nowhere.
-   */
-  page: string;
-  /**
-   * Parameters of its address: `{code}` stands for the code of the row, anything else is taken as it is written.
-   */
-  with?: {
-    [k: string]: string;
-  };
-  /**
-   * What follows the question mark; `{code}` stands for the code of the row. Filters that both pages have are kept.
-   */
-  query?: string;
 }

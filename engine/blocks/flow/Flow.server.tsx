@@ -13,7 +13,11 @@ export function DrawnFlow({ content }: { readonly content: FlowContent }): React
   const { subtitle, notes, coverage, flow } = content;
   return (
     <>
-      {subtitle === '' ? null : <p className="flow-subtitle">{subtitle}</p>}
+      {subtitle === '' ? null : (
+        <p className="subtitle">
+          <Say words={subtitle} />
+        </p>
+      )}
       {notes.map((note) => (
         <p className="note" key={note}>
           {note}

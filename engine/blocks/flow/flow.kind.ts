@@ -2,27 +2,16 @@
 
 import type { FlowBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
+import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { judgePage, judgeWays, type WayAt } from '../../config/truths/ways.ts';
+import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
 import { answered } from '../../config/truths/answers.ts';
-import {
-  blocksOfKind,
-  here,
-  unknownNameAtKey,
-  type Facts,
-  type ValuePlace,
-} from '../../config/truths/truth.ts';
-import type { CallingBlock, Text } from '../../model/portal.ts';
+import { blocksOfKind, here, unknownNameAtKey } from '../../config/truths/truth.ts';
+import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
 
 export const SIDES = ['source', 'target'] as const;
 
 export type FlowSide = (typeof SIDES)[number];
-
-/** The page that a name leads to; in its query stands `{code}`. */
-export interface FlowLink {
-  readonly page: string;
-  readonly query: string;
-}
 
 export interface FlowBlock extends CallingBlock {
   readonly kind: 'flow';
@@ -34,7 +23,7 @@ export interface FlowBlock extends CallingBlock {
   /** The meaning of each side's colour; empty: none. */
   readonly meanings: Readonly<Record<FlowSide, string>>;
   /** Where names lead, by the dimension whose codes they are. */
-  readonly to: Readonly<Record<string, FlowLink>>;
+  readonly to: Readonly<Record<string, RowLink>>;
 }
 
 export const flow: Kind<FlowBlock, FlowBlockSpec> = {
@@ -48,25 +37,20 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
     most: Number(spec.most ?? 8),
     meanings: { source: spec.meanings?.source ?? '', target: spec.meanings?.target ?? '' },
     to: Object.fromEntries(
-      Object.entries(spec.to ?? {}).map(([dimension, { page, query }]) => [
-        dimension,
-        { page, query: query ?? '' },
-      ]),
+      Object.entries(spec.to ?? {}).flatMap(([dimension, written]) => {
+        const link = normalizeRowLink(written);
+        return link ? [[dimension, link]] : [];
+      }),
     ),
   }),
   shows: ['flow'],
   truths: {
     'Every name in a flow leads to a page that there is': (facts, say) => {
-      const ways: WayAt[] = [];
-      for (const { at, link } of linksOf(facts)) {
-        const [page, query] = ['page', 'query'].map((key) =>
-          here(at.entry, `${at.pointer}/${key}`),
-        );
-        if (page) judgePage(facts, { place: page, written: link.page }, say);
-        if (query && link.query !== undefined && facts.config.pages.known.has(link.page))
-          ways.push({ place: query, written: `${link.page}?${link.query}` });
-      }
-      judgeWays(facts, ways, say);
+      for (const { entry, pointer, block } of blocksOfKind<FlowBlockSpec>(facts, 'flow'))
+        for (const dimension of Object.keys(block.to ?? {})) {
+          const at = [{ entry, pointer: `${pointer}/to`, block: block.to ?? {} }];
+          for (const problem of strangeRowLinks(facts, at, dimension)) say(problem);
+        }
     },
 
     'Every name in a flow that leads on is of a dimension of its call': (facts, say) => {
@@ -84,17 +68,3 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
     },
   },
 };
-
-interface LinkAt {
-  readonly at: { readonly entry: ValuePlace['entry']; readonly pointer: string };
-  readonly link: NonNullable<FlowBlockSpec['to']>[string];
-}
-
-function linksOf(facts: Facts): LinkAt[] {
-  return blocksOfKind<FlowBlockSpec>(facts, 'flow').flatMap(({ entry, pointer, block }) =>
-    Object.entries(block.to ?? {}).map(([dimension, link]) => ({
-      at: { entry, pointer: `${pointer}/to/${dimension}` },
-      link,
-    })),
-  );
-}

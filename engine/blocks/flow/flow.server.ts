@@ -5,21 +5,21 @@ import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Call, CoverageView, Words } from '../../model/portal.ts';
-import { fillNames } from '../../language/fillNames.ts';
 import { parametersOf } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageView } from '../covered.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
-import { wayTo } from '../ways.server.ts';
-import { SIDES, type FlowBlock, type FlowLink, type FlowSide } from './flow.kind.ts';
+import { rowLink } from '../linkTo.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
+import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
 import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
 
 /** So many letters of a name stand in one line beside the drawing at least. */
 const LETTERS = 22;
 
 export interface FlowContent {
-  readonly subtitle: string;
+  readonly subtitle: Words;
   readonly notes: readonly string[];
   readonly coverage: CoverageView | null;
   /** Null where there is nothing to show. */
@@ -73,7 +73,7 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
   const { streams, notes, coverage } = answered;
   const whole = SIDES.map((side) => sumOf(streams[side])).reduce((a, b) => (a > b ? a : b));
   const said = {
-    subtitle: subtitleOf(context, block),
+    subtitle: subtitleOf(context, block.subtitle, context.read, undefined),
     notes: notesIn(context, notes),
     coverage,
   };
@@ -103,12 +103,6 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
       drawing: layOut([beside(sources), beside(targets)]),
     },
   };
-}
-
-/** What is measured, and for which period. */
-function subtitleOf({ formatter, read }: PageContext, { subtitle }: FlowBlock): string {
-  const period = read.period ? formatter.period(read.period) : '';
-  return [subtitle ? formatter.plain(subtitle) : '', period].filter(Boolean).join(', ');
 }
 
 async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
@@ -174,13 +168,15 @@ function streamOf(context: PageContext, call: Call, { node, value, year }: LinkE
   };
 }
 
-/** As the answer has it in the portal’s first language, else as the member is called. */
+/** As labels have it, else as the answer has it in the portal’s first language and the ledger in others. */
 function nameOf(
-  { formatter, ledger }: PageContext,
+  { formatter, ledger, portal }: PageContext,
   dimension: string,
   { code, codeName }: FlowNode,
   year: number,
 ): Words {
+  const phrase = portal.phrases[dimension]?.[code];
+  if (phrase) return formatter.words(phrase.short);
   const title = ledger?.members.title(dimension, code, year);
   return formatter.words({ ...title, [formatter.fallback]: codeName });
 }
@@ -241,15 +237,10 @@ function itemOf(
   return {
     kind,
     words,
-    to: link === undefined ? '' : addressOf(context, link, code),
+    to: (link && rowLink(context, link, { code })) ?? '',
     amount: amountOf(context, amount),
     share: whole === null ? '' : context.formatter.percent(shareOf(amount, whole)),
   };
-}
-
-function addressOf({ portal }: PageContext, { page, query }: FlowLink, code: string): string {
-  const filled = fillNames(query, { code: encodeURIComponent(code) });
-  return wayTo(portal, filled === '' ? page : `${page}?${filled}`).to;
 }
 
 function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
