@@ -31,7 +31,7 @@ for (const address of documents) {
       await expectNoSidewaysScroll(page);
       const cut = await page.locator('.paper-table :is(td, th)').evaluateAll((cells) =>
         cells
-          .filter((cell) => getComputedStyle(cell.parentElement ?? cell).clipPath === 'none')
+          .filter((cell) => getComputedStyle(cell.closest('thead') ?? cell).clipPath === 'none')
           .filter((cell) => cell.getBoundingClientRect().right > innerWidth + 1)
           .map((cell) => cell.textContent),
       );

@@ -114,13 +114,13 @@ async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
   const { nodes, links } = answer.body as FlowBody;
   const year = Number(params[call.year]);
-  const byId = new Map(nodes.map((node) => [node.id, node]));
+  // a code may stand on both sides
+  const keyOf = (side: string, id: string) => `${side} ${id}`;
+  const known = new Map(nodes.map((node) => [keyOf(node.side, node.id), node]));
   const streamsOf = (side: FlowSide): Stream[] =>
     links.flatMap((link) => {
-      const node = byId.get(link[side]);
-      return node?.side === side
-        ? [streamOf(context, call, { node, value: link.value, year })]
-        : [];
+      const node = known.get(keyOf(side, link[side]));
+      return node ? [streamOf(context, call, { node, value: link.value, year })] : [];
     });
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
