@@ -85,7 +85,7 @@ function Amount({ of: { amount, share } }: { readonly of: FlowItem }): ReactNode
   return (
     <span className="flow-amount">
       <b title={amount.exact}>{amount.spoken}</b>
-      {share === '' ? null : <> {share}&nbsp;%</>}
+      {share === '' ? null : <> {share}</>}
     </span>
   );
 }

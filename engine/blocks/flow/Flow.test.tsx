@@ -13,7 +13,7 @@ const item = (words: string, kind: 'own' | 'rest' | 'missing' = 'own') => ({
   words,
   to: kind === 'own' ? `/loans?open=${words}` : '',
   amount: amount('5'),
-  share: '50,0',
+  share: '50,0 %',
 });
 const beside = [
   { part: 0.5, tall: 40 },

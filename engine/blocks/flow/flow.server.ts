@@ -43,7 +43,7 @@ export interface FlowSideShown {
 export interface FlowItem extends LinkedWords {
   readonly kind: 'own' | 'rest' | 'missing';
   readonly amount: FlowAmount;
-  /** Percent of the whole; empty where there is no whole. */
+  /** Of the whole, with its sign; empty where there is no whole. */
   readonly share: string;
 }
 
@@ -239,18 +239,13 @@ function itemOf(
     words,
     to: (link && rowLink(context, link, { code })) ?? '',
     amount: amountOf(context, amount),
-    share: whole === null ? '' : context.formatter.percent(shareOf(amount, whole)),
+    share: whole === null ? '' : context.formatter.share(amount, whole),
   };
 }
 
 function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
   const written = writeAmount(amount);
   return { spoken: formatter.spokenAmount(written), exact: formatter.exact(written) };
-}
-
-/** Percent with two decimals. */
-function shareOf(amount: bigint, whole: bigint): string {
-  return writeAmount((amount * 10_000n + whole / 2n) / whole);
 }
 
 function sumOf(streams: readonly { readonly amount: bigint }[]): bigint {
