@@ -1,5 +1,7 @@
 // Draws a document: what is said of it, its contents, each chapter with its text or its table.
 
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table whose rows are laid out as cards is one to some readers only where its roles are said */
+
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
@@ -132,7 +134,6 @@ interface TableProps {
 /** On a phone its rows stand as cards: what each cell is, its element says by itself. */
 function Table({ of: { head, rows }, named }: TableProps): ReactNode {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a table that is laid out otherwise is one no more without it
     <table className="paper-table" role="table" aria-label={named}>
       <thead role="rowgroup">
         <tr role="row">
