@@ -2371,41 +2371,45 @@ export interface Pages {
   'debt/guaranteed': {
     path: '/debt/guaranteed';
     parameters: {};
-    filters: 'year' | 'quarter' | 'chapter' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
+    filters: 'year' | 'quarter' | 'chapter' | 'breakdown' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
     search: {
       year?: number;
       quarter?: number;
       chapter?: 'operations' | 'payments' | 'guarantees';
+      breakdown?: 'creditor' | 'obligation' | 'currency';
       debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
       credit?: string;
       obligations?: string;
       codeCurrency?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'stacked';
       open?: string;
       zoom?: 1;
     };
-    calls: 'reports/guaranteed-debts';
-    rows: Calls['reports/guaranteed-debts']['row'];
+    calls: 'reports/guaranteed-debts' | 'reports/debts-dynamic';
+    rows: Calls['reports/guaranteed-debts']['row'] | Calls['reports/debts-dynamic']['row'];
   };
   'debt/index': {path: '/debt'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'debt/state': {
     path: '/debt/state';
     parameters: {};
-    filters: 'year' | 'quarter' | 'chapter' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
+    filters: 'year' | 'quarter' | 'chapter' | 'breakdown' | 'debt' | 'credit' | 'obligations' | 'codeCurrency';
     search: {
       year?: number;
       quarter?: number;
-      chapter?: 'state' | 'overdue' | 'payments' | 'guarantees' | 'management' | 'currency';
+      chapter?: 'state' | 'overdue' | 'payments' | 'guarantees' | 'management';
+      breakdown?: 'creditor' | 'obligation' | 'currency';
       debt?: 'TOTAL' | 'INTERNAL' | 'EXTERNAL';
       credit?: string;
       obligations?: string;
       codeCurrency?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'stacked';
       open?: string;
       zoom?: 1;
     };
-    calls: 'reports/debts';
-    rows: Calls['reports/debts']['row'];
+    calls: 'reports/debts' | 'reports/debts-dynamic';
+    rows: Calls['reports/debts']['row'] | Calls['reports/debts-dynamic']['row'];
   };
   error: {path: '/error'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   index: {

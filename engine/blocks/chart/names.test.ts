@@ -13,6 +13,6 @@ describe('a point on an axis', () => {
     ['2025-04', 'Apr'],
     ['2025-Q4', 'IV 2025'],
   ])('%s is %s', (code, name) => {
-    expect(shortNameOf(formatter, { code })).toBe(name);
+    expect(shortNameOf(formatter, { code }, false)).toBe(name);
   });
 });
