@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { formatAmount, PLAIN } from '../../engine/language/amounts.ts';
 import { readDelimited, rejoin } from '../../engine/ledger/import/delimited.ts';
 import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
@@ -43,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('the expenditures of 2024 by programme agree with the export line by line', async ({
       page,
     }) => {
-      await visit(page, '/national-budget/expenses?year=2024');
+      await visit(page, '/national-budget/expenses?year=2024&unit=1&sort=code');
       await page.locator('.tools a').first().click();
       await expect(page).toHaveURL(/open=all/);
       const { fields, lines } = readExport('EXP-KPK-NAT-2024-1-12.csv');
@@ -67,7 +68,11 @@ for (const javaScriptEnabled of [true, false]) {
         lines.map((line, i) => [
           i === 0 ? '' : line[1],
           line[2],
-          ...measures.map((field) => sameForm(line[place(field)]!)),
+          ...measures.map((field) =>
+            field.startsWith('percent')
+              ? sameForm(formatAmount(line[place(field)]!, { value: 1, decimals: 1 }, PLAIN))
+              : sameForm(line[place(field)]!),
+          ),
         ]),
       );
     });
@@ -85,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const [fund, letter] of FUNDS) {
           await visit(
             page,
-            `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all`,
+            `/local-budget/${BUDGET}/local-incomes?year=2023&monthTo=${month}&fundType=${fund}&open=all&unit=1`,
           );
           const shown = new Map(
             (await readTable(page)).map(([code, , done, plan]) => [

@@ -93,10 +93,7 @@ export async function readTable(page: Page): Promise<string[][]> {
       lines.map((line) => [
         line.querySelector('.code')?.textContent ?? '',
         line.querySelector('[data-name]')?.textContent ?? '',
-        // a percentage is shown rounded, all its digits behind it
-        ...[...line.querySelectorAll('td')].map((cell) =>
-          cell.className === 'percent' && cell.title !== '' ? cell.title : (cell.textContent ?? ''),
-        ),
+        ...[...line.querySelectorAll('td')].map((cell) => cell.textContent ?? ''),
       ]),
     );
 }

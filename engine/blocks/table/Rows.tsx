@@ -155,10 +155,10 @@ function Line({ row, shared, at }: LineProps): ReactNode {
             className={kind === 'text' ? kind : undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
           >
-            {text}
             {kind === 'share' && node.level > 0 ? (
               <Bar share={barOf(text, shared.numbers)} />
             ) : null}
+            {text}
           </td>
         );
       })}
@@ -215,7 +215,6 @@ function NameCell({
     <a
       className="opener"
       href={href(node.id)}
-      rel="nofollow"
       onClick={click}
       {...(live ? { tabIndex: -1 } : stop)}
     >

@@ -122,8 +122,10 @@ function nameField({ sort, ownSort }: TableView): string {
 function shownNarrow({ columns, measure, tree }: TableView): string {
   if (!tree) return '';
   const others = [...columns.keys()].filter((i) => i !== measure);
+  const own = columns[measure]?.field;
+  const share = others.find((i) => columns[i]?.kind === 'share' && columns[i].field === own);
   const kinds = (kind: ViewColumn['kind']) => others.find((i) => columns[i]?.kind === kind);
-  const percent = kinds('share') ?? kinds('percent') ?? kinds('percent-change');
+  const percent = share ?? kinds('percent') ?? kinds('percent-change');
   const shown = percent === undefined ? [measure] : [measure, percent];
   return ['few', ...shown.map((i) => `c${i + 2}`)].join(' ');
 }
