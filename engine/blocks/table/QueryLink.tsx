@@ -16,7 +16,13 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   readonly children: ReactNode;
 }
 
-export function QueryLink({ table, changes, focusAfter, ...rest }: QueryLinkProps): ReactNode {
+export function QueryLink({
+  table,
+  changes,
+  focusAfter,
+  children,
+  ...rest
+}: QueryLinkProps): ReactNode {
   const [search] = useSearchParams();
   const go = useGo();
   const follow = (event: MouseEvent) => {
@@ -27,7 +33,11 @@ export function QueryLink({ table, changes, focusAfter, ...rest }: QueryLinkProp
     if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();
   };
   const query = changeQuery(search.toString(), changes) || '?';
-  return <a href={`${query}#${table}`} rel="nofollow" onClick={follow} {...rest} />;
+  return (
+    <a href={`${query}#${table}`} rel="nofollow" onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
 }
 
 /** Goes to the same page with some things said otherwise; the place on it stays. */

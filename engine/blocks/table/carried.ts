@@ -11,12 +11,10 @@ export interface Line {
 }
 
 /** The cell of a value that is written already, whatever else is known of it. */
-export function writeCell(
+export const writeCell: (
   value: string | null,
-  ..._: readonly unknown[]
-): { readonly text: string } {
-  return { text: value ?? '' };
-}
+  ...known: readonly unknown[]
+) => { readonly text: string } = (value) => ({ text: value ?? '' });
 
 /** The view without names and figures of the rows that stand visible in its document. */
 export function withoutShownRows(view: TableView): TableView {

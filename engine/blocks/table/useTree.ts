@@ -2,14 +2,9 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TFunction } from 'i18next';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 
-import { useAnswers } from '../../data/answers.ts';
-import { AskError } from '../../data/ask.ts';
-import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
-import { first, there } from '../../model/lookup.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import {
@@ -22,7 +17,7 @@ import {
   type Node,
   type VisibleRow,
 } from './openRows.ts';
-import { nodesFromApi } from './rows.ts';
+import { useBranches, WHOLE } from './useBranches.ts';
 
 export interface OpenTree {
   readonly visible: readonly VisibleRow[];
@@ -36,24 +31,14 @@ export interface OpenTree {
   readonly toggleAll: () => void;
 }
 
-const WHOLE = '';
-
 /** State of one table of one answer: give it a `key` that changes with the answer. */
 export function useTree(view: TableView): OpenTree {
   const { t } = useTranslation();
-  const { queries } = useShell();
-  const navigate = useNavigate();
+  const write = useWritten();
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.open));
-  const { branches, ask, waiting, said, say, forget } = useBranches(view);
-  // the same table in another order, in another unit, or with other rows looked for: it stays, and what was asked for it goes
-  const stamp = stampOf(view);
-  const [stamped, setStamped] = useState(stamp);
-  if (stamped !== stamp) {
-    setStamped(stamp);
-    setOpen(new Set(view.open));
-    forget();
-    say(saidOf(t, view));
-  }
+  const { branches, ask, waiting, said, say } = useBranches(view, () =>
+    setOpen(new Set(view.open)),
+  );
   const nodes = useMemo(
     () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
     [view, branches],
@@ -71,15 +56,7 @@ export function useTree(view: TableView): OpenTree {
   const show = (next: ReadonlySet<string>, tree: readonly Node[]) => {
     now.current = { open: next, nodes: tree };
     setOpen(next);
-    const known = tree === nodes ? parents : allParents(tree);
-    void navigate(
-      {
-        search: changeQuery(location.search, {
-          [queries.open]: writeOpen(openRows(tree, next), closedOf(known, next)),
-        }),
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    write(tree, next);
   };
   const toggle = async (id: string) => {
     const next = new Set(now.current.open);
@@ -119,66 +96,17 @@ export function useTree(view: TableView): OpenTree {
   };
 }
 
-interface Branches {
-  readonly branches: ReadonlyMap<string, readonly Node[]>;
-  /** `again` does what asked for the branch once more. */
-  readonly ask: (id: string, again: () => void) => Promise<readonly Node[] | null>;
-  readonly waiting: boolean;
-  readonly said: string;
-  readonly say: (words: string) => void;
-  readonly forget: () => void;
-}
-
-/** Branches asked so far, by the row they stand below; null is answered where one did not come. */
-function useBranches(view: TableView): Branches {
-  const { t } = useTranslation();
-  const { locale, fallback, units } = useShell();
-  const answers = useAnswers();
-  const { revalidate } = useRevalidator();
-  const [branches, setBranches] = useState<Branches['branches']>(new Map());
-  const [waiting, setWaiting] = useState(false);
-  const [said, setSaid] = useState('');
-  const ask: Branches['ask'] = async (id, again) => {
-    setWaiting(true);
-    try {
-      const items = await fetching(there(answers).branch(view.call, id, locale.code));
-      const came = nodesFromApi(items, {
-        columns: view.columns,
-        sort: view.sort,
-        unit: units.find(({ value }) => value === view.unit) ?? first(units),
-        numbers: locale.numbers,
-        locale: locale.code,
-        tag: locale.tag,
-        fallback,
-        breachWords: t('breach.any'),
-      });
-      setBranches((before) => new Map(before).set(id, came));
-      setSaid(t('table.branch-came', { count: came.length }));
-      return came;
-    } catch (error) {
-      const code = error instanceof AskError ? error.code : 'offline';
-      // newer figures serve: the page comes anew with them, and says so
-      if (code === 'ledger-changed') void revalidate();
-      else tellFailure({ text: 'table.branch-failed', error: code, from: view.call, again });
-      setSaid('');
-      return null;
-    } finally {
-      setWaiting(false);
-    }
+/** Puts the rows that stand open into the address. */
+function useWritten(): (nodes: readonly Node[], open: ReadonlySet<string>) => void {
+  const { queries } = useShell();
+  const navigate = useNavigate();
+  return (nodes, open) => {
+    const written = writeOpen(openRows(nodes, open), closedOf(allParents(nodes), open));
+    void navigate(
+      { search: changeQuery(location.search, { [queries.open]: written }) },
+      { replace: true, preventScrollReset: true },
+    );
   };
-  return { branches, ask, waiting, said, say: setSaid, forget: () => setBranches(new Map()) };
-}
-
-/** What makes the rows of a table others: branches that were asked for them fit no more. */
-function stampOf({ call, sort, find, unit }: TableView): string {
-  return [call, sort, find, unit ?? ''].join('\n');
-}
-
-/** What stands in the table now: period and unit, and how many rows. */
-function saidOf(t: TFunction, { caption, find, found, rows }: TableView): string {
-  const count =
-    find === '' ? t('table.count', { count: rows.length }) : t('table.found', { count: found });
-  return `${caption}; ${count}`;
 }
 
 /** Rows that can be opened, as far as they have come. */

@@ -1,0 +1,89 @@
+// The branches asked for a table, by the row they stand below, and what is said of them.
+
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRevalidator } from 'react-router';
+
+import { useAnswers } from '../../data/answers.ts';
+import { AskError } from '../../data/ask.ts';
+import { fetching, tellFailure } from '../../data/fetching.ts';
+import { useShell } from '../../data/useShell.ts';
+import { first, there } from '../../model/lookup.ts';
+import { growNodes, visibleRows, type Node } from './openRows.ts';
+import { nodesFromApi } from './rows.ts';
+import type { TableView } from './table.kind.ts';
+
+/** Stands for the whole tree where a branch is asked. */
+export const WHOLE = '';
+
+export interface Branches {
+  readonly branches: ReadonlyMap<string, readonly Node[]>;
+  /** `again` does what asked for the branch once more. */
+  readonly ask: (id: string, again: () => void) => Promise<readonly Node[] | null>;
+  readonly waiting: boolean;
+  readonly said: string;
+  readonly say: (words: string) => void;
+}
+
+/** Branches asked so far, by the row they stand below; null is answered where one did not come. */
+export function useBranches(view: TableView, reset: () => void): Branches {
+  const { t } = useTranslation();
+  const { locale, fallback, units } = useShell();
+  const answers = useAnswers();
+  const { revalidate } = useRevalidator();
+  const [branches, setBranches] = useState<Branches['branches']>(new Map());
+  const [waiting, setWaiting] = useState(false);
+  const [said, setSaid] = useState('');
+  // the same table in another order, in another unit, or with other rows looked for: it stays, and what was asked for it goes
+  const stamp = stampOf(view);
+  const [stamped, setStamped] = useState(stamp);
+  if (stamped !== stamp) {
+    setStamped(stamp);
+    setBranches(new Map());
+    setSaid(saidOf(t, view));
+    reset();
+  }
+  const ask: Branches['ask'] = async (id, again) => {
+    setWaiting(true);
+    try {
+      const items = await fetching(there(answers).branch(view.call, id, locale.code));
+      const came = nodesFromApi(items, {
+        columns: view.columns,
+        sort: view.sort,
+        unit: units.find(({ value }) => value === view.unit) ?? first(units),
+        numbers: locale.numbers,
+        locale: locale.code,
+        tag: locale.tag,
+        fallback,
+        breachWords: t('breach.any'),
+      });
+      setBranches((before) => new Map(before).set(id, came));
+      setSaid(t('table.branch-came', { count: came.length }));
+      return came;
+    } catch (error) {
+      const code = error instanceof AskError ? error.code : 'offline';
+      // newer figures serve: the page comes anew with them, and says so
+      if (code === 'ledger-changed') void revalidate();
+      else tellFailure({ text: 'table.branch-failed', error: code, from: view.call, again });
+      setSaid('');
+      return null;
+    } finally {
+      setWaiting(false);
+    }
+  };
+  return { branches, ask, waiting, said, say: setSaid };
+}
+
+/** What makes the rows of a table others: branches that were asked for them fit no more. */
+function stampOf({ call, sort, find, unit }: TableView): string {
+  return [call, sort, find, unit ?? ''].join('\n');
+}
+
+/** What stands in the table now: period and unit, and how many rows. */
+function saidOf(t: TFunction, { caption, find, found, rows, open }: TableView): string {
+  const seen = visibleRows(growNodes(rows), new Set(open)).length;
+  const count =
+    find === '' ? t('table.count', { count: seen }) : t('table.found', { count: found });
+  return `${caption}; ${count}`;
+}
