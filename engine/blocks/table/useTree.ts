@@ -39,13 +39,7 @@ export function useTree(view: TableView): OpenTree {
   const { branches, ask, waiting, said, say } = useBranches(view, () =>
     setOpen(new Set(view.open)),
   );
-  const nodes = useMemo(
-    () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
-    [view, branches],
-  );
-  const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
-  const parents = useMemo(() => allParents(nodes), [nodes]);
-  const closed = useMemo(() => closedOf(parents, open), [parents, open]);
+  const { nodes, visible, parents, closed } = useNodes(view, branches, open);
   const allOpen = closed?.length === 0;
   // what stands now, also for a branch that comes after other rows were opened
   const now = useRef({ open, nodes });
@@ -94,6 +88,22 @@ export function useTree(view: TableView): OpenTree {
     toggle: (id) => void toggle(id),
     toggleAll: () => (allOpen ? show(new Set(), nodes) : void openAll()),
   };
+}
+
+/** The tree as far as it has come, and what of it stands open. */
+function useNodes(
+  view: TableView,
+  branches: ReadonlyMap<string, readonly Node[]>,
+  open: ReadonlySet<string>,
+) {
+  const nodes = useMemo(
+    () => withBranches(branches.get(WHOLE) ?? growNodes(view.rows), branches),
+    [view, branches],
+  );
+  const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
+  const parents = useMemo(() => allParents(nodes), [nodes]);
+  const closed = useMemo(() => closedOf(parents, open), [parents, open]);
+  return { nodes, visible, parents, closed };
 }
 
 /** Puts the rows that stand open into the address. */
