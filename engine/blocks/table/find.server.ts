@@ -7,7 +7,7 @@ import type { Portal } from '../../model/portal.ts';
 /** At most so many found rows are shown. */
 const MOST_FOUND = 100;
 
-export interface Found {
+export interface FoundRows {
   /** How many there are, shown or not. */
   readonly count: number;
   /** The items with only what was found below those that were opened for it. */
@@ -16,7 +16,7 @@ export interface Found {
   readonly open: ReadonlySet<string>;
 }
 
-export function findRows(portal: Portal, items: readonly TreeItem[], find: string): Found {
+export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
   const endings = endingsOf(portal);
   const typed = wordsOf(find);
   const open = new Set<string>();

@@ -1,6 +1,5 @@
 // The branches asked for a table, by the row they stand below, and what is said of them.
 
-import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
@@ -17,7 +16,7 @@ import type { TableView } from './table.kind.ts';
 /** Stands for the whole tree where a branch is asked. */
 export const WHOLE = '';
 
-export interface Branches {
+export interface TableBranches {
   readonly branches: ReadonlyMap<string, readonly Node[]>;
   /** `again` does what asked for the branch once more. */
   readonly ask: (id: string, again: () => void) => Promise<readonly Node[] | null>;
@@ -27,12 +26,12 @@ export interface Branches {
 }
 
 /** Branches asked so far, by the row they stand below; null is answered where one did not come. */
-export function useBranches(view: TableView, reset: () => void): Branches {
+export function useBranches(view: TableView, reset: () => void): TableBranches {
   const { t } = useTranslation();
   const { locale, fallback, units } = useShell();
   const answers = useAnswers();
   const { revalidate } = useRevalidator();
-  const [branches, setBranches] = useState<Branches['branches']>(new Map());
+  const [branches, setBranches] = useState<TableBranches['branches']>(new Map());
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
   // the same table in another order, in another unit, or with other rows looked for: it stays, and what was asked for it goes
@@ -44,7 +43,7 @@ export function useBranches(view: TableView, reset: () => void): Branches {
     setSaid(saidOf(t, view));
     reset();
   }
-  const ask: Branches['ask'] = async (id, again) => {
+  const ask: TableBranches['ask'] = async (id, again) => {
     setWaiting(true);
     try {
       const items = await fetching(there(answers).branch(view.call, id, locale.code));
@@ -81,7 +80,10 @@ function stampOf({ call, sort, find, unit }: TableView): string {
 }
 
 /** What stands in the table now: period and unit, and how many rows. */
-function saidOf(t: TFunction, { caption, find, found, rows, open }: TableView): string {
+function saidOf(
+  t: ReturnType<typeof useTranslation>['t'],
+  { caption, find, found, rows, open }: TableView,
+): string {
   const seen = visibleRows(growNodes(rows), new Set(open)).length;
   const count =
     find === '' ? t('table.count', { count: seen }) : t('table.found', { count: found });
