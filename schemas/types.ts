@@ -99,6 +99,12 @@ export type DecidedSpec =
        */
       type?: string;
       /**
+       * For a table type: the fields of the other blocks of its tab, by the slots that these have: `value`, `plan`, `percent`. A block takes them by `fields: {decide: …}`.
+       */
+      fields?: {
+        [k: string]: string;
+      };
+      /**
        * Columns after the name, in order of importance.
        *
        * @minItems 1
@@ -455,7 +461,10 @@ export interface BarsBlockSpec {
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
-  fields: BarFieldsSpec;
+  /**
+   * Fields of the answer: the amount, its plan, the same of the period before; or the decision that gives them where tabs of the page have different ones.
+   */
+  fields: DecideSpec | BarFieldsSpec;
   /**
    * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
    */
@@ -482,8 +491,14 @@ export interface BarsBlockSpec {
   divide?: boolean;
 }
 /**
- * Fields of the answer: the amount, its plan, the same of the period before.
+ * Decided by a table.
  */
+export interface DecideSpec {
+  /**
+   * Name of a file in `config/decisions`, without its ending.
+   */
+  decide: string;
+}
 export interface BarFieldsSpec {
   /**
    * Field with the amount.
@@ -661,7 +676,7 @@ export interface ChartBlockSpec {
    */
   chart: string | string[];
   /**
-   * Which field of the answer each slot of the template shows; `value` may be left out where `series` lists fields.
+   * Which field of the answer each slot of the template shows; `value` may be left out where `series` lists fields. With `decide` alone: the decision that gives them where tabs of the page have different ones.
    */
   fields?: {
     [k: string]: string;
@@ -1060,6 +1075,10 @@ export interface FactsBlockSpec {
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
+  /**
+   * The decision that gives the fields where tabs of the page have different ones: `value`, `plan` and `percent` then stand in place of the fields of this block.
+   */
+  fields?: DecideSpec;
   /**
    * Field with the actual amount.
    */
@@ -1898,15 +1917,6 @@ export interface ParamSpec {
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
   message?: string;
-}
-/**
- * Decided by a table.
- */
-export interface DecideSpec {
-  /**
-   * Name of a file in `config/decisions`, without its ending.
-   */
-  decide: string;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.

@@ -2,6 +2,7 @@
 
 import type { FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
+import type { DecidedFields } from './decidedFields.ts';
 import type { NamesOfKind, Truths } from './truths/truth.ts';
 
 /** What every block may have as written; the schema of its kind adds the rest. */
@@ -32,6 +33,8 @@ export interface Kind<
   readonly name: Block['kind'];
   /** As written → complete. It cannot fail: the schema and the truths have held. */
   normalize(spec: Spec, start: BlockStart): Block;
+  /** As it would be written with the fields that a decision gives; left out: they stand under `fields`. */
+  putFields?(spec: Spec, fields: DecidedFields): Spec;
   /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */
   readonly truths?: Truths;
 }

@@ -49,8 +49,9 @@ function normalizePortal(
 ): Portal {
   const settings = normalizeSettings(there(config.portal).spec);
   const filters = normalizeFilters(there(config.filters).spec);
+  const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = mapCollection(config.pages, (spec, id) =>
-    normalizePage(id, spec, settings.home, kinds),
+    normalizePage(id, spec, { home: settings.home, kinds, decisions }),
   );
   const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
   const portal = {
@@ -61,7 +62,7 @@ function normalizePortal(
     calls: mapCollection(config.calls, (spec, id) =>
       normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
     ),
-    decisions: mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec)),
+    decisions,
     charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null),

@@ -45,6 +45,12 @@ export interface PageFilter {
 }
 
 /** What every block has; each kind adds its own in its room. */
+/** A block by the rows of a decision; null where a row gives it no fields. */
+export interface DecidedBlock {
+  readonly decision: string;
+  readonly blocks: readonly (BlockBase | null)[];
+}
+
 export interface BlockBase {
   readonly kind: string;
   readonly id: string;
@@ -53,6 +59,8 @@ export interface BlockBase {
   readonly finding: Finding | null;
   readonly tab: number;
   readonly only: Condition;
+  /** Where a decision gives its fields: the block as each of its rows has it; left out: it has its own. */
+  readonly decided?: DecidedBlock;
   /** How many of the twelve columns of its page it takes on a wide screen. */
   readonly span: number;
   /** Whether it stands in the head of its page, before what can be chosen. */
@@ -136,6 +144,8 @@ export interface DecisionRow {
     /** Of a list: all its words; of a text: the one. */
     values: readonly string[];
     columns: readonly Column[];
+    /** The fields of other blocks, by their slots. */
+    fields: Readonly<Record<string, string>>;
     table: string;
     side: string;
   }>;

@@ -4,6 +4,7 @@ import { asProblem } from '../answers/answerService.ts';
 import { parametersOf } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { PageContext } from '../blocks/context.server.ts';
+import { decidedBlock } from '../blocks/fields.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
 import type { BlockDraft, Built } from '../blocks/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
@@ -110,9 +111,10 @@ export function placeOf(
 
 async function buildBlock(context: PageContext, block: BlockBase): Promise<Made> {
   try {
+    const own = decidedBlock(context, block);
     const [draft, title] = await Promise.all([
-      lookup(context.parts, block.kind).build(context, block),
-      findingOf(context, block),
+      lookup(context.parts, block.kind).build(context, own),
+      findingOf(context, own),
     ]);
     return { block, draft: draft && title !== null ? { ...draft, title } : draft };
   } catch (error) {

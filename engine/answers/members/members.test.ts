@@ -26,7 +26,7 @@ function paramOf(name: string, more: Partial<Param> = {}): Param {
   return { ...param, decided: '', most: Number.MAX_SAFE_INTEGER, message: '', ...more };
 }
 
-const none = { columns: [], table: '', side: '' };
+const none = { columns: [], fields: {}, table: '', side: '' };
 const portal: Portal = {
   ...library,
   filters: Object.fromEntries(

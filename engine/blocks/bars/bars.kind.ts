@@ -1,6 +1,6 @@
 // What bars are: rows of a call's answer, the largest first; they are the list or the table themselves.
 
-import type { BarsBlockSpec } from '../../../schemas/types.ts';
+import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
@@ -88,6 +88,11 @@ export interface BarsView extends BlockViewBase, Outcome {
   readonly divide: DivideView | null;
 }
 
+/** The fields as a page names them, or as a decision has put them there. */
+function ownFields({ fields }: BarsBlockSpec): BarFieldsSpec {
+  return fields as BarFieldsSpec;
+}
+
 export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   name: 'bars',
   normalize: (spec, start) => ({
@@ -96,9 +101,9 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     kind: 'bars',
     subtitle: spec.subtitle ?? null,
     meaning: spec.meaning ?? '',
-    value: spec.fields.value,
-    plan: spec.fields.plan ?? null,
-    previous: spec.fields.previous ?? null,
+    value: ownFields(spec).value,
+    plan: ownFields(spec).plan ?? null,
+    previous: ownFields(spec).previous ?? null,
     rows: spec.rows ?? 'roots',
     limit: spec.limit ?? 8,
     names: spec.names ?? 'short',
@@ -107,12 +112,20 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     divide: spec.divide ?? false,
     queries: spec.divide ? [{ query: 'sum', values: [] }] : [],
   }),
+  putFields: (spec, { value = '', plan, previous }) => ({
+    ...spec,
+    fields: {
+      value,
+      ...(plan === undefined ? {} : { plan }),
+      ...(previous === undefined ? {} : { previous }),
+    },
+  }),
   shows: ['tree', 'list', 'series'],
   truths: {
     'Bars show only fields that their call answers': (facts, say) => {
       const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
-      const named = ({ fields }: BarsBlockSpec) =>
-        Object.entries(fields).map(([slot, field]): NamedField => [
+      const named = (block: BarsBlockSpec) =>
+        Object.entries(ownFields(block)).map(([slot, field]): NamedField => [
           `fields/${slot}`,
           field,
           'amount',

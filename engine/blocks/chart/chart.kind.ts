@@ -1,6 +1,7 @@
 // What a chart is: rows of a call's answer drawn by a template, the largest first.
 
 import type { ChartBlockSpec } from '../../../schemas/types.ts';
+import { pickFields } from '../../config/decidedFields.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
@@ -95,6 +96,7 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
       { query: 'chart', values: listOf(spec.chart) },
     ],
   }),
+  putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
   truths: {
     'A chart encodes only fields that its call answers': (facts, say) => {

@@ -76,6 +76,12 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     rows: spec.rows ?? [],
   }),
   heads: true,
+  putFields: ({ fields: _, ...spec }, { value, plan, percent }) => ({
+    ...spec,
+    actual: value ?? spec.actual,
+    ...(plan === undefined ? {} : { plan }),
+    ...(percent === undefined ? {} : { percent }),
+  }),
   shows: ['tree', 'list', 'series'],
   truths: {
     'A row of key figures shows only fields that its call answers': (config, say) => {

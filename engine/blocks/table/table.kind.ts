@@ -1,11 +1,10 @@
 // What a table is: rows of a call's answer with the columns that a decision gives, or that are named.
 
-import type { DecisionSpec, TableBlockSpec } from '../../../schemas/types.ts';
+import type { TableBlockSpec } from '../../../schemas/types.ts';
+import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { normalizeCondition } from '../../config/normalize/given.ts';
-import type { ConfigEntry } from '../../config/read.ts';
 import { answered } from '../../config/truths/answers.ts';
 import { dimensionsOf } from '../../config/truths/rows.ts';
 import {
@@ -140,7 +139,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
         if (!type && !named) say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
         const decision = type && facts.config.decisions.entries.get(type.decide);
         if (!decision) continue;
-        const rows = rowsOfPage(decision, at.entry.id);
+        const rows = rowsOfPage(decision.spec, at.entry.id);
         for (const { column, pointer } of rows.flatMap(columnsOf))
           for (const problem of strangeField(facts, call, here(decision, pointer), column))
             say(problem);
@@ -209,19 +208,8 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
   },
 };
 
-/** Rows of a decision that may be taken on a page, each with its place. */
-function rowsOfPage(
-  { spec }: ConfigEntry<DecisionSpec>,
-  page: string,
-): { then: DecisionSpec['rows'][number]['then']; pointer: string }[] {
-  return spec.rows.flatMap(({ when, then }, i) => {
-    const pages = normalizeCondition(when)['page'];
-    return pages && !pages.includes(page) ? [] : [{ then, pointer: `/rows/${i}/then` }];
-  });
-}
-
 /** The columns that a row of a decision gives: fields, and what each is written as. */
-function columnsOf({ then, pointer }: ReturnType<typeof rowsOfPage>[number]): {
+function columnsOf({ then, pointer }: PlacedRow): {
   column: readonly [field: string, kind?: FigureKind];
   pointer: string;
 }[] {

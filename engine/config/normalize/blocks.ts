@@ -1,7 +1,8 @@
 // Blocks of a page as written → complete: what all of them have, and the rest by their kind.
 
-import type { BlockBase, CallingBlock } from '../../model/portal.ts';
-import { lookup } from '../../model/lookup.ts';
+import type { BlockBase, CallingBlock, Decision } from '../../model/portal.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import { decisionOfFields, withFields } from '../decidedFields.ts';
 import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
 import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
@@ -38,27 +39,37 @@ export function tabOfChoices(heads: number): number {
 export interface BlockPlace {
   readonly place: number;
   readonly heads: number;
+  readonly decisions: Readonly<Record<string, Decision>>;
 }
 
 /** The block at this place of its page. */
 export function normalizeBlock(
   spec: BlockSpec,
-  { place, heads }: BlockPlace,
+  { place, heads, decisions }: BlockPlace,
   kinds: Kinds,
 ): BlockBase {
-  return lookup(kinds, spec.kind).normalize(spec, {
-    id: spec.id ?? `${spec.kind}-${place + 1}`,
-    title: spec.title ?? null,
-    finding: spec.finding ? normalizeFinding(spec.finding) : null,
-    tab: spec.tab ?? tabOfBlock(place, heads),
-    only: normalizeCondition(spec.only),
-    span: spec.span ?? COLUMNS,
-    head: place < heads,
-    area: spec.area ?? '',
-    chosenByLinks: [],
-    marksToday: false,
-    queries: [],
-  });
+  const kind = lookup(kinds, spec.kind);
+  const complete = (written: BlockSpec) =>
+    kind.normalize(written, {
+      id: spec.id ?? `${spec.kind}-${place + 1}`,
+      title: spec.title ?? null,
+      finding: spec.finding ? normalizeFinding(spec.finding) : null,
+      tab: spec.tab ?? tabOfBlock(place, heads),
+      only: normalizeCondition(spec.only),
+      span: spec.span ?? COLUMNS,
+      head: place < heads,
+      area: spec.area ?? '',
+      chosenByLinks: [],
+      marksToday: false,
+      queries: [],
+    });
+  const decision = decisionOfFields(spec);
+  if (decision === '') return complete(spec);
+  const blocks = lookup(decisions, decision).rows.map(({ then: { fields } }) =>
+    Object.keys(fields).length === 0 ? null : complete(withFields(kind, spec, fields)),
+  );
+  // what concerns its page is the same in all of them
+  return { ...there(blocks.find((block) => block !== null)), decided: { decision, blocks } };
 }
 
 /** What a block asks: its call, and what it gives to it. */

@@ -15,7 +15,18 @@ export function pathOf(id: string, home: string): string {
   return `/${steps.join('/')}`;
 }
 
-export function normalizePage(id: string, spec: PageSpec, home: string, kinds: Kinds): Page {
+/** What pages are completed with. */
+export interface PagesAround {
+  readonly home: string;
+  readonly kinds: Kinds;
+  readonly decisions: Readonly<Record<string, Decision>>;
+}
+
+export function normalizePage(
+  id: string,
+  spec: PageSpec,
+  { home, kinds, decisions }: PagesAround,
+): Page {
   const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
   const heads = headsAmong(blocks, kinds);
   return {
@@ -39,7 +50,7 @@ export function normalizePage(id: string, spec: PageSpec, home: string, kinds: K
       normalizeFilter(filter, tabOfChoices(heads) + 1 + i),
     ),
     loaded: spec.loaded?.decide ?? null,
-    blocks: blocks.map((block, place) => normalizeBlock(block, { place, heads }, kinds)),
+    blocks: blocks.map((block, place) => normalizeBlock(block, { place, heads, decisions }, kinds)),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };
@@ -76,7 +87,7 @@ export function normalizeDecision(name: string, spec: DecisionSpec): Decision {
 }
 
 function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow['then'] {
-  const none = { value: '', values: [], columns: [], table: '', side: '' };
+  const none = { value: '', values: [], columns: [], fields: {}, table: '', side: '' };
   if (typeof spec === 'string') return { ...none, value: spec, values: [spec] };
   if (Array.isArray(spec)) return { ...none, values: spec };
   const columns = (spec.columns ?? []).map((column, i): Column => {
@@ -92,6 +103,7 @@ function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow[
     ...none,
     value: spec.type ?? '',
     columns,
+    fields: spec.fields ?? {},
     table: spec.table ?? '',
     side: spec.side ?? '',
   };

@@ -1,6 +1,7 @@
 // Truths about decisions: what they give, what they ask for, and that they decide for whoever names them.
 
 import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
+import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
 import { givenBy, inputsOf } from './answers.ts';
@@ -28,6 +29,11 @@ const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
   list: [],
   period: ['table', 'side'],
   table: ['type', 'columns'],
+};
+
+/** The keys that it may have besides. */
+const MAY: Readonly<Partial<Record<DecisionSpec['gives'], readonly string[]>>> = {
+  table: ['fields'],
 };
 
 /** What says already that a filter of the page is missing. */
@@ -124,6 +130,19 @@ export const DECISION_TRUTHS: Truths = {
     }
   },
 
+  'A decision that gives the fields of a block gives them in all its rows': (facts, say) => {
+    const missing = blocksOf(facts).flatMap(({ entry, block }) => {
+      const decision = facts.config.decisions.entries.get(decisionOfFields(block));
+      if (decision?.spec.gives !== 'table') return [];
+      return rowsOfPage(decision.spec, entry.id)
+        .filter((row) => fieldsOfRow(row) === null)
+        .map(({ pointer }) => ({ decision, pointer }));
+    });
+    const places = new Map(missing.map((each) => [each.decision.id + each.pointer, each]));
+    for (const { decision, pointer } of places.values())
+      say(problemAt(here(decision, pointer), 'missing-key', { written: 'fields' }));
+  },
+
   'Every table type code is one that there is': (facts, say) => {
     for (const entry of facts.config.decisions.entries.values()) {
       const { codes, gives } = entry.spec;
@@ -185,7 +204,7 @@ function checkRow(
   const words = sortOfWords(then);
   const fits =
     words === null
-      ? given.length > 0 && given.every((key) => wants.includes(key))
+      ? given.length > 0 && given.every((key) => wants.includes(key) || MAY[gives]?.includes(key))
       : words === gives;
   if (!fits) return say(problemAt(here(entry, pointer), 'then-does-not-fit', { gives }));
   for (const key of wants)
@@ -249,7 +268,10 @@ export function decisionsNamed(facts: Facts): NamedDecision[] {
           ]
         : [],
     );
-    const tables = namesAt(at, facts.kinds[block.kind]?.tableDecisions);
+    const tables = [
+      ...namesAt(at, facts.kinds[block.kind]?.tableDecisions),
+      ...namesAt(at, decisionOfFields(block) === '' ? [] : ['fields/decide']),
+    ];
     return [
       ...tables.map((named): NamedDecision => ({ entry, ...named, wanted: 'table', at })),
       ...given,

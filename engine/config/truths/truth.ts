@@ -1,5 +1,12 @@
 // What a truth is: an English sentence that holds across files, and the check that finds where it does not.
 
+import {
+  decisionOfFields,
+  fieldsOfRow,
+  rowsOfPage,
+  withFields,
+  type PutFields,
+} from '../decidedFields.ts';
 import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
@@ -192,8 +199,23 @@ export function blocksOfKind<Spec extends { kind: string }>(
   kind: Spec['kind'],
 ): BlockAt<Spec>[] {
   return blocksOf(facts).flatMap((at) =>
-    at.block.kind === kind ? [{ ...at, block: at.block as unknown as Spec }] : [],
+    at.block.kind === kind
+      ? asDecided(facts, at).map((block) => ({ ...at, block: block as unknown as Spec }))
+      : [],
   );
+}
+
+/** A block as it stands, or as it would with the fields of each row of the decision that gives them. */
+function asDecided({ config, kinds }: Facts, { entry, block }: BlockAt): AnyBlock[] {
+  const name = decisionOfFields(block);
+  if (name === '') return [block];
+  const decision = config.decisions.entries.get(name);
+  const rows = decision ? rowsOfPage(decision.spec, entry.id) : [];
+  return rows.flatMap((row) => {
+    const fields = fieldsOfRow(row);
+    const kind = (kinds[block.kind] ?? {}) as { readonly putFields?: PutFields<AnyBlock> };
+    return fields ? [withFields(kind, block, fields)] : [];
+  });
 }
 
 /** Names that stand in a block at some of its keys, with their pointers in the file. */
