@@ -76,7 +76,7 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     rows: spec.rows ?? [],
   }),
   heads: true,
-  putFields: ({ fields: _, ...spec }, { value, plan, percent }) => ({
+  putFields: (spec, { value, plan, percent }) => ({
     ...spec,
     actual: value ?? spec.actual,
     ...(plan === undefined ? {} : { plan }),
