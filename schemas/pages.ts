@@ -2202,6 +2202,9 @@ export interface Pages {
       chapter?: 'classifier' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'project/credit';
@@ -2217,6 +2220,9 @@ export interface Pages {
       chapter?: 'functional' | 'program' | 'economic';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'project/expenses';
@@ -2232,6 +2238,9 @@ export interface Pages {
       chapter?: 'creditors' | 'debts';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'project/financing';
@@ -2241,7 +2250,16 @@ export interface Pages {
     path: '/annual-budget/incomes';
     parameters: {};
     filters: 'year' | 'fundType';
-    search: {year?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; unit?: 1 | 1000 | 1000000 | 1000000000; open?: string; zoom?: 1};
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
     calls: 'project/incomes';
     rows: Calls['project/incomes']['row'];
   };
@@ -2384,6 +2402,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'stacked';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/guaranteed-debts' | 'reports/debts-dynamic';
@@ -2406,6 +2427,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'stacked';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/debts' | 'reports/debts-dynamic';
@@ -2449,6 +2473,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'local-budgets/credits';
@@ -2471,6 +2498,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'local-budgets/expenses';
@@ -2492,6 +2522,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'local-budgets/financing';
@@ -2512,6 +2545,9 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'largest-items' | 'plan-and-actual' | 'treemap' | 'over-time';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'local-budgets/incomes' | 'local-budgets/incomes-dynamic';
@@ -2521,7 +2557,15 @@ export interface Pages {
     path: '/local-budget';
     parameters: {};
     filters: 'regionId';
-    search: {regionId?: number; unit?: 1 | 1000 | 1000000 | 1000000000; open?: string; zoom?: 1};
+    search: {
+      regionId?: number;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
     calls: 'local-budgets/get-budgets';
     rows: Calls['local-budgets/get-budgets']['row'];
   };
@@ -2537,6 +2581,9 @@ export interface Pages {
       chapter?: 'classifier' | 'program' | 'functional';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/credits';
@@ -2555,6 +2602,9 @@ export interface Pages {
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KFK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/expenses';
@@ -2580,6 +2630,9 @@ export interface Pages {
       chapter?: 'creditors' | 'debts';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/financing';
@@ -2596,6 +2649,9 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/expenses';
@@ -2612,6 +2668,9 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/income-details';
@@ -2628,6 +2687,9 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/funds-aggregate';
@@ -2637,7 +2699,17 @@ export interface Pages {
     path: '/national-budget/state-funds/:fundItem';
     parameters: {fundItem: string};
     filters: 'year' | 'monthTo';
-    search: {year?: number; monthTo?: number; unit?: 1 | 1000 | 1000000 | 1000000000; chart?: 'grouped'; open?: string; zoom?: 1};
+    search: {
+      year?: number;
+      monthTo?: number;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'grouped';
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
     calls: 'reports/fund-years' | 'reports/fund-months';
     rows: Calls['reports/fund-years']['row'] | Calls['reports/fund-months']['row'];
   };
@@ -2651,6 +2723,9 @@ export interface Pages {
       treeType?: 'WITHOUT_DETALISATION' | 'KPK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls: 'reports/target-programs';
@@ -2686,6 +2761,9 @@ export interface Pages {
       chart?:
         'largest-items' | 'plan-and-actual' | 'treemap' | 'composition' | 'gap' | 'lines' | 'grouped' | 'multiples' | 'years' | 'stacked';
       open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
       zoom?: 1;
     };
     calls:
