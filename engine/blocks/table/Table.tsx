@@ -66,6 +66,9 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   );
 }
 
+/** So many columns may be more than the widest place has room for. */
+const MANY = 8;
+
 interface FramedProps {
   readonly view: TableView;
   readonly tree: OpenTree;
@@ -78,7 +81,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div className="table-frame">
+    <div className={view.columns.length < MANY ? 'table-frame' : 'table-frame many'}>
       <MoreColumns scroller={scroller} columns={view.columns.length} />
       <div className="table-scroll" ref={scroller}>
         <table
