@@ -23,23 +23,36 @@ interface Look {
   readonly spacing?: string;
 }
 
+const LOOKS: Look[] = LETTERS.flatMap((font) =>
+  VISIONS.flatMap((vision) =>
+    THEMES.flatMap((theme) =>
+      ['usual', 'wide'].map((spacing) => ({ font, vision, theme, spacing })),
+    ),
+  ),
+);
+
 async function look(page: Page, as: Look): Promise<void> {
   await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), as);
 }
 
-/** What of the frame lies beyond the edge of the screen; the page itself where it scrolls sideways. */
-async function beyond(page: Page): Promise<string[]> {
-  return await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
+/** What of the frame lies beyond the edge of the screen in each look, and where the page itself scrolls sideways. */
+async function beyond(page: Page, looks: readonly Look[]): Promise<string[]> {
+  return await page.evaluate((all) => {
+    const { documentElement: html } = document;
     const frame = '.site-head, .sidebar, .crumbs, .site-foot, .consent';
-    const out = [...document.querySelectorAll(`:is(${frame}) :is(a, button, input, summary, b, p)`)]
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        return width > 0 && element.checkVisibility() && (left < -1 || right > clientWidth + 1);
-      })
-      .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`);
-    return scrollWidth > clientWidth ? [...out, `the page: ${scrollWidth}`] : out;
-  });
+    const parts = [...document.querySelectorAll(`:is(${frame}) :is(a, button, input, summary, p)`)];
+    return all.flatMap((look) => {
+      Object.assign(html.dataset, look);
+      const seen = html.clientWidth;
+      const out = parts.filter((part) => {
+        const { left, right, width } = part.getBoundingClientRect();
+        return width > 0 && part.checkVisibility() && (left < -1 || right > seen + 1);
+      });
+      const named = out.map((part) => `${part.tagName} ${part.textContent.slice(0, 30)}`);
+      if (html.scrollWidth > seen) named.push(`the page is ${html.scrollWidth} wide`);
+      return named.map((what) => `${seen} ${Object.values(look).join(' ')}: ${what}`);
+    });
+  }, looks);
 }
 
 for (const address of ['/', INCOMES, '/contact-us']) {
@@ -50,14 +63,7 @@ for (const address of ['/', INCOMES, '/contact-us']) {
     const wrong: string[] = [];
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      for (const vision of VISIONS)
-        for (const font of LETTERS)
-          for (const theme of THEMES)
-            for (const spacing of ['usual', 'wide']) {
-              await look(page, { font, vision, theme, spacing });
-              for (const what of await beyond(page))
-                wrong.push(`${width} ${font} ${vision} ${theme} ${spacing}: ${what}`);
-            }
+      wrong.push(...(await beyond(page, LOOKS)));
     }
     expect(wrong).toEqual([]);
   });

@@ -314,7 +314,7 @@ test('a page about to be followed is asked for beforehand, and opens without ano
   await open(page, INCOMES);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const link = page.locator('.sidebar').getByRole('link', { name: 'Видатки' });
+  const link = page.locator('.tabs').first().getByRole('link', { name: 'Видатки' });
   const came = page.waitForResponse(/_view\/national-budget\/expenses/);
   await link.hover();
   await came;

@@ -98,7 +98,7 @@ test('the skip link leads past the menus to the content', async ({ page }) => {
 test('the focus goes to the heading and the title changes after a navigation', async ({ page }) => {
   await open(page, '/national-budget/incomes');
   const expenses = portal.pages['national-budget/expenses']!;
-  await page.locator('.sidebar').getByRole('link', { name: 'Видатки' }).press('Enter');
+  await page.locator('.tabs').first().getByRole('link', { name: 'Видатки' }).press('Enter');
   await expect(page).toHaveURL('/national-budget/expenses');
   await expect(page.locator('h1')).toBeFocused();
   await expect(page.locator('h1')).toHaveText(expenses.title['uk']!);

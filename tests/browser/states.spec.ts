@@ -144,7 +144,7 @@ for (const { code, prefix } of portal.settings.locales) {
       page,
     }) => {
       await open(page, at(INCOMES));
-      await expect(page.locator('.notice-bar.trial')).toHaveText(portal.settings.trial![code]!);
+      await expect(page.locator('.brand .trial')).toHaveText(portal.settings.trial![code]!);
       await expect(page.locator('.notice-bar.demonstration')).toHaveText(
         portal.settings.demonstration[code]!,
       );
