@@ -5360,6 +5360,7 @@ export interface PortalSpec {
    * Calls asked once on first load.
    */
   firstLoad?: string[];
+  statistics?: StatisticsSpec;
   /**
    * Limits and constants by name; where one is wanted, `{limit: name}` is written.
    */
@@ -5531,6 +5532,19 @@ export interface TabOrderSpec {
      */
     [k: string]: number[];
   };
+}
+/**
+ * What stands in one line at the foot of every page: the rows of a call that asks for nothing. Left out: none.
+ */
+export interface StatisticsSpec {
+  /**
+   * The call whose rows these are.
+   */
+  call: string;
+  /**
+   * The amount of each row, by its name in the call.
+   */
+  field: string;
 }
 /**
  * One collection.

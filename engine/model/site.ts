@@ -119,6 +119,8 @@ export interface Settings {
   readonly error: string;
   /** Calls asked once on first load, for every page. */
   readonly firstLoad: readonly string[];
+  /** Whose rows stand at the foot of every page, and which amount of them; null: nothing. */
+  readonly statistics: { readonly call: string; readonly field: string } | null;
   readonly timeZone: string;
   readonly collections: Readonly<Record<string, Collection>>;
   /** The collection whose entries are marked in texts; empty: none. */

@@ -194,6 +194,8 @@ export interface Shell {
   /** Null: the unit of the largest total of what is shown. */
   readonly defaultUnit: number | null;
   readonly queries: QueryNames;
+  /** Rows of figures at the foot of every page; null where there are none. */
+  readonly statistics: ShellStatistics | null;
   readonly loadingBar: {
     readonly duration: number;
     readonly tick: number;
@@ -203,6 +205,13 @@ export interface Shell {
   /** Answers of the calls asked on first load, by call. */
   readonly first: Readonly<Record<string, unknown>>;
   readonly messages: Readonly<Record<string, unknown>>;
+}
+
+export interface ShellStatistics {
+  /** Empty where the figures have none. */
+  readonly period: string;
+  readonly rows: readonly { readonly name: Words; readonly amount: string }[];
+  readonly invented: boolean;
 }
 
 export interface ShellItem {

@@ -1,15 +1,29 @@
 // What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
 
 import { lookup } from '../model/lookup.ts';
-import type { MenuItem, Messages, Portal, Shell, ShellItem } from '../model/portal.ts';
+import type {
+  MenuItem,
+  Messages,
+  Portal,
+  Shell,
+  ShellItem,
+  ShellStatistics,
+} from '../model/portal.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
-/** `first` holds the answers of the calls asked on first load, `brought` names the trees of messages that blocks bring themselves. */
+/** What else comes from the server. */
+interface FromServer {
+  /** Trees of messages that blocks bring themselves. */
+  readonly brought?: readonly string[];
+  readonly statistics?: ShellStatistics | null;
+}
+
+/** `first` holds the answers of the calls asked on first load. */
 export function buildShell(
   portal: Portal,
   formatter: LocaleFormatter,
   first: Readonly<Record<string, unknown>>,
-  brought: readonly string[] = [],
+  { brought = [], statistics = null }: FromServer = {},
 ): Shell {
   const { settings, menus } = portal;
   const { locale } = formatter;
@@ -52,6 +66,7 @@ export function buildShell(
     })),
     defaultUnit: settings.defaultUnit,
     queries: settings.queries,
+    statistics,
     loadingBar: settings.loadingBar,
     routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
     first,

@@ -6,8 +6,9 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { WHOLE } from '../answers/shape.ts';
 import { shapeOf } from '../answers/shapes.ts';
 import { first, lookup, there } from '../model/lookup.ts';
-import type { Locale, Shell } from '../model/portal.ts';
+import type { Locale, Shell, ShellStatistics } from '../model/portal.ts';
 import { buildShell } from './shell.ts';
+import { tellStatistics } from './statistics.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 
@@ -16,6 +17,14 @@ interface Made {
   readonly address: string;
   readonly sent: CachedResponse;
 }
+
+/** What the ledger says to the frame of every page. */
+interface First {
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly statistics: ShellStatistics | null;
+}
+
+const NOTHING: First = { answers: {}, statistics: null };
 
 /** What one ledger's first answers made, by language. */
 interface Generation {
@@ -56,16 +65,17 @@ export class Shells {
     const known = made.get(locale.code);
     if (known) return known;
     const { portal } = this.answerCache;
-    const answers = this.answerCache.ledger() === null ? {} : await this.firstOrNone(locale);
+    const asked = this.answerCache.ledger() === null ? NOTHING : await this.firstOrNone(locale);
     const brought = Object.values(this.parts).flatMap(({ messages = [] }) => messages);
-    const shell = buildShell(portal, this.formatter(locale), answers ?? {}, brought);
+    const { answers, statistics } = asked ?? NOTHING;
+    const shell = buildShell(portal, this.formatter(locale), answers, { brought, statistics });
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;
     const sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text);
     const fresh = { shell, address, sent };
     // what lacks its answers is found by its address, but made anew for the next reader
-    made.set(answers === null ? `${locale.code} without` : locale.code, fresh);
+    made.set(asked === null ? `${locale.code} without` : locale.code, fresh);
     return fresh;
   }
 
@@ -85,13 +95,20 @@ export class Shells {
   }
 
   /** Null where the ledger does not answer: pages do without. */
-  private async firstOrNone(locale: Locale): Promise<Record<string, unknown> | null> {
+  private async firstOrNone(locale: Locale): Promise<First | null> {
     try {
-      return await this.first(locale);
+      return { answers: await this.first(locale), statistics: await this.statistics(locale) };
     } catch (error) {
       this.warn(`the first answers are missing: ${(error as Error).message}`);
       return null;
     }
+  }
+
+  private async statistics(locale: Locale): Promise<ShellStatistics | null> {
+    const { portal } = this.answerCache;
+    const ledger = there(this.answerCache.ledger());
+    const service = this.answerCache.answerService();
+    return await tellStatistics(portal, ledger, service, this.formatter(locale));
   }
 
   private async first(locale: Locale): Promise<Record<string, unknown>> {

@@ -21,6 +21,7 @@ export const Footer = memo(function Footer(): ReactNode {
           ))}
         </ul>
       </nav>
+      <Statistics />
       <p>
         <b>
           <Say words={name} />
@@ -30,3 +31,22 @@ export const Footer = memo(function Footer(): ReactNode {
     </footer>
   );
 });
+
+/** Invented figures say so themselves: the pages that they stand under may have none. */
+function Statistics(): ReactNode {
+  const { t } = useTranslation();
+  const { statistics } = useShell();
+  if (statistics === null) return null;
+  const { period, rows, invented } = statistics;
+  const title = [t('shell.statistics'), period].filter((part) => part !== '').join(', ');
+  return (
+    <dl className="statistics">
+      <dt>{invented ? t('shell.demonstration-title', { title }) : title}</dt>
+      {rows.map(({ name, amount }, i) => (
+        <dd key={i}>
+          <Say words={name} /> <b>{amount}</b>
+        </dd>
+      ))}
+    </dl>
+  );
+}

@@ -50,6 +50,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     notFound: spec.notFound,
     error: spec.error,
     firstLoad: spec.firstLoad ?? [],
+    statistics: spec.statistics ?? null,
     timeZone: spec.timeZone ?? 'UTC',
     collections: Object.fromEntries(
       Object.entries(spec.collections ?? {}).map(([name, collection]) => [

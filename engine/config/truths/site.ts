@@ -4,6 +4,7 @@ import type { PortalSpec } from '../../../schemas/types.ts';
 import { there } from '../../model/lookup.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
+import { fieldsOf } from './fields.ts';
 import { menuItems } from './tabOrder.ts';
 import { here, problemAt, unknownName, type Truths } from './truth.ts';
 
@@ -32,6 +33,27 @@ export const SITE_TRUTHS: Truths = {
           }),
         );
     });
+  },
+
+  'What stands at the foot of pages is an amount of a call': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { statistics } = entry.spec;
+    if (!statistics) return;
+    const call = facts.config.calls.entries.get(statistics.call);
+    if (!facts.config.calls.known.has(statistics.call))
+      say(
+        unknownName(here(entry, '/statistics/call'), 'unknown-call', {
+          written: statistics.call,
+          allowed: facts.config.calls.known,
+        }),
+      );
+    else if (call && !fieldsOf(call.spec).includes(statistics.field))
+      say(
+        unknownName(here(entry, '/statistics/field'), 'unknown-field', {
+          written: statistics.field,
+          allowed: fieldsOf(call.spec),
+        }),
+      );
   },
 
   'The time zone is one that there is': (facts, say) => {
