@@ -3,9 +3,10 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { announce } from '../data/announce.ts';
-import { plainWords } from '../language/text.ts';
+import { speaker } from '../language/messages.ts';
 import type { View } from '../model/portal.ts';
+import { announce } from '../page/announce.ts';
+import { arrivalWords } from '../page/useArrival.ts';
 
 /** `shown`: what stands in the frame; a change of it is something that has come. */
 export function useKeptFocus(shown: unknown): void {
@@ -29,10 +30,10 @@ export function useKeptFocus(shown: unknown): void {
 
 /** A page that comes after one that did not is new to everybody: it is said. */
 export function useSaidAfterError(view: View | null): void {
-  const { t } = useTranslation();
+  const { i18n } = useTranslation();
   const failed = useRef(view === null);
   useEffect(() => {
-    if (view && failed.current) announce(t('page.came', { title: plainWords(view.title) }));
+    if (view && failed.current) announce(arrivalWords(speaker(i18n), view, true));
     failed.current = view === null;
-  }, [view, t]);
+  }, [view, i18n]);
 }

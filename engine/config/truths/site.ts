@@ -52,6 +52,7 @@ export const SITE_TRUTHS: Truths = {
         unknownName(here(entry, '/statistics/field'), 'unknown-field', {
           written: statistics.field,
           allowed: fieldsOf(call.spec),
+          words: { call: statistics.call },
         }),
       );
   },
