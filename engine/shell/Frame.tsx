@@ -1,6 +1,6 @@
 // The frame of every page: skip link, header, sidebar, breadcrumbs, the page, footer, consent.
 
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useMatches } from 'react-router';
 
@@ -20,7 +20,7 @@ import { PrintLine } from './PrintLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { trailTo } from '../model/menus.ts';
 import { useKeptFocus, useSaidAfterError } from './useKeptFocus.ts';
-import { useMenu } from './useMenu.ts';
+import { useMenu, useMenuKey } from './useMenu.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 import { WayOn } from './WayOn.tsx';
 import './shell.css';
@@ -30,7 +30,8 @@ export function Frame(): ReactNode {
   const { stops, sidebar } = useShell();
   const stop = useStop();
   const live = useLive();
-  const menu = useMenu();
+  const { open } = useMenu();
+  useMenuKey();
   const view = useView();
   const path = view?.path ?? '';
   const invented = useInvented();
@@ -41,15 +42,11 @@ export function Frame(): ReactNode {
   useSaidAfterError(view);
   const [section] = trailTo(sidebar, path);
   const beside = !view?.wide && (section?.items.length ?? 0) > 1;
-  const fold = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && menu.open && !event.defaultPrevented) menu.close();
-  };
   return (
     <div
       className={view?.wide ? 'frame wide' : 'frame'}
       data-live={live || undefined}
-      data-menu={menu.open ? 'open' : undefined}
-      onKeyDown={fold}
+      data-menu={open ? 'open' : undefined}
     >
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}

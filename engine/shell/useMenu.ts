@@ -1,5 +1,6 @@
 // The folded menu of narrow screens: opened and closed in place; leaving the page leaves it closed.
 
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
 import { changeFrame, useFrameState } from './frameState.ts';
@@ -17,9 +18,24 @@ export function useMenu(): Menu {
   return {
     open,
     toggle: () => changeFrame({ menuAt: open ? '' : key }),
-    close: () => {
-      changeFrame({ menuAt: '' });
-      document.querySelector<HTMLElement>('.menu-jump')?.focus();
-    },
+    close,
   };
+}
+
+/** Escape closes it, unless a panel inside it has taken the key. */
+export function useMenuKey(): void {
+  const { open } = useMenu();
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [open]);
+}
+
+function close(): void {
+  changeFrame({ menuAt: '' });
+  document.querySelector<HTMLElement>('.menu-jump')?.focus();
 }

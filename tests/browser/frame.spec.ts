@@ -1,15 +1,13 @@
-// The frame of every page: every width × letters × vision × colours, its menu and panels, the focus that is never lost, paper.
+// The frame of every page: every width × letters × vision × colours, forced colours, paper.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { first } from '../../engine/model/lookup.ts';
 import { portal } from './portal.ts';
-import { expect, expectAccessible, open, test } from './test.ts';
+import { expect, open, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
-const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
 
 const WIDTHS = [320, 360, 390, 768, 1440];
 const LETTERS = ['s', 'm', 'l', 'xl'];
@@ -85,7 +83,9 @@ for (const address of ['/', INCOMES, '/contact-us']) {
           .analyze();
         const nodes = violations.flatMap((violation) => violation.nodes);
         expect(
-          nodes.slice(0, 5).map(({ target, failureSummary }) => `${target} ${failureSummary}`),
+          nodes
+            .slice(0, 5)
+            .map(({ target, failureSummary }) => `${target.join(' ')} ${failureSummary}`),
           `${vision} ${theme} ${device}`,
         ).toEqual([]);
       }
@@ -120,61 +120,6 @@ test('the sidebar has the present section, and is not where there is none', asyn
   }
 });
 
-test('the menu opens and closes in place, and the focus goes along', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, INCOMES);
-  const jump = page.locator('.menu-jump');
-  const menu = page.locator('.sidebar');
-  await jump.focus();
-  await page.keyboard.press('Space');
-  await expect(jump).toHaveAttribute('aria-expanded', 'true');
-  for (const unfolded of ['.search-box input', '.languages a', '.settings summary'])
-    await expect(page.locator(unfolded), unfolded).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Tab');
-  await expect(page.locator('.search-box input')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(jump).toBeFocused();
-  await expect(jump).toHaveAttribute('aria-expanded', 'false');
-  await expect(menu).toBeHidden();
-  await jump.click();
-  await page.getByRole('button', { name: say('shell.menu-close') }).click();
-  await expect(jump).toBeFocused();
-  await jump.click();
-  await menu.getByRole('link', { name: 'Бюджетна декларація' }).click();
-  await expect(page).toHaveURL('/budget-declaration');
-  await expect(menu).toBeHidden();
-  await expect(page.locator('h1')).toBeFocused();
-  expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(300);
-  // the page that is open already
-  await jump.click();
-  await menu.getByRole('link', { name: 'Бюджетна декларація' }).press('Enter');
-  await expect(menu).toBeHidden();
-  await expectFocus(page, 'the same page');
-});
-
-test('the settings close behind whoever leaves them, and go back to what is usual', async ({
-  page,
-}) => {
-  await open(page, INCOMES);
-  const summary = page.locator('.settings summary');
-  const panel = page.locator('.settings-panel');
-  await summary.click();
-  await page.getByLabel(say('settings.vision.impaired')).check();
-  await page.getByLabel(say('settings.spacing.wide')).check();
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('data-spacing', 'wide');
-  await page.getByRole('button', { name: say('settings.reset') }).click();
-  await expect(html).toHaveAttribute('data-vision', 'usual');
-  await expect(html).toHaveAttribute('data-spacing', 'usual');
-  await expectFocus(page, 'reset');
-  await page.keyboard.press('Tab');
-  await expect(panel).toBeHidden();
-  await summary.click();
-  await page.locator('h1').click();
-  await expect(panel).toBeHidden();
-});
-
 test('small letters of the impaired mode are smaller than its usual ones', async ({ page }) => {
   await open(page, '/');
   const sizes: number[] = [];
@@ -188,80 +133,35 @@ test('small letters of the impaired mode are smaller than its usual ones', async
   expect(first(sizes)).toBeGreaterThan(16);
 });
 
-async function expectFocus(page: Page, after: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.tagName), { message: after })
-    .not.toBe('BODY');
-}
-
-test.describe('the focus', () => {
-  test.use({ foreseen: [/status of 5\d\d|Failed to load resource|net::ERR/] });
-
-  test('is on the page after every action', async ({ page }) => {
-    await open(page, `${INCOMES}?year=2024`);
-    await page.locator('.consent button').press('Enter');
-    await expect(page.locator('.consent')).toHaveCount(0);
-    await expectFocus(page, 'the notice');
-    await page.locator('.kinds a').nth(1).press('Enter');
-    await expect(page).toHaveURL(/chart=/);
-    await expectFocus(page, 'a kind of chart');
-    await page.getByRole('link', { name: say('filters.reset') }).press('Enter');
-    await expect(page).not.toHaveURL(/year=/);
-    await expectFocus(page, 'reset');
-    await page.locator('.tabs a').nth(1).press('Enter');
-    await expect(page).toHaveURL(/expenses/);
-    await expectFocus(page, 'a tab');
-    await page.route('**/_view/**', (route) => route.abort());
-    await page.locator('.site-foot').getByRole('link', { name: 'Контакти' }).press('Enter');
-    await expect(page.locator('.route-error')).toBeVisible();
-    await expectFocus(page, 'a page that did not come');
-    await page.unroute('**/_view/**');
-    await page.getByRole('button', { name: say('errors.again') }).press('Enter');
-    await expect(page.locator('.route-error')).toHaveCount(0);
-    await expectFocus(page, 'what came when it was asked for again');
-    await expect(page.locator('#announcement')).toContainText('Контакти');
-  });
-
-  test('finds the search where no page is', async ({ page }) => {
-    await open(page, '/no-such-page');
-    await expect(page.locator('main input[type=search]')).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('finds a title, the search and the way back where a page did not come', async ({ page }) => {
-    await open(page, INCOMES);
-    await page.route('**/_view/**', (route) => route.abort());
-    await page.locator('.tabs a').nth(1).click();
-    await expect(page.locator('.route-error input[type=search]')).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(say('errors.title', { status: 500 })));
-    await expectAccessible(page);
-    await page.unroute('**/_view/**');
-    const title = portal.pages['national-budget/incomes']?.title['uk'] ?? '';
-    await page.getByRole('link', { name: say('errors.back', { title }) }).click();
-    await expect(page).toHaveURL(INCOMES);
-    await expect(page.locator('h1')).toBeFocused();
-  });
+test('what is pressed in the frame is large where eyes are weak', async ({ page }) => {
+  await open(page, '/budget-literacy/glossary/1');
+  for (const width of [360, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await look(page, { font: 's', vision: 'impaired', theme: 'light' });
+    if (width === 360) await page.locator('.menu-jump').click();
+    const small = await page
+      .locator(':is(.site-head, .sidebar, .crumbs, .site-foot, .consent) :is(a, button, summary)')
+      .evaluateAll((all) =>
+        all
+          .filter((at) => at.checkVisibility() && at.getBoundingClientRect().height < 44)
+          .map((at) => at.textContent),
+      );
+    expect(small, `${width}`).toEqual([]);
+  }
 });
 
-test('no stop is covered: the notice stands in the flow', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await open(page, INCOMES);
-  await expect(page.locator('.consent')).toBeAttached();
-  const covered: string[] = [];
-  for (let stops = 0; stops < 400; stops++) {
-    await page.keyboard.press('Tab');
-    const what = await page.evaluate(() => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return 'END';
-      const { left, top, width, height } = at.getBoundingClientRect();
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      const seen = over !== null && (at.contains(over) || over.contains(at));
-      return seen || at.closest('table, svg') !== null ? '' : at.outerHTML.slice(0, 80);
-    });
-    if (what === 'END') break;
-    if (what !== '') covered.push(what);
+test('the foot tells the key figures without scripts, in each language, and says of whom', async ({
+  request,
+}) => {
+  for (const [address, words] of [
+    ['/reuse', '[Демо] Державний бюджет'],
+    ['/en/reuse', '[Demo] State budget'],
+  ] as const) {
+    const html = await (await request.get(address)).text();
+    const [line = ''] = /<dl class="statistics">.*?<\/dl>/s.exec(html) ?? [];
+    expect(line).toContain(words);
+    expect(line.match(/<dd>/g)?.length).toBe(4);
   }
-  expect(covered).toEqual([]);
 });
 
 test('forced colours leave a sign on what is current', async ({ page }) => {
