@@ -195,3 +195,12 @@ test('paper has the address, the day and the source, nothing to press, and dark 
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(ground).toBe('rgb(255, 255, 255)');
 });
+
+test('the map of the portal has the sections of the menu', async ({ page }) => {
+  await page.goto('/services/site-map');
+  const section = page.locator('.sitemap section', {
+    has: page.getByRole('heading', { name: 'Державний бюджет', exact: true }),
+  });
+  for (const address of ['/national-budget/expenses', '/debt/state', '/budget-declaration'])
+    await expect(section.locator(`a[href="${address}"]`), address).toHaveCount(1);
+});

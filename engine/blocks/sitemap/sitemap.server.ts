@@ -40,8 +40,8 @@ export function tellSitemap(context: PageContext): SitemapContent {
   const tell = (place: Place) => tellPlace(context, place);
   return {
     sections: [
-      ...many.map(([step, some]) => ({
-        title: titleOf(context, step, some),
+      ...many.map(([section, some]) => ({
+        title: titleOf(context, section, some),
         places: inOrder(portal, some).map(tell),
       })),
       { title: '', places: [...home, ...alone].map(tell) },
