@@ -19,7 +19,7 @@ import { LoadingBar } from './LoadingBar.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { trailTo } from '../model/menus.ts';
-import { useKeptFocus, useSaidAfterError } from './useKeptFocus.ts';
+import { useKeptFocus, useSaidAfterError, useSeenFocus } from './useKeptFocus.ts';
 import { useMenu, useMenuKey } from './useMenu.ts';
 import { useScrollPlaces } from './useScrollPlaces.ts';
 import { WayOn } from './WayOn.tsx';
@@ -40,6 +40,7 @@ export function Frame(): ReactNode {
   // a page that did not come has no view, and may be asked for again
   useKeptFocus(useLocation().key + (view === null));
   useSaidAfterError(view);
+  useSeenFocus();
   const [section] = trailTo(sidebar, path);
   const beside = !view?.wide && (section?.items.length ?? 0) > 1;
   return (

@@ -37,3 +37,15 @@ export function useSaidAfterError(view: View | null): void {
     failed.current = view === null;
   }, [view, i18n]);
 }
+
+/** What stands in a line that is scrolled sideways comes into sight with the focus: browsers are content where a corner of it is seen. */
+export function useSeenFocus(): void {
+  useEffect(() => {
+    const show = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches('a:focus-visible, button:focus-visible'))
+        target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    };
+    document.addEventListener('focusin', show);
+    return () => document.removeEventListener('focusin', show);
+  }, []);
+}

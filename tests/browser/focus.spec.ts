@@ -78,9 +78,6 @@ test.describe('the focus', () => {
     await page.locator('.consent button').press('Enter');
     await expect(page.locator('.consent')).toHaveCount(0);
     await expectFocus(page, 'the notice');
-    await page.locator('.kinds a').nth(1).press('Enter');
-    await expect(page).toHaveURL(/chart=/);
-    await expectFocus(page, 'a kind of chart');
     await page.getByRole('link', { name: say('filters.reset') }).press('Enter');
     await expect(page).not.toHaveURL(/year=/);
     await expectFocus(page, 'reset');

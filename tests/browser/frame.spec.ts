@@ -134,7 +134,7 @@ test('small letters of the impaired mode are smaller than its usual ones', async
 });
 
 test('what is pressed in the frame is large where eyes are weak', async ({ page }) => {
-  await open(page, '/budget-literacy/glossary/1');
+  await open(page, '/budget-literacy/budget-process');
   for (const width of [360, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     await look(page, { font: 's', vision: 'impaired', theme: 'light' });
