@@ -201,7 +201,7 @@ describe('a range', () => {
     const read = range('date', '2024-01-01');
     expect(read({ opened: '2025-03-02', closed: '2025-03-01' })).toMatchObject({
       values: { opened: '2024-01-01', closed: '2025-03-01' },
-      replaced: [{ was: '2025-03-02', now: '2024-01-01' }],
+      replaced: [{ was: '2025-03-02', now: '2024-01-01', end: { value: '2025-03-01' } }],
     });
   });
 

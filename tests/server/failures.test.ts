@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../engine/answers/problem.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { lookup, there } from '../../engine/model/lookup.ts';
+import type { Portal, View } from '../../engine/model/portal.ts';
 import type { ServerPart, ServerParts } from '../../engine/parts.server.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt, type Built } from '../../engine/server/built.ts';
@@ -25,6 +26,7 @@ afterAll(async () => {
 });
 
 interface Broken {
+  readonly portal?: Portal;
   readonly parts?: ServerParts;
   readonly built?: Partial<Built>;
   readonly current?: CurrentLedger;
@@ -43,7 +45,7 @@ async function ask(url: string, broken: Broken): Promise<Asked> {
   const lines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
   const site: FastifyInstance = await buildSite({
-    portal: library.portal,
+    portal: broken.portal ?? library.portal,
     current: broken.current ?? library.current,
     built: { ...built, ...broken.built },
     parts: { ...SERVER_PARTS, ...broken.parts },
@@ -126,6 +128,31 @@ describe('a block that fails', () => {
     expect(asked.html).toContain(REFUSED);
     expect(asked.log).toMatchObject([{ code: 'invalid-parameter', parameter: 'readers' }]);
     expect(isNotKept(asked)).toBe(true);
+  });
+
+  it('in an area that is watched is listed in the state of its page, and nowhere on it', async () => {
+    const page = lookup(library.portal.pages, 'loans');
+    const blocks = page.blocks.map((block) => ({ ...block, area: 'summary' }));
+    const portal = {
+      ...library.portal,
+      pages: { ...library.portal.pages, loans: { ...page, blocks } },
+    };
+    const refused = new ApiProblem('invalid-parameter', { parameter: 'readers', received: 'X' });
+    const asked = await ask('/loans', { portal, parts: { facts: throwing(refused) } });
+    const [, carried = '{}'] = /id="carried">([^<]*)</.exec(asked.html) ?? [];
+    const { view } = JSON.parse(carried) as { view: View };
+    expect(view.errors).toMatchObject([
+      {
+        area: 'summary',
+        status: 400,
+        config: { method: 'get', url: '/api/loans/by-subject' },
+        data: { code: 'invalid-parameter', parameter: 'readers' },
+        headers: { 'content-type': 'application/problem+json' },
+      },
+    ]);
+    expect(asked.html.replace(carried, '')).not.toContain('invalid-parameter');
+    const own = await ask('/loans', { parts: { facts: throwing(refused) } });
+    expect(own.html).toContain('"errors":[]');
   });
 
   it('for the ledger’s sake leaves the others as they are', async () => {

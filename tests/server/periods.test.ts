@@ -190,3 +190,34 @@ describe('a tab', () => {
     expect(notes).toEqual([false, false, true, true]);
   });
 });
+
+describe('another tab of the same page', () => {
+  const expenses = (query: string) => open(`${local('expenses')}?${query}`);
+
+  it('that has a later period is told of, once, with both periods', async () => {
+    const { notices } = await expenses('chapter=functional');
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('January 2023');
+    expect(notices[0]).toContain('January–June 2023');
+  });
+
+  it('is not told of where the page shows as late a period, the reader chose one, or none is loaded', async () => {
+    for (const query of ['', 'chapter=functional&monthTo=6', 'chapter=program'])
+      expect((await expenses(query)).notices, query).toEqual([]);
+  });
+});
+
+describe('a value in the address', () => {
+  it('of a range the wrong way round is told with both its ends', async () => {
+    const { notices } = await open(`${local('incomes')}?monthFrom=6&monthTo=3`);
+    expect(notices).toHaveLength(1);
+    for (const words of ['From month', 'June', 'To month', 'March', 'January'])
+      expect(notices[0]).toContain(words);
+  });
+
+  it('that is no unit is told not to be taken', async () => {
+    const { notices } = await open(`${local('incomes')}?unit=7`);
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('“7”');
+  });
+});

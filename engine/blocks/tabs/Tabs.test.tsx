@@ -19,3 +19,10 @@ it('stops follow each other in the Tab order, and a borrowed word names its lang
   expect(new Set(stops).size).toBe(stops.length);
   expect(html).toContain('<span lang="en">Functional</span>');
 });
+
+it('tabs within a page have their name in sight, those of pages only say it', async () => {
+  const within = await drawBlock(exampleOf('tabs', 'options of a filter', { title: null }));
+  const [, label = ''] = /aria-labelledby="([^"]+)"/.exec(within) ?? [];
+  expect(within).toContain(`id="${label}">Класифікація</p>`);
+  expect(await drawBlock(exampleOf('tabs', 'sibling pages'))).not.toContain('tabs-label');
+});

@@ -1,0 +1,89 @@
+// What a reader gets of the choices: a line that opens the form, the form itself where it is short, one link that resets.
+
+import { expect, it } from 'vitest';
+
+import { drawElement, exampleOf, tagsOf, textOf } from '../../tests/draw.tsx';
+import type { Field, View } from '../model/portal.ts';
+import { Choices } from './Choices.tsx';
+
+const select = (name: string, value: string, more: Partial<Field> = {}): Field => ({
+  name,
+  label: `Field ${name}`,
+  kind: 'select',
+  options: [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B' },
+  ],
+  value,
+  default: 'a',
+  tab: 81,
+  ...more,
+});
+
+async function choices(fields: readonly Field[], address = '/here'): Promise<string> {
+  const view = {
+    path: '/here',
+    fields,
+    choices: [
+      { words: 'січень 2026', chosen: false },
+      { words: 'загальний фонд', chosen: true },
+    ],
+    choicesTab: 80,
+    unit: null,
+    blocks: [exampleOf('tabs', 'sibling pages')],
+  } as unknown as View;
+  return await drawElement(<Choices view={view} />, { address });
+}
+
+it('several fields are one line that opens them, what is chosen is emphasised', async () => {
+  const html = await choices([select('one', 'a'), select('two', 'b')]);
+  expect(textOf(html)).toContain('січень 2026 · загальний фонд');
+  expect(html).toContain('<strong>загальний фонд</strong>');
+  expect(html.indexOf('<summary')).toBeLessThan(html.indexOf('<form'));
+  expect(html).not.toMatch(/<details[^>]* open/);
+});
+
+it('one field, and fields to type in, stand open', async () => {
+  for (const fields of [[select('one', 'a')], [select('q', '', { kind: 'text', default: '' })]])
+    expect(await choices(fields)).not.toContain('<details');
+});
+
+it('what tabs choose is carried along unseen, and so is what the reader chose beside the filters', async () => {
+  const html = await choices(
+    [select('one', 'a'), select('two', 'a'), select('tab', 'b', { kind: 'hidden' })],
+    '/here?unit=1000&chart=bars&zoom=1',
+  );
+  const hidden = tagsOf(html, 'input').map((tag) =>
+    /name="(\w+)" value="(\w+)"/.exec(tag)?.slice(1),
+  );
+  expect(hidden).toEqual([
+    ['tab', 'b'],
+    ['unit', '1000'],
+    ['chart', 'bars'],
+  ]);
+});
+
+it('comes back to its place without scripts', async () => {
+  expect(await choices([select('one', 'a'), select('two', 'a')])).toContain(
+    'action="/here#choices"',
+  );
+});
+
+it('one link resets all that was chosen, and stands nowhere else', async () => {
+  const clean = [select('one', 'a'), select('two', 'a')];
+  expect(await choices(clean)).not.toContain('class="reset"');
+  expect(await choices(clean, '/here?unit=1000')).toMatch(/<a href="\/here"[^>]*class="reset"/);
+  expect(await choices([select('one', 'b'), select('two', 'a')])).toContain('class="reset"');
+});
+
+it('a member of many is typed: a field that works without scripts, with its name in it', async () => {
+  const member = select('who', '05', {
+    kind: 'member',
+    options: [],
+    default: '',
+    member: { filter: 'who', label: '05 East' },
+  });
+  const [input = ''] = tagsOf(await choices([member]), 'input');
+  expect(input).toContain('value="05 East"');
+  expect(input).not.toContain('role=');
+});
