@@ -156,7 +156,7 @@ export async function buildView(
     page: page.name,
     path,
     ...names,
-    heading: await headingOf(context),
+    heading: missing ? null : await headingOf(context),
     crumbs: crumbsOf(context, names),
     fields: read.filters
       .filter((filter) => isOffered(context, filter))

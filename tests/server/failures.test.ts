@@ -145,7 +145,7 @@ describe('a block that fails', () => {
       {
         area: 'summary',
         status: 400,
-        config: { method: 'get', url: '/api/loans/by-subject' },
+        config: { method: 'get', url: '/api/loans/bySubject' },
         data: { code: 'invalid-parameter', parameter: 'readers' },
         headers: { 'content-type': 'application/problem+json' },
       },
