@@ -79,9 +79,13 @@ function useLine(view: View): readonly ChoiceWords[] {
   const { units, defaultUnit } = useShell();
   const parts = useParts();
   const showing = view.blocks.find((block) => parts[block.kind]?.showsUnits?.(block));
-  const unit = units.find(({ value }) => value === view.unit);
+  const own = view.blocks.find((block) => block.unit !== undefined)?.unit ?? view.unit;
+  const unit = units.find(({ value }) => value === own);
   if (!unit || !showing || units.length < 2) return view.choices;
-  return [...view.choices, { words: unit.short, chosen: unit.value !== defaultUnit }];
+  return [
+    ...view.choices,
+    { words: unit.short, chosen: view.unit !== null && view.unit !== defaultUnit },
+  ];
 }
 
 /** What the reader chose beside the filters: unit, drawing, open rows and the like. */

@@ -65,7 +65,7 @@ export async function prepareView(
   const own = readOwn(portal, parts, page.blocks, query);
   const dropped = [
     ...droppedUnit(portal, query),
-    ...own.flatMap(([, address]) => address.dropped ?? []),
+    ...own.flatMap(([, address]) => droppedIn(portal, address, query)),
   ];
   const context: PageContext = {
     portal,
@@ -127,6 +127,21 @@ function droppedUnit(
   const was = query.get(queries.unit) ?? '';
   const known = was === '' || units.some(({ value }) => String(value) === was);
   return known ? [] : [{ name: queries.unit, was }];
+}
+
+/** What blocks name themselves, and what of the portal's own names nothing is left of. */
+function droppedIn(
+  { settings: { queries } }: Portal,
+  { dropped = [], written }: OwnAddress,
+  query: URLSearchParams,
+): Prepared['dropped'] {
+  const names: readonly string[] = Object.values(queries);
+  const emptied = written.flatMap(([name, value]) => {
+    const was = query.get(name)?.trim() ?? '';
+    const said = dropped.some((each) => each.name === name);
+    return value === '' && was !== '' && !said && names.includes(name) ? [{ name, was }] : [];
+  });
+  return [...dropped, ...emptied];
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */

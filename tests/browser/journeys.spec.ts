@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 import { portal } from './portal.ts';
-import { alive, expect, open, plainAmount, readTable, test } from './test.ts';
+import { alive, expect, open, openChoices, plainAmount, readTable, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const LOCAL = '/local-budget/2555900000/local-incomes';
@@ -83,6 +83,7 @@ test('the unit stands in the address and scales every figure once', async ({ pag
 
 test('local incomes are chosen by months, quarters and the year', async ({ page }) => {
   await open(page, `${LOCAL}?year=2024`);
+  await openChoices(page);
   const total = async () => plainAmount((await page.locator('tr.total td').first().textContent())!);
   const caption = page.locator('.table-caption');
   const year = await total();
@@ -296,14 +297,19 @@ test('a wrong value is replaced and the reader is told', async ({ page }) => {
     ['fundType=%3Cscript%3E', '<script>'],
     ['year=2024&year=2023', '2024, 2023'],
     ['monthTo=13', '13'],
-    ['monthFrom=12&monthTo=3', '12'],
+    ['monthFrom=12&monthTo=3', 'грудень'],
   ] as const) {
     const response = await page.goto(`${INCOMES}?${query}`);
     expect(response!.status()).toBe(200);
     await expect(page.locator('.notices')).toContainText(told);
     await expect(page.locator('tr.total')).toBeVisible();
   }
-  const response = await page.goto(`${INCOMES}?nothing=1&unit=7&open=<>`);
+  for (const query of ['unit=7', 'open=<>', 'sort=gone', 'chart=none']) {
+    const response = await page.goto(`${INCOMES}?${query}`);
+    expect(response!.status()).toBe(200);
+    await expect(page.locator('.notices li')).toHaveCount(1);
+  }
+  const response = await page.goto(`${INCOMES}?nothing=1`);
   expect(response!.status()).toBe(200);
   await expect(page.locator('.notices')).toHaveCount(0);
 });

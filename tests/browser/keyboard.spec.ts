@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { portal, sampleOf, visitsOf } from './portal.ts';
-import { expect, open, test } from './test.ts';
+import { expect, open, openChoices, test } from './test.ts';
 
 interface Stop {
   readonly order: number;
@@ -108,6 +108,7 @@ test('the focus goes to the heading and the title changes after a navigation', a
 
 test('the focus stays on a filter that was changed', async ({ page }) => {
   await open(page, '/local-budget/2555900000/local-incomes');
+  await openChoices(page);
   for (const [name, value] of [
     ['fundType', 'COMMON'],
     ['year', '2024'],

@@ -2,7 +2,15 @@
 
 import { origin } from './ports.ts';
 import { library, titleOf, visitsOf } from './portal.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, readTable, test } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  openChoices,
+  readTable,
+  test,
+} from './test.ts';
 
 test.use({ baseURL: origin('library') });
 
@@ -30,6 +38,7 @@ test('its table opens, its filter changes the figures, its language link keeps t
   await page.locator('tr[aria-expanded=false] .opener').first().click();
   await expect(page).toHaveURL(/open=/);
   expect((await readTable(page)).length).toBeGreaterThan(closed.length);
+  await openChoices(page);
   const year = page.locator('select[name=year]');
   const options = await year
     .locator('option')

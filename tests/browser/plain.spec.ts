@@ -2,7 +2,15 @@
 
 import { portal, sampleOf, visitsOf } from './portal.ts';
 import type { TableBlock } from '../../engine/blocks/table/table.kind.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, readTable, test } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  openChoices,
+  readTable,
+  test,
+} from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 
@@ -38,6 +46,7 @@ test.describe('without JavaScript', () => {
   test('the form shows what was chosen, and only that stands in the address', async ({ page }) => {
     await page.goto('/local-budget/2555900000/local-incomes');
     await page.locator('.units').getByRole('link', { name: 'тис. грн' }).click();
+    await openChoices(page);
     await page.locator('select[name=year]').selectOption('2024');
     await page.locator('select[name=fundType]').selectOption('COMMON');
     await page.locator('button[name=apply]').click();
@@ -52,8 +61,10 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '10');
     await expect(page.locator('.table-caption')).toContainText('2024');
     await expect(page.locator('.table-caption')).toContainText('тис. грн');
+      await openChoices(page);
     await page.locator('select[name=periodType]').selectOption('QUARTER');
     await page.locator('button[name=apply]').click();
+    await openChoices(page);
     await expect(page.locator('select[name=quarterTo]')).toBeVisible();
     await expect(page.locator('select[name=monthTo]')).toHaveCount(0);
   });

@@ -56,6 +56,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await alive(page);
 }
 
+/** Opens the choices of the page, which one line stands for. */
+export async function openChoices(page: Page): Promise<void> {
+  const closed = page.locator('.choices details:not([open]) > summary');
+  if (await closed.count()) await closed.click();
+}
+
 export async function alive(page: Page): Promise<void> {
   await expect(page.locator('.settings[data-live]')).toBeAttached();
 }

@@ -215,9 +215,16 @@ describe('a value in the address', () => {
       expect(notices[0]).toContain(words);
   });
 
-  it('that is no unit is told not to be taken', async () => {
-    const { notices } = await open(`${local('incomes')}?unit=7`);
-    expect(notices).toHaveLength(1);
-    expect(notices[0]).toContain('“7”');
+  it.each(['unit=7', 'chart=none', 'sort=gone', 'measure=lost', 'open=!!'])(
+    'that is outdated or wrong is told not to be taken: %s',
+    async (query) => {
+      const { notices } = await open(`${local('incomes')}?${query}`);
+      expect(notices).toHaveLength(1);
+      expect(notices[0]).toContain(`“${query.split('=')[1] ?? ''}”`);
+    },
+  );
+
+  it('that has no name here is dropped without a word', async () => {
+    expect((await open(`${local('incomes')}?nothing=1&find=road`)).notices).toEqual([]);
   });
 });
