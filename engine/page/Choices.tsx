@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 
 import { changeQuery } from '../addresses/query.ts';
-import { useParts } from '../blocks/useParts.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -74,18 +73,14 @@ function Choice({ words, chosen, last }: ChoiceWords & { readonly last: boolean 
   );
 }
 
-/** What the page says of its filters, and the unit where amounts stand on it. */
+/** What the page says of its filters, and the unit in which its amounts stand. */
 function useLine(view: View): readonly ChoiceWords[] {
   const { units, defaultUnit } = useShell();
-  const parts = useParts();
-  const showing = view.blocks.find((block) => parts[block.kind]?.showsUnits?.(block));
   const own = view.blocks.find((block) => block.unit !== undefined)?.unit ?? view.unit;
   const unit = units.find(({ value }) => value === own);
-  if (!unit || !showing || units.length < 2) return view.choices;
-  return [
-    ...view.choices,
-    { words: unit.short, chosen: view.unit !== null && view.unit !== defaultUnit },
-  ];
+  if (!unit || units.length < 2) return view.choices;
+  const chosen = view.unit !== null && view.unit !== defaultUnit;
+  return [...view.choices, { words: unit.short, chosen }];
 }
 
 /** What the reader chose beside the filters: unit, drawing, open rows and the like. */

@@ -48,6 +48,7 @@ test.describe('the choices', () => {
     await expect(page.locator('select[name=fundType]')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await page.locator('select[name=fundType]').focus();
     await page.locator('select[name=fundType]').selectOption('TOTAL');
     await expect(summary.locator('strong')).toHaveCount(0);
     await expect(page.locator('select[name=fundType]')).toBeFocused();
@@ -64,11 +65,14 @@ test.describe('the choices', () => {
   test('cut no word of a list', async ({ page }) => {
     await open(page, LOCAL);
     await openChoices(page);
+    await expect(page.locator('.choices select').first()).toBeVisible();
     const cut = await page.locator('.choices select').evaluateAll((selects) =>
       selects.flatMap((select) => {
         const { selectedOptions } = select as HTMLSelectElement;
         const probe = document.createElement('span');
         probe.style.font = getComputedStyle(select).font;
+        probe.style.position = 'absolute';
+        probe.style.whiteSpace = 'nowrap';
         probe.textContent = selectedOptions[0]?.textContent ?? '';
         document.body.append(probe);
         const wide = probe.getBoundingClientRect().width;
@@ -121,6 +125,7 @@ test.describe('tabs', () => {
     test(`of ${address} are one line each, the current one in sight`, async ({ page }) => {
       await open(page, address);
       for (const list of await page.locator('.tabs ul').all()) {
+        await list.scrollIntoViewIfNeeded();
         expect((await list.boundingBox())?.height ?? 0).toBeLessThan(70);
         await expect(list.locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
       }
