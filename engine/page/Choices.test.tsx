@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { drawElement, exampleOf, tagsOf, textOf } from '../../tests/draw.tsx';
+import { drawElement, tagsOf, textOf } from '../../tests/draw.tsx';
 import type { Field, View } from '../model/portal.ts';
 import { Choices } from './Choices.tsx';
 
@@ -20,7 +20,11 @@ const select = (name: string, value: string, more: Partial<Field> = {}): Field =
   ...more,
 });
 
-async function choices(fields: readonly Field[], address = '/here'): Promise<string> {
+async function choices(
+  fields: readonly Field[],
+  address = '/here',
+  more: Partial<View> = {},
+): Promise<string> {
   const view = {
     path: '/here',
     fields,
@@ -30,7 +34,8 @@ async function choices(fields: readonly Field[], address = '/here'): Promise<str
     ],
     choicesTab: 80,
     unit: null,
-    blocks: [exampleOf('tabs', 'sibling pages')],
+    blocks: [],
+    ...more,
   } as unknown as View;
   return await drawElement(<Choices view={view} />, { address });
 }
@@ -86,4 +91,19 @@ it('a member of many is typed: a field that works without scripts, with its name
   const [input = ''] = tagsOf(await choices([member]), 'input');
   expect(input).toContain('value="05 East"');
   expect(input).not.toContain('role=');
+});
+
+it('the line says the unit that a block has, emphasised where the reader chose it', async () => {
+  const fields = [select('one', 'a'), select('two', 'a')];
+  const blocks = [{ kind: 'table', id: 't', title: null, tab: 100, unit: 1000000 }];
+  expect(textOf(await choices(fields, '/here', { blocks }))).toContain('· млн грн Змінити');
+  expect(await choices(fields, '/here', { blocks, unit: 1000000 })).toContain(
+    '<strong>млн грн</strong>',
+  );
+});
+
+it('what is typed is sent by a button, with scripts too', async () => {
+  const html = await choices([select('q', '', { kind: 'text', default: '' })]);
+  expect(html).toContain('<button type="submit"');
+  expect(html).not.toContain('<noscript>');
 });

@@ -130,6 +130,13 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
       { preventScrollReset: true },
     );
   };
+  // what is typed is sent by a button at every width, with scripts and without
+  const typed = view.fields.some(({ kind }) => kind === 'text');
+  const button = (
+    <button type="submit" name="apply" value="1" {...stop(APPLY)}>
+      {t('filters.apply')}
+    </button>
+  );
   return (
     <form
       ref={form}
@@ -145,11 +152,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
       {own.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <noscript>
-        <button type="submit" name="apply" value="1" {...stop(APPLY)}>
-          {t('filters.apply')}
-        </button>
-      </noscript>
+      {typed ? button : <noscript>{button}</noscript>}
     </form>
   );
 }
