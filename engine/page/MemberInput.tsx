@@ -38,10 +38,10 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
         {...stop(field.tab)}
       />
       {found.length === 0 ? null : (
-        <ul role="listbox" id={`${id}-list`} aria-labelledby={label} className="suggestions">
+        <div role="listbox" id={`${id}-list`} aria-labelledby={label} className="suggestions">
           {found.map(({ value, title }, i) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
-            <li
+            <div
               key={value}
               id={`${id}-${i}`}
               role="option"
@@ -50,9 +50,9 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
               onClick={() => box.choose(value)}
             >
               {title}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       )}
     </div>
   );

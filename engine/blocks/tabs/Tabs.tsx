@@ -48,12 +48,13 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
 /** Where the line is longer than the screen, the current one is scrolled to; the page itself stays. */
 function useCurrentInSight(view: TabsView): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
+  const open = view.tabs.find(({ current }) => current)?.to;
   useEffect(() => {
     const line = list.current;
     const current = line?.querySelector<HTMLElement>('[aria-current]');
-    if (!line || !current || line.scrollWidth <= line.clientWidth) return;
+    if (open === undefined || !line || !current || line.scrollWidth <= line.clientWidth) return;
     const [outer, inner] = [line.getBoundingClientRect(), current.getBoundingClientRect()];
     line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
-  }, [view]);
+  }, [open]);
   return list;
 }
