@@ -45,6 +45,7 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
               key={value}
               id={`${id}-${i}`}
               role="option"
+              tabIndex={-1}
               aria-selected={i === active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => box.choose(value)}
