@@ -30,6 +30,7 @@ const portal = {
         members: [],
         forms: [],
         aliases: {},
+        words: {},
         total: null,
       },
     },
