@@ -47,7 +47,7 @@ describe('what a document has of the build', () => {
     const { style, tail } = dress([]);
     expect(style).toBe('commonentry');
     expect(tail).toBe(
-      '<link rel="modulepreload" href="/a/common.js"><script type="module" src="/a/entry.js"></script>',
+      '<link rel="modulepreload" href="/a/common.js"><link rel="stylesheet" href="/a/common.css" disabled><script type="module" src="/a/entry.js"></script>',
     );
   });
 
@@ -65,6 +65,7 @@ describe('what a document has of the build', () => {
       'Codes',
     ]);
     expect(named(tail, /stylesheet" href="\/a\/(\w+)\.css" disabled/g)).toEqual([
+      'common',
       'figures',
       'Table',
     ]);

@@ -80,7 +80,6 @@ export function dresser(
   styles: Readonly<Record<string, string>>,
 ): Built['dress'] {
   const entry = entryOf(manifest);
-  const frame = filesOf(manifest, [entry]);
   const made = new Map<string, Dress>();
   return (kinds) => {
     const key = [...kinds].sort().join(' ');
@@ -95,7 +94,7 @@ export function dresser(
           .map((file) => `<link rel="modulepreload" href="/${file}">`),
         // it stands inline already: named like this, it is not fetched with its script
         ...all.css
-          .filter((file) => !frame.css.includes(file))
+          .filter((file) => !entry.css?.includes(file))
           .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<script type="module" src="/${entry.file}"></script>`,
       ].join(''),

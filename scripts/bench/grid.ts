@@ -104,7 +104,7 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
   await settle(reader);
   await page.click('main .tools a[href*="zoom"]');
   await page.waitForSelector('dialog.zoom [role="treegrid"] [role="row"]');
-  const all = 'dialog.zoom .zoom-head button';
+  const all = 'dialog.zoom .zoom-all';
   const grid = 'dialog.zoom [role="treegrid"]';
   const toggle = async () =>
     await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), all);

@@ -56,7 +56,7 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
     dialog.current?.showModal();
   }, []);
   const close = () => {
-    comeBack(view.id, t('table.zoom'));
+    comeBack(view.id, t('table.zoom'), dialog.current);
     setSearch(
       (before) => {
         before.delete(queries.zoom);
@@ -84,8 +84,9 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
 }
 
 /** Opened by its address the full screen has nobody to give the focus back to: it goes to the link that opens it. */
-function comeBack(id: string, name: string): void {
-  if (document.activeElement !== document.body) return;
+function comeBack(id: string, name: string, left: HTMLElement | null): void {
+  const focused = document.activeElement;
+  if (focused !== document.body && !left?.contains(focused)) return;
   const links = document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)} .tools a`);
   [...links].find(({ textContent }) => textContent === name)?.focus();
 }

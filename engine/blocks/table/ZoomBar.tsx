@@ -32,17 +32,19 @@ export function ZoomBar(props: ZoomBarProps): ReactNode {
         <p>{view.caption}</p>
         <Covered of={view} />
       </div>
-      {view.tree ? (
-        <button type="button" onClick={() => tree.toggleAll()}>
-          {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
-        </button>
-      ) : null}
-      <Find {...props} />
-      <Unit view={view} />
-      {view.download === '' ? null : <Downloads view={view} />}
       <button type="button" onClick={close}>
         {t('table.unzoom')}
       </button>
+      <div className="zoom-tools">
+        {view.tree ? (
+          <button type="button" className="zoom-all" onClick={() => tree.toggleAll()}>
+            {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+          </button>
+        ) : null}
+        <Find {...props} />
+        <Unit view={view} />
+        {view.download === '' ? null : <Downloads view={view} />}
+      </div>
     </div>
   );
 }

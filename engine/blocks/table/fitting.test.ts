@@ -15,6 +15,7 @@ describe('columns of a grid', () => {
     const { rest, lines } = fitColumns(COLUMNS, {
       measure: letters(8),
       beside: 20,
+      names: 0,
       available: 1400,
     });
     expect(rest).toEqual([9 * 8 + 20, 20 * 8 + 20]);
@@ -24,15 +25,26 @@ describe('columns of a grid', () => {
 
   it('leave names all the rest, and at least a part of the width', () => {
     const fit = (available: number) =>
-      fitColumns(COLUMNS, { measure: letters(8), beside: 20, available });
+      fitColumns(COLUMNS, { measure: letters(8), beside: 20, names: 0, available });
     expect(fit(1400)).toMatchObject({ name: 1400 - 92 - 180, frozen: true });
     expect(fit(340)).toMatchObject({ name: Math.round(340 * 0.46), frozen: true });
   });
 
+  it('give names as many letters as they need, however large they are', () => {
+    const { name, frozen } = fitColumns(COLUMNS, {
+      measure: letters(15),
+      beside: 20,
+      names: 11 * 26,
+      available: 340,
+    });
+    expect(name).toBe(286);
+    expect(frozen).toBe(false);
+  });
+
   it('let names go where the widest would stand behind them', () => {
-    expect(fitColumns(COLUMNS, { measure: letters(15), beside: 20, available: 340 }).frozen).toBe(
-      false,
-    );
+    expect(
+      fitColumns(COLUMNS, { measure: letters(15), beside: 20, names: 0, available: 340 }).frozen,
+    ).toBe(false);
   });
 });
 

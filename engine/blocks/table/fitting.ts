@@ -7,6 +7,8 @@ export interface Fitting {
   readonly measure: Measure;
   /** Pixels beside the text of a cell. */
   readonly beside: number;
+  /** The least that names need, in pixels, where so much is there. */
+  readonly names: number;
   /** Pixels from edge to edge. */
   readonly available: number;
 }
@@ -29,16 +31,20 @@ export interface FittedColumns {
 /** The least that names take: of the width, and in pixels where that is more than enough. */
 const NAME_PART = 0.46;
 const NAME_ENOUGH = 520;
+/** So much of the width at most. */
+const MOST = 0.9;
 
 /** Columns as wide as their figures and the words of their heads; names take the rest. */
 export function fitColumns(
   columns: readonly FittedColumn[],
-  { measure, beside, available }: Fitting,
+  { measure, beside, names, available }: Fitting,
 ): FittedColumns {
   const rest = columns.map(({ title, texts }) =>
     Math.ceil(Math.max(...[...title.split(/\s+/), ...texts].map(measure)) + beside),
   );
-  const least = Math.min(Math.round(available * NAME_PART), NAME_ENOUGH);
+  const least = Math.round(
+    Math.max(Math.min(available * NAME_PART, NAME_ENOUGH), Math.min(names, available * MOST)),
+  );
   const name = Math.max(least, Math.floor(available - sum(rest)));
   return {
     name,

@@ -34,6 +34,7 @@ interface Letters {
   /** The least height of what is pressed. */
   readonly target: number;
   readonly available: number;
+  readonly narrow: boolean;
 }
 
 /** Of the size of the page's letters, as zoom.css has it. */
@@ -43,7 +44,8 @@ const LINE = 1.25;
 const LOOKED_AT = 400;
 /** So many rows at most are each as tall as its name. */
 const EACH_ITS_OWN = 600;
-const INDENT_REM = 1.5;
+/** Letters that names have at least beside each other. */
+const NAME_EMS = 11;
 
 /** Null until the full screen stands, whose letters are measured. */
 export function useFitting({ view, rows, text, dialog }: Fitted): GridFitting | null {
@@ -60,24 +62,24 @@ export function useFitting({ view, rows, text, dialog }: Fitted): GridFitting | 
         title: titleOf(column),
         texts: looked.rows.slice(0, LOOKED_AT).map((row) => looked.text(row, i)),
       })),
-      { measure, beside: size * 1.25 + 4, available },
+      { measure, beside: size * 1.25 + 4, names: size * NAME_EMS, available },
     );
   }, [letters, looked, view.columns]);
   const each = rows.length <= EACH_ITS_OWN;
   return useMemo(() => {
     if (letters === null || columns === null) return null;
-    const { measure, size, rem, target, available } = letters;
-    const height = (lines: number) => Math.max(target, Math.ceil(lines * size * LINE + 0.55 * rem));
+    const { measure, size, rem, target, narrow } = letters;
+    const height = (lines: number) => Math.max(target, Math.ceil(lines * size * LINE + 0.7 * rem));
     const lines = ({ node }: VisibleRow) =>
       linesOf(
         `${node.code} ${node.name}`,
-        columns.name - size * 1.25 - rem * (INDENT_REM + Math.max(0, Math.min(5, node.level - 1))),
+        Math.max(3 * size, columns.name - size * 1.25 - 4 - rem * indentOf(node.level, narrow)),
         measure,
       );
     return {
       ...columns,
       headHeight: height(Math.max(columns.lines, linesOf(t('table.name'), columns.name, measure))),
-      rowHeight: each ? (row) => height(lines(row)) : height(available < 40 * rem ? 4 : 2),
+      rowHeight: each ? (row) => height(lines(row)) : height(narrow ? 4 : 2),
       cut: !each,
     };
   }, [letters, columns, each, t]);
@@ -88,14 +90,24 @@ export function titleOf({ title, kind }: TableView['columns'][number]): string {
   return plainWords(title) + (kind === 'percent' ? ', %' : '');
 }
 
-/** Anew when the window is another. */
+/** As zoom.css sets a name in, in letters of the page. */
+function indentOf(level: number, narrow: boolean): number {
+  const steps = Math.max(0, Math.min(5, level - 1));
+  return level === 0 ? 0 : 1.25 + (narrow ? 0.5 * Math.min(1, steps) : steps);
+}
+
+/** Anew when the dialog opens, and when it is as wide as another window. */
 function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null {
   const [letters, setLetters] = useState<Letters | null>(null);
   useEffect(() => {
-    const read = () => dialog.current && setLetters(lettersOf(dialog.current));
-    read();
-    window.addEventListener('resize', read);
-    return () => window.removeEventListener('resize', read);
+    const element = dialog.current;
+    if (!element) return undefined;
+    // closed it is nothing wide
+    const watched = new ResizeObserver(() => {
+      if (element.clientWidth > 0) setLetters(lettersOf(element));
+    });
+    watched.observe(element);
+    return () => watched.disconnect();
   }, [dialog]);
   return letters;
 }
@@ -118,6 +130,7 @@ function lettersOf(dialog: HTMLElement): Letters {
       Number.parseFloat(paddingLeft) -
       Number.parseFloat(paddingRight) -
       SCROLLBAR,
+    narrow: window.matchMedia('(max-width: 40rem)').matches,
   };
 }
 
