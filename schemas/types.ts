@@ -1881,6 +1881,10 @@ export interface CallSpec {
   note?: TextSpec;
   print?: PrintSpec;
   /**
+   * How many of its answers the server keeps ready at most, the latest asked; for answers that are large and seldom asked twice. Left out: as many as there is room for, with those of the other calls.
+   */
+  kept?: number | LimitSpec;
+  /**
    * Whether programs of others count on its answers byte for byte: while figures are demonstration ones, nothing is added to the answers and to the names of files, and only a header says so. Default: false.
    */
   exchanged?: boolean;

@@ -80,6 +80,48 @@ describe('the last reader of a question leaves', () => {
   });
 });
 
+describe('a call that says how many of its answers are kept', () => {
+  const few = { ...call, kept: 2 };
+  const of = (year: number) => ({ ...params, year });
+
+  it('keeps the latest asked of them, and takes no place from other calls', async () => {
+    const { ledger, asked } = slowLedger(1);
+    const service = new AnswerService(portal, ledger);
+    const other = { ...call, id: 'other' };
+    await service.ask(other, of(2020));
+    for (const year of [2021, 2022, 2021, 2023]) await service.ask(few, of(year));
+    expect(asked()).toBe(4);
+    for (const year of [2021, 2023]) await service.ask(few, of(year));
+    await service.ask(other, of(2020));
+    expect(asked()).toBe(4);
+    await service.ask(few, of(2022));
+    expect(asked()).toBe(5);
+  });
+
+  it('keeps as many of them ready to be sent', async () => {
+    const { ledger } = slowLedger(1);
+    const cache = new AnswerCache(portal, { get: () => ledger } as unknown as CurrentLedger);
+    const send = async (year: number) =>
+      await cache.send(few, '', { path: {}, query: new URLSearchParams({ year: String(year) }) });
+    const [first, second] = [await send(2021), await send(2022)];
+    expect(await send(2021)).toBe(first);
+    await send(2023);
+    expect(await send(2021)).toBe(first);
+    expect(await send(2022)).not.toBe(second);
+  });
+
+  it('is each that the portal names so', () => {
+    const kept = Object.values(portal.calls)
+      .filter((declared) => declared.kept !== null)
+      .map((declared) => [declared.id, declared.kept]);
+    expect(Object.fromEntries(kept)).toEqual({
+      'agency/table': 3,
+      'local-budgets/about-budgets': 2,
+      'local-budgets/about-tree': 2,
+    });
+  });
+});
+
 describe('over a socket', () => {
   let close: () => Promise<void> = async () => {};
   afterEach(async () => await close());

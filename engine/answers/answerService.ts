@@ -32,6 +32,8 @@ export class AnswerService {
   readonly portal: Portal;
   readonly ledger: Ledger;
   private readonly kept = new LRUCache<string, Answer>({ maxSize: KEPT_ROWS });
+  /** Answers of the calls that say how many of them are kept, call by call. */
+  private readonly few = new Map<string, LRUCache<string, Answer>>();
   private readonly asking = new Map<string, Asking>();
 
   constructor(portal: Portal, ledger: Ledger) {
@@ -45,7 +47,7 @@ export class AnswerService {
     if (signal?.aborted)
       throw new ApiProblem('too-slow', { detail: 'given up before it was asked' });
     const key = keyOf(call, params, options);
-    const known = this.kept.get(key);
+    const known = this.keptOf(call).get(key);
     if (known) return known;
     const asking = this.asking.get(key) ?? this.begin(key, call, params, options);
     asking.waiting++;
@@ -79,13 +81,22 @@ export class AnswerService {
     const { signal } = controller;
     const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
       .then((answer) => {
-        this.kept.set(key, answer, { size: shapeOf(call).size(answer) });
+        this.keptOf(call).set(key, answer, { size: shapeOf(call).size(answer) });
         return answer;
       })
       .finally(() => this.forget(key, asking));
     const asking: Asking = { promise, controller, waiting: 0 };
     this.asking.set(key, asking);
     return asking;
+  }
+
+  private keptOf({ id, kept }: Call): LRUCache<string, Answer> {
+    if (kept === null) return this.kept;
+    const known = this.few.get(id);
+    if (known) return known;
+    const few = new LRUCache<string, Answer>({ max: kept, maxSize: KEPT_ROWS });
+    this.few.set(id, few);
+    return few;
   }
 
   /** The same question may have been begun anew meanwhile: that one stays. */

@@ -53,6 +53,8 @@ export class AnswerCache {
   readonly portal: Portal;
   private readonly current: CurrentLedger;
   private readonly sent = new ResponseCache();
+  /** Of the calls that say how many of their answers are kept, call by call. */
+  private readonly few = new Map<string, ResponseCache>();
   /** Addresses that were read and found good → the key of their answer. */
   private readonly keys = new LRUCache<string, string>({
     maxSize: KEPT_ADDRESSES,
@@ -72,6 +74,7 @@ export class AnswerCache {
       if (this.now?.ledger !== ledger) {
         this.now = new AnswerService(this.portal, ledger);
         this.sent.clear();
+        this.few.clear();
         this.keys.clear();
       }
       return this.now;
@@ -108,8 +111,10 @@ export class AnswerCache {
     const service = ofContent ? null : this.answerService();
     const question = this.read(service, call, form, received);
     const { key, params, writing } = question;
-    if (received.address !== undefined) this.keys.set(received.address, key);
-    const known = this.sent.get(key);
+    const kept = this.keptOf(call);
+    // what is found by its address is found among all
+    if (received.address !== undefined && kept === this.sent) this.keys.set(received.address, key);
+    const known = kept.get(key);
     if (known) return known;
     const answer = service
       ? await service.ask(call, params, {
@@ -119,8 +124,17 @@ export class AnswerCache {
         })
       : this.answerOfContent(question);
     const made = await this.make(question, answer);
-    this.sent.set(key, made);
+    kept.set(key, made);
     return made;
+  }
+
+  private keptOf({ id, kept }: Call): ResponseCache {
+    if (kept === null) return this.sent;
+    const known = this.few.get(id);
+    if (known) return known;
+    const few = new ResponseCache(kept);
+    this.few.set(id, few);
+    return few;
   }
 
   /** Words are there while no figures are. */

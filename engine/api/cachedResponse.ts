@@ -46,11 +46,17 @@ export function makeResponse(
   return { status, headers, body: bytes, etag, packed: new Map([['identity', bytes]]) };
 }
 
+/** As many responses as there is room for, or `most` of them; the latest asked stay. */
 export class ResponseCache {
-  private readonly kept = new LRUCache<string, CachedResponse>({
-    maxSize: KEPT_BYTES,
-    sizeCalculation: (sent) => sent.body.length * 2 + 512,
-  });
+  private readonly kept: LRUCache<string, CachedResponse>;
+
+  constructor(most?: number) {
+    this.kept = new LRUCache<string, CachedResponse>({
+      ...(most === undefined ? {} : { max: most }),
+      maxSize: KEPT_BYTES,
+      sizeCalculation: (sent) => sent.body.length * 2 + 512,
+    });
+  }
 
   get(key: string): CachedResponse | undefined {
     return this.kept.get(key);

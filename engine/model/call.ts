@@ -98,6 +98,8 @@ export interface Call extends CallParts {
   readonly method: 'get' | 'post';
   /** Whether programs of others count on its bytes and on the names of its files: nothing is added to them. */
   readonly exchanged: boolean;
+  /** How many of its answers are kept at most; null: as many as there is room for. */
+  readonly kept: number | null;
   /** Path parameters as `:name`. */
   readonly path: string;
   readonly params: readonly Param[];

@@ -43,6 +43,7 @@ export function normalizeCall(
     note: spec.note ?? null,
     method: spec.method ?? 'get',
     exchanged: spec.exchanged ?? false,
+    kept: typeof spec.kept === 'number' ? spec.kept : null,
     path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
