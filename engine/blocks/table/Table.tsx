@@ -12,7 +12,7 @@ import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
-import { readLines, withShownRows, writeCell } from './carried.ts';
+import { readLines, withShownRows } from './carried.ts';
 import { isPercent } from './cells.ts';
 import { Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
@@ -59,7 +59,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       </p>
       {zoomed ? (
         <Suspense fallback={null}>
-          <Zoom view={view} tree={tree} write={writeCell} />
+          <Zoom view={view} tree={tree} />
         </Suspense>
       ) : null}
     </>

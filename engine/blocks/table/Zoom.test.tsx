@@ -14,7 +14,7 @@ const view = exampleOf('table', 'closed tree') as TableView;
 const tree = { visible: [], allOpen: false, toggle: () => {}, toggleAll: () => {} };
 const draw = async (locale: string, invented: object | null) =>
   textOf(
-    await drawElement(<Zoom view={view} tree={tree as never} write={() => null as never} />, {
+    await drawElement(<Zoom view={view} tree={tree as never} />, {
       locale,
       page: { invented } as never,
     }),
@@ -29,10 +29,10 @@ it.each(['uk', 'en'])(
 );
 
 it('has what a reader needs of the table in its bar: unit, find, downloads', async () => {
-  const html = await drawElement(
-    <Zoom view={view} tree={tree as never} write={() => null as never} />,
-    { page: { invented: null } as never, address: '/?find=abc&unit=1' },
-  );
+  const html = await drawElement(<Zoom view={view} tree={tree as never} />, {
+    page: { invented: null } as never,
+    address: '/?find=abc&unit=1',
+  });
   expect(html).toContain('type="search" maxLength="80" value="abc"');
   expect(html).toMatch(/<option value="1" selected="">/);
   expect(html).toContain(`href="${view.download}.csv?find=abc&amp;unit=1"`);

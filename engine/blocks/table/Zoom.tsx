@@ -27,10 +27,9 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { InventedBar } from '../../data/InventedBar.tsx';
-import { useAmountStyle, useShell, useUnit } from '../../data/useShell.ts';
+import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from './table.kind.ts';
-import type { writeCell } from './carried.ts';
 import { findRows } from './findRows.ts';
 import type { VisibleRow } from './openRows.ts';
 import { titleOf, useFitting, type GridFitting } from './useFitting.ts';
@@ -41,16 +40,16 @@ import './zoom.css';
 interface ZoomProps {
   readonly view: TableView;
   readonly tree: OpenTree;
-  /** Handed in: what the page and the full screen both import would be a file of its own to load. */
-  readonly write: typeof writeCell;
 }
 
-export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
+export default function Zoom({ view, tree }: ZoomProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
   const [search, setSearch] = useSearchParams();
   const [find, setFind] = useState(search.get(queries.find) ?? '');
-  const rows = useMemo(() => findRows(tree.visible, find), [tree.visible, find]);
+  // what the server has found it has found among all rows
+  const wanted = find.trim() === view.find ? '' : find;
+  const rows = useMemo(() => findRows(tree.visible, wanted), [tree.visible, wanted]);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -78,7 +77,7 @@ export default function Zoom({ view, tree, write }: ZoomProps): ReactNode {
         found={rows.length}
         close={() => dialog.current?.close()}
       />
-      <Grid view={view} tree={tree} write={write} name={name} rows={rows} dialog={dialog} />
+      <Grid view={view} tree={tree} name={name} rows={rows} dialog={dialog} />
     </dialog>
   );
 }
@@ -97,11 +96,10 @@ interface GridProps extends ZoomProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
 }
 
-function Grid({ view, tree, write, name, rows, dialog }: GridProps): ReactNode {
+function Grid({ view, tree, name, rows, dialog }: GridProps): ReactNode {
   const { t } = useTranslation();
-  const text = useTexts(view, write);
-  const fitting = useFitting({ view, rows, text, dialog });
-  const columns = useColumns(view, text, fitting);
+  const fitting = useFitting({ view, rows, dialog });
+  const columns = useColumns(view, fitting);
   const toggled = (row: VisibleRow | undefined, column: string | undefined) =>
     row && column === 'name' && row.expanded !== null ? row : null;
   const keyDown = ({ row: at, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
@@ -146,27 +144,7 @@ function leaveByTab(event: KeyboardEvent): void {
   if (event.key === 'Tab') event.stopPropagation();
 }
 
-/** What stands in a cell, by the place of its column. */
-type CellText = (row: VisibleRow, column: number) => string;
-
-function useTexts(view: TableView, write: typeof writeCell): CellText {
-  const style = useAmountStyle();
-  const [search] = useSearchParams();
-  const unit = useUnit(search.toString());
-  return useMemo(
-    () => (row, i) => {
-      const column = view.columns[i];
-      return column ? write(row.node.values[i] ?? null, column.kind, unit, style).text : '';
-    },
-    [view, unit, style, write],
-  );
-}
-
-function useColumns(
-  view: TableView,
-  text: CellText,
-  fitting: GridFitting | null,
-): Column<VisibleRow>[] {
+function useColumns(view: TableView, fitting: GridFitting | null): Column<VisibleRow>[] {
   const { t } = useTranslation();
   // the columns stay the same while rows open and close: rows in sight need not be drawn anew
   return useMemo(() => {
@@ -180,16 +158,21 @@ function useColumns(
       renderCell: ({ row }) => <NameCell row={row} />,
     };
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
-      key: column.field,
+      // a measure and its shares are of one field
+      key: `${column.field} ${column.kind}`,
       name: titleOf(column),
       width: fitting.rest[i] ?? fitting.name,
       resizable: true,
-      cellClass: column.kind,
-      headerCellClass: column.kind,
-      renderCell: ({ row }) => text(row, i),
+      cellClass: classOf(column),
+      headerCellClass: classOf(column),
+      renderCell: ({ row }) => row.node.values[i] ?? '',
     }));
     return [name, ...rest];
-  }, [view, text, fitting, t]);
+  }, [view.columns, fitting, t]);
+}
+
+function classOf({ kind }: TableView['columns'][number]): string {
+  return kind === 'text' ? '' : 'figure';
 }
 
 function NameCell({ row: { node, expanded } }: { readonly row: VisibleRow }): ReactNode {

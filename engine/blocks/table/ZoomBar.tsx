@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-import { useShell, useUnit } from '../../data/useShell.ts';
+import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import { Covered } from '../Covered.tsx';
 import type { TableView } from './table.kind.ts';
@@ -86,18 +86,16 @@ function Find({ find, setFind, found }: ZoomBarProps): ReactNode {
 
 function Unit({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
-  const { units, queries, defaultUnit } = useShell();
-  const [search] = useSearchParams();
-  const unit = useUnit(search.toString());
+  const { units, queries } = useShell();
   const change = useChange();
-  if (units.length < 2 || !view.columns.some(({ kind }) => kind === 'amount')) return null;
+  if (units.length < 2 || view.unit === undefined) return null;
   return (
     <label>
       <span>{t('filters.unit')}</span>
       <select
-        value={unit.value}
+        value={view.unit}
         onChange={({ target }) =>
-          change(queries.unit, target.value === String(defaultUnit) ? '' : target.value)
+          change(queries.unit, target.value === String(view.ownUnit) ? '' : target.value)
         }
       >
         {units.map(({ value, title }) => (
@@ -135,9 +133,11 @@ function Downloads({ view }: { readonly view: TableView }): ReactNode {
 }
 
 /** Changes one thing that the address says; empty is not said. */
-function useChange(): (query: string, value: string) => void {
-  const [, setSearch] = useSearchParams();
+function useChange(): (query: string, value: string) => unknown {
+  const [search, setSearch] = useSearchParams();
   return (query, value) =>
+    // gone to from itself the page would be asked anew
+    value !== (search.get(query) ?? '') &&
     setSearch(
       (before) => {
         if (value === '') before.delete(query);

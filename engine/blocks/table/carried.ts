@@ -10,12 +10,6 @@ export interface Line {
   readonly cells: readonly string[];
 }
 
-/** The cell of a value that is written already, whatever else is known of it. */
-export const writeCell: (
-  value: string | null,
-  ...known: readonly unknown[]
-) => { readonly text: string } = (value) => ({ text: value ?? '' });
-
 /** The view without names and figures of the rows that stand visible in its document. */
 export function withoutShownRows(view: TableView): TableView {
   const shown = new Set(visibleIds(view));

@@ -21,7 +21,6 @@ export interface GridFitting {
 interface Fitted {
   readonly view: TableView;
   readonly rows: readonly VisibleRow[];
-  readonly text: (row: VisibleRow, column: number) => string;
   readonly dialog: RefObject<HTMLDialogElement | null>;
 }
 
@@ -48,19 +47,19 @@ const EACH_ITS_OWN = 600;
 const NAME_EMS = 11;
 
 /** Null until the full screen stands, whose letters are measured. */
-export function useFitting({ view, rows, text, dialog }: Fitted): GridFitting | null {
+export function useFitting({ view, rows, dialog }: Fitted): GridFitting | null {
   const { t } = useTranslation();
   const letters = useLetters(dialog);
   // of the rows as they were when these figures came: widths do not follow each row that opens
-  const [looked, setLooked] = useState({ text, rows });
-  if (looked.text !== text) setLooked({ text, rows });
+  const [looked, setLooked] = useState({ view, rows });
+  if (looked.view !== view) setLooked({ view, rows });
   const columns = useMemo(() => {
     if (letters === null) return null;
     const { measure, size, available } = letters;
     return fitColumns(
       view.columns.map((column, i) => ({
         title: titleOf(column),
-        texts: looked.rows.slice(0, LOOKED_AT).map((row) => looked.text(row, i)),
+        texts: looked.rows.slice(0, LOOKED_AT).map((row) => row.node.values[i] ?? ''),
       })),
       { measure, beside: size * 1.25 + 4, names: size * NAME_EMS, available },
     );
@@ -87,7 +86,7 @@ export function useFitting({ view, rows, text, dialog }: Fitted): GridFitting | 
 
 /** What the head of a column says. */
 export function titleOf({ title, kind }: TableView['columns'][number]): string {
-  return plainWords(title) + (kind === 'percent' ? ', %' : '');
+  return plainWords(title) + (/^(?:percent|share)/.test(kind) ? ', %' : '');
 }
 
 /** As zoom.css sets a name in, in letters of the page. */
