@@ -17,8 +17,8 @@ function Note({ failure }: { readonly failure: Failure }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     // a second failure is told in the note that is open
-    if (dialog.current?.open === false) dialog.current.showModal();
-  }, [failure]);
+    dialog.current?.showModal();
+  }, []);
   const again = () => {
     // closed before it is tried: the focus is back where the reader was, and stays there
     dialog.current?.close();

@@ -30,7 +30,7 @@ it.each(['uk', 'en'])(
 
 it('has what a reader needs of the table in its bar: unit, find, downloads', async () => {
   const html = await drawElement(<Zoom view={view} tree={tree as never} />, {
-    page: { invented: null } as never,
+    page: { invented: null },
     address: '/?find=abc&unit=1',
   });
   expect(html).toContain('type="search" maxLength="80" value="abc"');

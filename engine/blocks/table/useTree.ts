@@ -55,24 +55,14 @@ export function useTree(view: TableView): OpenTree {
   const toggle = async (id: string) => {
     const next = new Set(now.current.open);
     if (next.delete(id)) return show(next, now.current.nodes);
-    const came =
-      findNode(now.current.nodes, id)?.children === null
-        ? await ask(id, () => void toggle(id))
-        : [];
-    if (came)
-      show(
-        new Set(now.current.open).add(id),
-        came.length === 0
-          ? now.current.nodes
-          : withBranches(now.current.nodes, new Map([[id, came]])),
-      );
+    const isUnknown = findNode(now.current.nodes, id)?.children === null;
+    const came = isUnknown ? await ask(id, () => void toggle(id)) : [];
+    if (came) show(new Set(now.current.open).add(id), withBranch(now.current.nodes, id, came));
   };
   const openAll = async () => {
     // what was looked for stays alone
-    const whole =
-      parents === null && view.find === ''
-        ? await ask(WHOLE, () => void openAll())
-        : now.current.nodes;
+    const isUnknown = parents === null && view.find === '';
+    const whole = isUnknown ? await ask(WHOLE, () => void openAll()) : now.current.nodes;
     if (!whole) return;
     const all = new Set(allParents(whole) ?? parentsOf(whole));
     const came = visibleRows(whole, all).length - visible.length;
@@ -124,6 +114,10 @@ function parentsOf(nodes: readonly Node[]): string[] {
   return nodes.flatMap(({ id, children }) =>
     children === null || children.length === 0 ? [] : [id, ...parentsOf(children)],
   );
+}
+
+function withBranch(nodes: readonly Node[], id: string, came: readonly Node[]): readonly Node[] {
+  return came.length === 0 ? nodes : withBranches(nodes, new Map([[id, came]]));
 }
 
 function closedOf(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {
