@@ -84,9 +84,10 @@ export default function Zoom({ view, tree }: ZoomProps): ReactNode {
 
 /** Opened by its address the full screen has nobody to give the focus back to: it goes to the link that opens it. */
 function comeBack(id: string, name: string, left: HTMLElement | null): void {
+  const block = document.getElementById(id);
   const focused = document.activeElement;
-  if (focused !== document.body && !left?.contains(focused)) return;
-  const links = document.querySelectorAll<HTMLElement>(`#${CSS.escape(id)} .tools a`);
+  if (!block || (block.contains(focused) && !left?.contains(focused))) return;
+  const links = block.querySelectorAll<HTMLElement>('.tools a');
   [...links].find(({ textContent }) => textContent === name)?.focus();
 }
 
