@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { fitColumns, linesOf, measuring, type Measure } from './fitting.ts';
+import { fitColumns, linesOf, measuring, type TextMeasure } from './fitting.ts';
 
-const letters = (wide: number): Measure => measuring((text) => text.length * wide);
+const letters = (wide: number): TextMeasure => measuring((text) => text.length * wide);
 const COLUMNS = [
   { title: 'Execution of the yearly plan, %', texts: ['44,5', '0,1'] },
   { title: 'Done', texts: ['1 709 742 843 662,40'] },

@@ -1,10 +1,10 @@
 // How wide and how tall what a grid shows has to be, so that no figure is cut: reckoned from the letters, which readers choose.
 
 /** Pixels that a text takes on one line. */
-export type Measure = (text: string) => number;
+export type TextMeasure = (text: string) => number;
 
 export interface Fitting {
-  readonly measure: Measure;
+  readonly measure: TextMeasure;
   /** Pixels beside the text of a cell. */
   readonly beside: number;
   /** The least that names need, in pixels, where so much is there. */
@@ -58,7 +58,7 @@ export function fitColumns(
 }
 
 /** Lines that a text takes in a width where it breaks between words, and within one that is wider. */
-export function linesOf(text: string, width: number, measure: Measure): number {
+export function linesOf(text: string, width: number, measure: TextMeasure): number {
   const space = measure(' ');
   let lines = 1;
   let used = 0;
@@ -77,7 +77,7 @@ export function linesOf(text: string, width: number, measure: Measure): number {
 }
 
 /** Measures words once each. All digits are as wide as the widest of them. */
-export function measuring(measure: Measure): Measure {
+export function measuring(measure: TextMeasure): TextMeasure {
   const known = new Map<string, number>();
   return (text) => {
     const plain = text.replaceAll(/\d/g, '0');

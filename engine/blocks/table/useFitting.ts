@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { plainWords } from '../../language/text.ts';
-import { fitColumns, linesOf, measuring, type Measure } from './fitting.ts';
+import { fitColumns, linesOf, measuring, type TextMeasure } from './fitting.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
 
@@ -26,7 +26,7 @@ interface Fitted {
 
 /** What the letters of the document are. */
 interface Letters {
-  readonly measure: Measure;
+  readonly measure: TextMeasure;
   /** Pixels of a letter of the grid, and of the page. */
   readonly size: number;
   readonly rem: number;
