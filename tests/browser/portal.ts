@@ -71,7 +71,8 @@ function exampleOf(of: Portal, page: Page, parameter: string): string {
     const sent = Object.entries(block.with).find(
       ([, given]) => 'from' in given && given.from.includes(parameter),
     );
-    const example = sent ? of.calls[block.call]!.example[sent[0]] : undefined;
+    // what no block renames a call gets under its own name
+    const example = of.calls[block.call]!.example[sent?.[0] ?? parameter];
     if (example !== undefined) return String(example);
   }
   throw new Error(`no call of ${page.id} has an example for ${parameter}`);
