@@ -31,6 +31,31 @@ export function rowLink(
   return path + changeQuery(kept, Object.fromEntries(changes));
 }
 
+/**
+ * Codes of rows that lead to a page, where that takes a code made of the row's and of something else: not all rows
+ * have one. Null where every row leads.
+ */
+export function codesThatLead(
+  { portal, read, ledger }: Pick<PageContext, 'portal' | 'read' | 'ledger'>,
+  spec: RowLink | null,
+): readonly string[] | null {
+  const page = spec && pageNamed(portal, spec.page);
+  if (!page) return null;
+  const made = Object.entries(spec.with).find(
+    ([name, value]) => value !== CODE && value.includes(CODE) && page.parameters[name]?.dimension,
+  );
+  if (!made) return null;
+  const [name, value] = made;
+  const [before = '', after = ''] = value.split(CODE).map((part) => fillNames(part, read.values));
+  return (ledger?.members.codes(page.parameters[name]?.dimension ?? '') ?? []).flatMap((code) =>
+    code.startsWith(before) && code.endsWith(after)
+      ? code.slice(before.length, code.length - after.length)
+      : [],
+  );
+}
+
+const CODE = '{code}';
+
 /** A section may be named by its folder: its page is the folder's index. */
 function pageNamed({ pages }: Portal, id: string): Page | undefined {
   return pages[id] ?? pages[`${id}/index`];

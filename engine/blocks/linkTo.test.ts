@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Filter, Page, Portal } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { rowLink } from './linkTo.server.ts';
+import { codesThatLead, rowLink } from './linkTo.server.ts';
 
 const page = (path: string, filters: readonly string[] = []) =>
   ({ path, filters: filters.map((name) => ({ name })) }) as unknown as Page;
@@ -46,4 +46,18 @@ it('names the row in the query or in the address', () => {
   expect(link('things', 'open={code}&upTo={month}')).toBe('/things?year=2025&open=02%2F1&upTo=6');
   expect(link('place/[id]', '', { id: '{code}' })).toBe('/place/02%2F1');
   expect(link('place/[id]')).toBe('/place/07');
+});
+
+it('knows which rows have a page where that is named by more than their code', () => {
+  const dated = { path: '/paper/:id', filters: [], parameters: { id: { dimension: 'paper' } } };
+  const ledger = { members: { codes: () => ['07-2025', '07-2024', '08-2025'] } };
+  const own = {
+    ...context,
+    portal: { pages: { 'paper/[id]': dated } } as unknown as Portal,
+    ledger: ledger as unknown as PageContext['ledger'],
+  };
+  const to = (id: string) => ({ page: 'paper/[id]', with: { id }, query: '' });
+  expect(codesThatLead(own, to('{code}-{year}'))).toEqual(['07', '08']);
+  expect(codesThatLead(own, to('{code}'))).toBeNull();
+  expect(codesThatLead(own, null)).toBeNull();
 });

@@ -202,7 +202,7 @@ function NameCell({
       <span className="leaf">
         {code}
         {name}
-        {view.to === '' || node.level === 0 ? null : (
+        {view.to === '' || node.level === 0 || view.linked?.includes(node.code) === false ? null : (
           <RowTo to={view.to.replaceAll(':code', node.code)} live={live} stop={stop} />
         )}
       </span>

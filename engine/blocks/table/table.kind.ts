@@ -68,6 +68,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly columns: readonly ViewColumn[];
   /** Address without language that stands beside the names of rows with nothing below them, `:code` for their codes; empty: none. */
   readonly to: string;
+  /** Codes of the rows that have it, where not all do. */
+  readonly linked?: readonly string[];
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
   /** The unit of amounts that the table has where the reader chooses none, by its value; 0 where it shows no amounts. */

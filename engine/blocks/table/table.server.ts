@@ -10,7 +10,7 @@ import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
-import { rowLink } from '../linkTo.server.ts';
+import { codesThatLead, rowLink } from '../linkTo.server.ts';
 import { startOf } from '../written.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
@@ -122,6 +122,7 @@ async function bodyOf(
     caption: captionOf(context, answer),
     columns,
     to: linkOf(context, block),
+    ...linkedOf(context, block),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
     ...(counted ? { unit: unit.value } : {}),
     ownUnit: counted ? standardUnit(context.portal.settings, answer).value : 0,
@@ -139,6 +140,11 @@ async function bodyOf(
 function linkOf(context: PageContext, { rowTo }: TableBlock): string {
   const to = rowLink(context, rowTo, { code: ':code' }) ?? '';
   return to.replaceAll('%3Acode', ':code');
+}
+
+function linkedOf(context: PageContext, { rowTo }: TableBlock): Pick<TableView, 'linked'> {
+  const linked = codesThatLead(context, rowTo);
+  return linked === null ? {} : { linked };
 }
 
 /** The column that was asked for; else the most important of those that are no percentage. */
