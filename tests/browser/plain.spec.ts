@@ -81,12 +81,14 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(INCOMES);
-    await page.locator('.kinds a').nth(1).click();
-    await expect(page).toHaveURL(/chart=plan-and-actual/);
-    await expect(page.locator('.kinds a').nth(1)).toHaveAttribute('aria-current', 'true');
-    await page.locator('.as-table summary').click();
-    await expect(page.locator('.as-table table')).toBeVisible();
+    await page.goto('/test');
+    const lines = page.locator('.kinds').getByRole('link', { name: 'Лінії' });
+    await lines.click();
+    await expect(page).toHaveURL(/chart=lines/);
+    await expect(lines).toHaveAttribute('aria-current', 'true');
+    const chart = page.locator('.block-chart', { has: lines });
+    await chart.locator('.as-table summary').click();
+    await expect(chart.locator('.as-table table')).toBeVisible();
     await page.locator('.menu-jump').click();
     await expect(page.locator('.sidebar')).toBeVisible();
     await page.locator('.menu-close').click();
