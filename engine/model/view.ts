@@ -122,6 +122,8 @@ export interface View {
   readonly choices: readonly ChoiceWords[];
   /** Place in the Tab order of what opens them. */
   readonly choicesTab: number;
+  /** The latest period, where a page that begins with a whole year shows another; null: nothing to say. */
+  readonly latest: PeriodLink | null;
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
   readonly blocks: readonly BlockViewBase[];

@@ -33,6 +33,7 @@ async function choices(
       { words: 'загальний фонд', chosen: true },
     ],
     choicesTab: 80,
+    latest: null,
     unit: null,
     blocks: [],
     ...more,

@@ -49,6 +49,11 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
           {form}
         </details>
       )}
+      {view.latest === null ? null : (
+        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(view.choicesTab)}>
+          {view.latest.label}
+        </PageLink>
+      )}
       {clean ? null : (
         <PageLink className="reset" to={view.path} keepScroll onFocus={resets} {...stop(RESET)}>
           {t('filters.reset')}

@@ -1,10 +1,8 @@
 // A period that is not loaded is never changed silently: what is missing is said, and the nearest loaded one is offered.
 
-import { writeQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { MISSING } from '../blocks/failed.ts';
 import { asksPeriod } from '../blocks/readPage.server.ts';
-import { holds } from '../filters/decide.ts';
 import {
   endsIn,
   isLoaded,
@@ -13,11 +11,10 @@ import {
   type ChosenPeriod,
   type LoadedYears,
 } from '../filters/loadedPeriods.ts';
-import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
 import { partName } from '../language/periods.ts';
-import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
 import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
+import { addressOfPeriod, valuesFor, type ChosenYear } from './periodLink.server.ts';
 
 const GRAINS = ['month', 'quarter', 'year'] as const;
 
@@ -102,7 +99,7 @@ async function offersOf(
   return {
     nearest: {
       label: formatter.say('missing.nearest', { period: formatter.period(nearest) }),
-      to: await addressOf(context, nearest),
+      to: await addressOfPeriod(context, nearest),
     },
     lists: [
       { title: formatter.say('missing.years'), links: await linksTo(context, years) },
@@ -118,66 +115,15 @@ async function offersOf(
   };
 }
 
-/** A year, or the part of it from its start or from `from` to `to`. */
-type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
-
 async function linksTo(
   context: PageContext,
   periods: readonly (readonly [label: string, period: ChosenYear])[],
 ): Promise<PeriodLink[]> {
   return await Promise.all(
-    periods.map(async ([label, period]) => ({ label, to: await addressOf(context, period) })),
+    periods.map(async ([label, period]) => ({ label, to: await addressOfPeriod(context, period) })),
   );
 }
 
 function nameOf({ formatter }: PageContext, grain: Grain, part: number): string {
   return partName(grain, part, formatter.locale.tag);
-}
-
-/** The page at another period, all else as it is. */
-async function addressOf(context: PageContext, period: ChosenYear): Promise<string> {
-  const { portal, page, path, read, unit, readPage } = context;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
-    const filter = portal.filters[name];
-    if (filter && !isOfPeriod(filter)) query.set(filter.query, value);
-  }
-  for (const { name } of page.filters) {
-    const { kind, until, query: field } = lookup(portal.filters, name);
-    const part = until === '' ? period.to : period.from;
-    if (kind === 'year') query.set(field, String(period.year));
-    else if (kind === period.grain && part !== undefined) query.set(field, String(part));
-  }
-  const there = await readPage(page, { path: read.values, query });
-  const { queries, defaultUnit } = portal.settings;
-  return (
-    path +
-    writeQuery([
-      ...there.filters.map(
-        ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
-      ),
-      [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
-    ])
-  );
-}
-
-/** The page's values with those under which its filters count in a grain; null where they never do. */
-function valuesFor(
-  { portal, page, read }: PageContext,
-  grain: Grain,
-): Readonly<Record<string, string>> | null {
-  const filters = page.filters.map(({ name }) => lookup(portal.filters, name));
-  const counts = (values: Readonly<Record<string, string>>) =>
-    grainShown(filters.filter(({ only }) => holds(only, values))) === grain;
-  if (counts(read.values)) return read.values;
-  const deciding = read.filters.filter(({ filter }) =>
-    filters.some(({ only }) => filter.name in only),
-  );
-  return (
-    deciding
-      .flatMap(({ filter, allowed }) =>
-        allowed.map((value) => ({ ...read.values, [filter.name]: value })),
-      )
-      .find(counts) ?? null
-  );
 }

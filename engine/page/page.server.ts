@@ -18,6 +18,7 @@ import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
+import { latestOf } from './periodLink.server.ts';
 import { fieldOf, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
 import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
@@ -178,6 +179,7 @@ export async function buildView(
       .map((filter) => fieldOf(context, filter)),
     choices: choicesOf(context),
     choicesTab: page.choicesTab,
+    latest: await latestOf(context),
     notices: [
       ...noticesOf(context, dropped),
       ...(missing ? [] : [await otherPeriodNotice(context)].filter((each) => each !== null)),

@@ -88,6 +88,7 @@ export async function examplesView(
     fields: [],
     choices: [],
     choicesTab: 80,
+    latest: null,
     notices: [],
     blocks,
     terms: [],

@@ -1,0 +1,76 @@
+// The page at another period: its address, and the latest period there is.
+
+import type { PageContext } from '../blocks/context.server.ts';
+import { writeQuery } from '../addresses/query.ts';
+import { holds } from '../filters/decide.ts';
+import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Grain, PeriodLink } from '../model/portal.ts';
+
+/** A year, or the part of it from its start or from `from` to `to`. */
+export type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
+
+/** Leads to the latest period from a page that begins with the last whole year; null where that is shown already. */
+export async function latestOf(context: PageContext): Promise<PeriodLink | null> {
+  const { page, portal, read, formatter } = context;
+  const begins = page.filters.find(({ name }) => lookup(portal.filters, name).kind === 'year');
+  if (begins?.default !== 'whole' || !read.period || !read.loaded) return null;
+  const { grain, from } = read.period;
+  const year = read.loaded.at(-1)?.year ?? 0;
+  const to = endsIn(read.loaded, year, grain).at(-1);
+  if (to === undefined || (year === read.period.year && to === read.period.to)) return null;
+  const latest = { year, grain, from: Math.min(from, to), to };
+  return {
+    label: formatter.say('choices.latest', { period: formatter.period(latest) }),
+    to: await addressOfPeriod(context, latest),
+  };
+}
+
+/** The page at another period, all else as it is. */
+export async function addressOfPeriod(context: PageContext, period: ChosenYear): Promise<string> {
+  const { portal, page, path, read, unit, readPage } = context;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
+    const filter = portal.filters[name];
+    if (filter && !isOfPeriod(filter)) query.set(filter.query, value);
+  }
+  for (const { name } of page.filters) {
+    const { kind, until, query: field } = lookup(portal.filters, name);
+    const part = until === '' ? period.to : period.from;
+    if (kind === 'year') query.set(field, String(period.year));
+    else if (kind === period.grain && part !== undefined) query.set(field, String(part));
+  }
+  const there = await readPage(page, { path: read.values, query });
+  const { queries, defaultUnit } = portal.settings;
+  return (
+    path +
+    writeQuery([
+      ...there.filters.map(
+        ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
+      ),
+      [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
+    ])
+  );
+}
+
+/** The page's values with those under which its filters count in a grain; null where they never do. */
+export function valuesFor(
+  { portal, page, read }: PageContext,
+  grain: Grain,
+): Readonly<Record<string, string>> | null {
+  const filters = page.filters.map(({ name }) => lookup(portal.filters, name));
+  const counts = (values: Readonly<Record<string, string>>) =>
+    grainShown(filters.filter(({ only }) => holds(only, values))) === grain;
+  if (counts(read.values)) return read.values;
+  const deciding = read.filters.filter(({ filter }) =>
+    filters.some(({ only }) => filter.name in only),
+  );
+  return (
+    deciding
+      .flatMap(({ filter, allowed }) =>
+        allowed.map((value) => ({ ...read.values, [filter.name]: value })),
+      )
+      .find(counts) ?? null
+  );
+}
