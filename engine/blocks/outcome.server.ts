@@ -4,13 +4,26 @@ import type { Note } from '../ledger/query/coverage.ts';
 import { monthName, partName } from '../language/periods.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Outcome } from '../model/portal.ts';
+import type { Call, Outcome } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { coverageOfAnswer } from './covered.server.ts';
+import { measureOf } from './measures.server.ts';
 
-export function outcomeOf(context: PageContext, answer: TreeAnswer): Outcome {
+/** `shown` are the fields of a block that shows a few of them: what is noted of others is not its matter. */
+export function outcomeOf(
+  context: PageContext,
+  answer: TreeAnswer,
+  shown?: { readonly call: Call; readonly fields: readonly (string | null | undefined)[] },
+): Outcome {
   const { say } = context.formatter;
-  const notes = notesIn(context, answer.notes);
+  const measures = shown?.fields.flatMap((field) =>
+    field ? (measureOf(context, shown.call, field)?.name ?? []) : [],
+  );
+  const own = answer.notes.filter(
+    ({ words: { measure } }) =>
+      measure === undefined || (measures?.includes(String(measure)) ?? true),
+  );
+  const notes = notesIn(context, own);
   if (answer.items.length === 0)
     return { state: 'empty', message: say('outcome.empty'), notes, coverage: null };
   const coverage = coverageOfAnswer(context, answer);

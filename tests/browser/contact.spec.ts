@@ -16,18 +16,18 @@ const type = async (page: Page, text: string) => await page.keyboard.type(text);
 
 async function openForm(page: Page, prefix = ''): Promise<void> {
   await open(page, `${prefix}/contact-us`);
-  await expect(page.locator('#form-2_name')).toBeVisible();
+  await expect(page.locator('#form-1_name')).toBeVisible();
 }
 
 async function fillWho(page: Page, email = 'olena@example.ua'): Promise<void> {
-  await page.locator('#form-2_name').fill('Олена Коваль');
-  await page.locator('#form-2_email').fill(email);
+  await page.locator('#form-1_name').fill('Олена Коваль');
+  await page.locator('#form-1_email').fill(email);
   await page.locator('.form-main').click();
 }
 
 async function fillWhat(page: Page, message: string): Promise<void> {
-  await page.locator('#form-2_subject').fill('Про показник');
-  await page.locator('#form-2_message').fill(message);
+  await page.locator('#form-1_subject').fill('Про показник');
+  await page.locator('#form-1_message').fill(message);
   await page.locator('.form-main').click();
 }
 
@@ -39,10 +39,10 @@ function keptMessages(): string[] {
 
 test('a message is written and sent by keyboard alone', async ({ page }) => {
   await openForm(page);
-  await page.locator('#form-2_name').focus();
+  await page.locator('#form-1_name').focus();
   await type(page, 'Олена Коваль');
   await page.keyboard.press('Tab');
-  await expect(page.locator('#form-2_email')).toBeFocused();
+  await expect(page.locator('#form-1_email')).toBeFocused();
   await type(page, 'olena@example.ua');
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Про що ви пишете')).toBeFocused();
@@ -50,7 +50,7 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await type(page, 'Про показник');
   await page.keyboard.press('Tab');
   await type(page, 'Написано клавіатурою');
-  await page.locator('#form-2_files').setInputFiles(PDF);
+  await page.locator('#form-1_files').setInputFiles(PDF);
   await page.locator('.form-main').focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Перевірте й надішліть')).toBeFocused();
@@ -74,14 +74,14 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   const [kept] = keptMessages().filter((one) => one.includes('Написано клавіатурою'));
   expect(JSON.parse(kept!)).toMatchObject({ form: 'contact', files: [{ name: 'file-1.pdf' }] });
   await page.getByRole('button', { name: 'Написати ще одне' }).click();
-  await expect(page.locator('#form-2_name')).toHaveValue('');
+  await expect(page.locator('#form-1_name')).toHaveValue('');
 });
 
 test('mistakes are named at the top with links to their fields, and what was written stays', async ({
   page,
 }) => {
   await openForm(page);
-  await page.locator('#form-2_email').fill('olena');
+  await page.locator('#form-1_email').fill('olena');
   await page.locator('.form-main').click();
   const summary = page.locator('.form-summary');
   await expect(summary).toBeFocused();
@@ -91,9 +91,9 @@ test('mistakes are named at the top with links to their fields, and what was wri
   ]);
   await expectAccessible(page);
   await summary.getByRole('link').nth(1).click();
-  await expect(page.locator('#form-2_email')).toBeFocused();
-  await expect(page.locator('#form-2_email')).toHaveValue('olena');
-  await expect(page.locator('#form-2_email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#form-1_email')).toBeFocused();
+  await expect(page.locator('#form-1_email')).toHaveValue('olena');
+  await expect(page.locator('#form-1_email')).toHaveAttribute('aria-invalid', 'true');
   for (const [email, said] of [
     ['a@mail.ru', /Ради національної безпеки і оборони України.*2017/],
     ['a@sub.yandex.ua', /Ради національної безпеки і оборони України.*2017/],
@@ -105,13 +105,13 @@ test('mistakes are named at the top with links to their fields, and what was wri
     await expect(summary.getByRole('link')).toHaveText([said]);
   }
   // what is mended is no longer listed, before the way on is asked for again
-  await page.locator('#form-2_email').fill('olena@example.ua');
+  await page.locator('#form-1_email').fill('olena@example.ua');
   await expect(summary).toHaveCount(0);
   await fillWho(page);
   await expect(heading(page, 'Про що ви пишете')).toBeFocused();
   await page.getByRole('button', { name: 'Назад' }).click();
   await expect(heading(page, 'Хто ви')).toBeFocused();
-  await expect(page.locator('#form-2_name')).toHaveValue('Олена Коваль');
+  await expect(page.locator('#form-1_name')).toHaveValue('Олена Коваль');
 });
 
 test('files are counted, weighed and known by their kind before they are sent, and after', async ({
@@ -121,11 +121,11 @@ test('files are counted, weighed and known by their kind before they are sent, a
   foreseen.push(/415/);
   await openForm(page);
   await fillWho(page);
-  const files = page.locator('#form-2_files');
-  await page.locator('#form-2_subject').fill('Файли');
-  await page.locator('#form-2_message').fill('Файли');
+  const files = page.locator('#form-1_files');
+  await page.locator('#form-1_subject').fill('Файли');
+  await page.locator('#form-1_message').fill('Файли');
   await files.setInputFiles(Array.from({ length: 6 }, () => PDF));
-  await expect(page.locator('#form-2_files-error')).toHaveText('Файлів забагато: дозволено 5');
+  await expect(page.locator('#form-1_files-error')).toHaveText('Файлів забагато: дозволено 5');
   await page.locator('.form-main').click();
   await expect(page.locator('.form-summary a')).toHaveText(['Файлів забагато: дозволено 5']);
   await page.locator('.form-files button').first().click();
@@ -141,7 +141,7 @@ test('files are counted, weighed and known by their kind before they are sent, a
   await page.locator('.form-main').click();
   // the server has looked inside
   await expect(page.locator('.form-summary a')).toHaveText([/його вміст не відповідає назві/]);
-  await expect(page.locator('#form-2_message')).toHaveValue('Файли');
+  await expect(page.locator('#form-1_message')).toHaveValue('Файли');
   await page.locator('.form-files button').click();
   await page.locator('.form-main').click();
   await page.locator('.form-main').click();

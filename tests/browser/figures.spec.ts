@@ -115,12 +115,16 @@ for (const { page: address, call, field, fact, measure, where } of HELD)
     }) => {
       await page.goto(`${prefix}${address}&unit=1`);
       const table = page.locator('table[data-table-type]');
-      const column = await table
-        .locator('thead th')
-        .evaluateAll(
-          (heads, name) => heads.findIndex((head) => head.dataset['field'] === name),
-          field,
-        );
+      // a column is known by the order that its head leads to
+      const column = await table.locator('thead th').evaluateAll(
+        (heads, name) =>
+          heads.findIndex((head) => {
+            const href = head.querySelector('a')?.getAttribute('href') ?? '';
+            const order = new URL(href, location.href).searchParams.get('sort') ?? '';
+            return order.replace(/^-/, '') === name;
+          }),
+        field,
+      );
       expect(column).toBeGreaterThan(0);
       const shown = await table.locator('tr.total > *').nth(column).textContent();
 

@@ -67,7 +67,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
   return {
     ...startOf(context, block),
     kind: 'bars',
-    ...outcomeOf(context, answer),
+    ...outcomeOf(context, answer, { call, fields: [block.value, block.plan, block.previous] }),
     ...(lines.length === 0 ? empty : {}),
     subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
     meaning: block.meaning || meaningOf(context, call, { field: block.value }),

@@ -28,7 +28,10 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
     .answerService()
     .askTree(call, parametersOf(context, call, block.with), context.signal);
   const items = itemsOf(block, answer);
-  const outcome = outcomeOf(context, answer);
+  const outcome = outcomeOf(context, answer, {
+    call,
+    fields: [block.actual, block.plan, block.percent],
+  });
   const facts = items.map((item) => factOf(context, block, { call, answer, item }));
   const gone = yearGone(answer.period);
   const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
@@ -75,7 +78,8 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
   const done = percent === null ? null : (parseAmount(percent) ?? null);
   const gone = yearGone(answer.period);
   const spoken = formatter.spokenAmount(actual);
-  const exact = actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
+  const exact =
+    actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
   const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
     label: formatter.words(labelOf(context, block, figure)),
