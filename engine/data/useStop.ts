@@ -10,6 +10,11 @@ export interface StopAttributes {
 /** `data-tab-order` always; a literal tabindex too where the portal's configuration asks for it. */
 export function useStop(): (tab: number) => StopAttributes {
   const { emitTabindex } = useShell();
-  return (tab) =>
-    emitTabindex ? { 'data-tab-order': tab, tabIndex: tab } : { 'data-tab-order': tab };
+  return (tab) => {
+    // places between two whole ones are sums of decimals
+    const place = Math.round(tab * 1000) / 1000;
+    return emitTabindex
+      ? { 'data-tab-order': place, tabIndex: place }
+      : { 'data-tab-order': place };
+  };
 }
