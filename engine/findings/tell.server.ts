@@ -3,6 +3,7 @@
 import type { TreeAnswer } from '../answers/answer.ts';
 import type { AnswerService } from '../answers/answerService.ts';
 import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
+import { untilAsked } from '../answers/points.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
@@ -47,7 +48,7 @@ async function told(
   const { portal, signal } = context;
   const call = lookup(portal.calls, asked.call);
   const params = parametersOf(context, call, asked.with);
-  const answer = await context.answerService().askTree(call, params, signal);
+  const answer = untilAsked(await context.answerService().askTree(call, params, signal));
   if (answer.items.length === 0) return null;
   const seen: Seen = {
     answer,

@@ -2,6 +2,7 @@
 
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
+import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
@@ -49,9 +50,8 @@ interface Filled {
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
-  const answer = await context
-    .answerService()
-    .askTree(call, parametersOf(context, call, block.with), context.signal);
+  const params = parametersOf(context, call, block.with);
+  const answer = untilAsked(await context.answerService().askTree(call, params, context.signal));
   const whole = answer.coverage?.whole ?? true;
   const offered = block.charts
     .map((name) => lookup(portal.charts, name))
