@@ -26,7 +26,9 @@ export function PrintLine({ path }: { readonly path: string }): ReactNode {
   }, [t, locale]);
   return (
     <p className="print-line">
-      <span ref={address}>{withPrefix(path || '/', locale.prefix)}</span>
+      <span ref={address} lang="zxx">
+        {withPrefix(path || '/', locale.prefix)}
+      </span>
       <span ref={day} /> <Say words={owner} />
     </p>
   );

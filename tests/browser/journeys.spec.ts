@@ -207,7 +207,7 @@ test('going back returns to the place on the page and to what was open', async (
   await page.evaluate(() => scrollTo(0, 900));
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(400);
-  await page.locator('.brand').evaluate((link: HTMLElement) => link.click());
+  await page.locator('.brand a').evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL('/');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
@@ -286,9 +286,9 @@ test('what was chosen goes along to the neighbouring pages', async ({ page }) =>
   await open(page, `${INCOMES}?year=2024&unit=1000000`);
   await page.locator('.tabs').first().getByRole('link', { name: 'Видатки' }).click();
   await expect(page).toHaveURL(/\/national-budget\/expenses\?year=2024&unit=1000000/);
-  await page.locator('.tabs').nth(1).getByRole('link', { name: 'Функціональна' }).click();
-  await expect(page).toHaveURL(/chapter=functional/);
-  await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '03');
+  await page.locator('.tabs').nth(1).getByRole('link', { name: 'Програмна' }).click();
+  await expect(page).toHaveURL(/chapter=program/);
+  await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '02');
 });
 
 test('a wrong value is replaced and the reader is told', async ({ page }) => {
@@ -304,8 +304,13 @@ test('a wrong value is replaced and the reader is told', async ({ page }) => {
     await expect(page.locator('.notices')).toContainText(told);
     await expect(page.locator('tr.total')).toBeVisible();
   }
-  for (const query of ['unit=7', 'open=<>', 'sort=gone', 'chart=none']) {
-    const response = await page.goto(`${INCOMES}?${query}`);
+  for (const address of [
+    `${INCOMES}?unit=7`,
+    `${INCOMES}?open=<>`,
+    `${INCOMES}?sort=gone`,
+    '/test?chart=none',
+  ]) {
+    const response = await page.goto(address);
     expect(response!.status()).toBe(200);
     await expect(page.locator('.notices li')).toHaveCount(1);
   }
