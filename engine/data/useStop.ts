@@ -11,10 +11,10 @@ export interface StopAttributes {
 export function useStop(): (tab: number) => StopAttributes {
   const { emitTabindex } = useShell();
   return (tab) => {
-    // places between two whole ones are sums of decimals
+    // places between two whole ones are sums of decimals; a tabindex is a whole number, and equal ones follow the document
     const place = Math.round(tab * 1000) / 1000;
     return emitTabindex
-      ? { 'data-tab-order': place, tabIndex: place }
+      ? { 'data-tab-order': place, tabIndex: Math.trunc(tab) }
       : { 'data-tab-order': place };
   };
 }

@@ -15,6 +15,9 @@ import { nextPlace, type GridPlace } from './keys.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 
+/** After the heads of the columns, before what is done with the whole table. */
+const ROWS_STOP = 0.9;
+
 interface RowsProps {
   readonly view: TableView;
   readonly tree: OpenTree;
@@ -108,7 +111,7 @@ function useShared({
     toggle: tree.toggle,
     href: (id) =>
       `${changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?'}#${view.id}`,
-    stop: stop(view.tab),
+    stop: stop(view.tab + ROWS_STOP),
     breach: t('breach.mark'),
     numbers,
   };
