@@ -1,0 +1,69 @@
+// A stranger with a phone asks five questions on the home page: each is answered in three steps at most.
+
+import type { Page } from '@playwright/test';
+
+import { expect, open, test } from './test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Counts what is pressed on the way to an answer. */
+function walker(page: Page) {
+  let steps = 0;
+  return {
+    press: async (name: string | RegExp, within = 'main') => {
+      steps += 1;
+      await page.locator(within).getByRole('link', { name }).first().click();
+    },
+    search: async (words: string) => {
+      steps += 1;
+      await page.locator('main').getByRole('searchbox').fill(words);
+      await page.locator('main').getByRole('searchbox').press('Enter');
+    },
+    count: () => steps,
+  };
+}
+
+test('how much did the state spend last year?', async ({ page }) => {
+  await open(page, '/');
+  await expect(page.locator('h1')).toHaveText(
+    /^У 2025 році держава витратила \d+,\d+\u00a0трлн\u00a0грн/,
+  );
+});
+
+test('has the gap grown?', async ({ page }) => {
+  await open(page, '/');
+  await expect(
+    page.getByRole('heading', { name: /розрив (?:зріс із|зменшився з) [\d,]+/ }),
+  ).toBeVisible();
+});
+
+test('what share went to education?', async ({ page }) => {
+  const walk = walker(page);
+  await open(page, '/');
+  await walk.press('Освіта');
+  await expect(page).toHaveURL(/national-budget\/expenses/);
+  const row = page.locator('tr', { hasText: '0900' }).first();
+  await expect(row.locator('td').nth(1)).toHaveText(/^<?\d+,\d$/);
+  expect(walk.count()).toBeLessThanOrEqual(3);
+});
+
+test('what did my community receive?', async ({ page }) => {
+  const walk = walker(page);
+  await open(page, '/');
+  await walk.search('Київ');
+  await walk.press(/Київ/);
+  await expect(page).toHaveURL(/local-budget\/\d{10}\/local-incomes/);
+  await expect(page.locator('.fact-actual').first()).toHaveText(/\d\u00a0(?:млрд|млн)\u00a0грн/);
+  expect(walk.count()).toBeLessThanOrEqual(3);
+});
+
+test('where can it be downloaded?', async ({ page }) => {
+  const walk = walker(page);
+  await open(page, '/');
+  await walk.press('Освіта');
+  await expect(page).toHaveURL(/national-budget\/expenses/);
+  const file = page.waitForEvent('download');
+  await walk.press('CSV');
+  expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+  expect(walk.count()).toBeLessThanOrEqual(3);
+});
