@@ -14,6 +14,7 @@ import { sendMessage } from './send.ts';
 import { useProof } from './useProof.ts';
 import { sentence, type Held, type StepCheck } from './validator.ts';
 import { Step } from './Step.tsx';
+import '../prose.css';
 import './form.css';
 
 interface StepsProps {

@@ -1,0 +1,69 @@
+// A page carries the styles of its own kinds of block: no kind leans on a rule that only another one brings.
+
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { KINDS } from '../site/kinds.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(path, 'utf8');
+
+const NOW = /from\s*'(\.[^']+)'|import\s+'(\.[^']+)'/g;
+const LATER = /from\s*'(\.[^']+)'|import\s*\(?\s*'(\.[^']+)'/g;
+
+/** A file and all that it imports of ours, styles too. */
+function reached(path: string, imports: RegExp, into = new Set<string>()): Set<string> {
+  if (into.has(path) || !existsSync(path)) return into;
+  into.add(path);
+  if (path.endsWith('.css')) return into;
+  for (const [, from, alone = ''] of valuesOf(read(path)).matchAll(imports))
+    reached(join(dirname(path), from ?? alone), imports, into);
+  return into;
+}
+
+/** Without what is only a type: it brings nothing. */
+function valuesOf(text: string): string {
+  return text.replace(/^(?:import|export) type [^;]*;/gm, '');
+}
+
+function classesIn(text: string): string[] {
+  return [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/\.([a-z][\w-]*)/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
+}
+
+const styles = (files: Iterable<string>) =>
+  new Set(
+    [...files].filter((path) => path.endsWith('.css')).flatMap((path) => classesIn(read(path))),
+  );
+
+const everywhere = styles(
+  globSync('{engine,site}/**/*.css', { cwd: ROOT }).map((path) => join(ROOT, path)),
+);
+const frame = styles([
+  ...reached(join(ROOT, 'engine/shell/Frame.tsx'), NOW),
+  ...reached(join(ROOT, 'engine/page/PageView.tsx'), NOW),
+  ...reached(join(ROOT, 'engine/blocks/Block.tsx'), NOW),
+  ...reached(join(ROOT, 'site/entry-client.ts'), NOW),
+]);
+
+describe('the styles of a kind of block', () => {
+  it.each(Object.keys(KINDS))('%s has every rule that it names', (kind) => {
+    const folder = [`engine/blocks/${kind}`, `site/blocks/${kind}`]
+      .map((path) => join(ROOT, path))
+      .find((path) => existsSync(path));
+    expect(folder).toBeDefined();
+    const component = `${kind[0]?.toUpperCase()}${kind.slice(1)}.tsx`;
+    const own = styles(reached(join(folder ?? '', component), LATER));
+    const named = globSync('*.tsx', { cwd: folder ?? '' })
+      .filter((name) => !name.includes('.test.'))
+      .flatMap((name) => [...read(join(folder ?? '', name)).matchAll(/className="([^"]+)"/g)])
+      .flatMap(([, names = '']) => names.split(' '));
+    const lacking = named.filter(
+      (name) => everywhere.has(name) && !own.has(name) && !frame.has(name),
+    );
+    expect([...new Set(lacking)]).toEqual([]);
+  });
+});
