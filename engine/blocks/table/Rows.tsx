@@ -127,7 +127,7 @@ interface LineProps {
 function Line({ row, shared, at }: LineProps): ReactNode {
   const { node, position, size, expanded } = row;
   const { view, live } = shared;
-  const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab } : {};
+  const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab + ROWS_STOP } : {};
   const grid = view.tree
     ? {
         'aria-level': Math.max(1, node.level),
