@@ -109,17 +109,6 @@ describe('a call that says how many of its answers are kept', () => {
     expect(await send(2021)).toBe(first);
     expect(await send(2022)).not.toBe(second);
   });
-
-  it('is each that the portal names so', () => {
-    const kept = Object.values(portal.calls)
-      .filter((declared) => declared.kept !== null)
-      .map((declared) => [declared.id, declared.kept]);
-    expect(Object.fromEntries(kept)).toEqual({
-      'agency/table': 3,
-      'local-budgets/about-budgets': 2,
-      'local-budgets/about-tree': 2,
-    });
-  });
 });
 
 describe('over a socket', () => {

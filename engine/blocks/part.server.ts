@@ -79,7 +79,7 @@ export interface Download {
 export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
 
 /** What comes of a block. */
-export type Built<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
+export type BuiltBlock<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
 
 export interface ServerPart<
   Block extends BlockBase = BlockBase,
@@ -88,7 +88,7 @@ export interface ServerPart<
   /** Whether it only leads on to other pages: where all others fail it shows nothing. */
   readonly leadsOn?: boolean;
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
-  build(context: PageContext, block: Block): Built<View> | Promise<Built<View>>;
+  build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */
   readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;
   /** The view with names in it marked. */

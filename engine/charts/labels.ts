@@ -61,7 +61,8 @@ export function layLabels(plot: Plot): Label[] {
       if (hidden.has(label)) continue;
       const box = boxOf(label, width, height);
       const isInside =
-        label.side === 'left' || (box.left >= -AIR - gutters.left && box.right <= width + AIR + 0.2);
+        label.side === 'left' ||
+        (box.left >= -AIR - gutters.left && box.right <= width + AIR + 0.2);
       const stands = isInside && !bars.some((bar) => cuts(box, bar));
       if (stands && kept.every((other) => !touch(box, other))) kept.push(box);
       else hidden.set(label, larger(step));

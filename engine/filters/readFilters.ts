@@ -63,37 +63,21 @@ const LISTED = 200;
 export function readValues(
   portal: Portal,
   page: Page,
-  { path, query, memberOf }: WrittenAddress,
+  address: WrittenAddress,
   loadedOf: LoadedOf,
 ): ReadValues {
-  const values: Record<string, string> = { ...path };
+  const values: Record<string, string> = { ...address.path };
   const read = new Map<string, ReadFilter>();
   const replaced: Replaced[] = [];
   const own = page.filters.map((field) => ({ field, filter: lookup(portal.filters, field.name) }));
-  const take = (
-    field: PageFilter,
-    filter: Filter,
-    parts: readonly number[] | null,
-    whole: readonly number[] | null = null,
-  ) => {
-    const bounds = boundsOn(portal, filter, field);
-    const standard = defaultValue(filter, field, bounds, whole ?? parts);
-    const { value, was } = readField(query.getAll(filter.query), standard, (text) => {
-      const known = memberOf && filter.kind === 'member' && filter.joined === '';
-      return parseFilterValue(
-        portal.model,
-        filter,
-        known ? (memberOf(filter, text) ?? '?') : text,
-        bounds,
-      );
-    });
-    if (was !== null) replaced.push({ filter, was, now: value });
-    const allowed = listedValues(filter, bounds, parts);
-    read.set(field.name, { filter, tab: field.tab, value, default: standard, allowed });
-    if (value !== '') values[field.name] = value;
+  const take = (field: PageFilter, filter: Filter, choices: Choices = ANY) => {
+    const { was, ...taken } = readFilter(portal, { field, filter }, address, choices);
+    if (was !== null) replaced.push({ filter, was, now: taken.value });
+    read.set(field.name, taken);
+    if (taken.value !== '') values[field.name] = taken.value;
   };
   const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
-  for (const { field, filter } of own) if (!isOfPeriod(filter)) take(field, filter, null);
+  for (const { field, filter } of own) if (!isOfPeriod(filter)) take(field, filter);
   const loaded = loadedOf(values);
   const grain = grainShown(
     own.map(({ filter }) => filter).filter(({ only }) => holds(only, values)),
@@ -103,12 +87,10 @@ export function readValues(
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
-        take(
-          field,
-          filter,
-          partsToChoose(filter, { loaded, grain, year }),
-          standardYears(field, filter, { loaded, grain }),
-        );
+        take(field, filter, {
+          parts: partsToChoose(filter, { loaded, grain, year }),
+          whole: standardYears(field, filter, { loaded, grain }),
+        });
       }
   }
   orderRanges(read, values, replaced);
@@ -125,6 +107,34 @@ export function readValues(
     loaded,
     period: chosenPeriod(filters, grain),
   };
+}
+
+/** What of a period can be chosen. */
+interface Choices {
+  /** Years, months or quarters; null where all will do. */
+  readonly parts: readonly number[] | null;
+  /** Those of which one stands where nothing is chosen; null: any of the parts. */
+  readonly whole: readonly number[] | null;
+}
+
+const ANY: Choices = { parts: null, whole: null };
+
+/** One filter, and what was written where that was not taken. */
+function readFilter(
+  portal: Portal,
+  { field, filter }: { readonly field: PageFilter; readonly filter: Filter },
+  { query, memberOf }: WrittenAddress,
+  { parts, whole }: Choices,
+): ReadFilter & { readonly was: string | null } {
+  const bounds = boundsOn(portal, filter, field);
+  const standard = defaultValue(filter, field, bounds, whole ?? parts);
+  const { value, was } = readField(query.getAll(filter.query), standard, (text) => {
+    const known = memberOf && filter.kind === 'member' && filter.joined === '';
+    const code = known ? (memberOf(filter, text) ?? '?') : text;
+    return parseFilterValue(portal.model, filter, code, bounds);
+  });
+  const allowed = listedValues(filter, bounds, parts);
+  return { filter, tab: field.tab, value, default: standard, allowed, was };
 }
 
 /** Where a year is to be whole, the years that are loaded to their end; null where any will do, or none is. */

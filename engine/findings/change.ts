@@ -1,7 +1,7 @@
 // How much it changed: this against the same months of the year before, or against a field that says what was before.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { FindingFunction, Found, Place, Seen } from './find.ts';
+import type { FindingFunction, Results, ResultValue, Seen } from './find.ts';
 import { amountIn, isWhole, sizeOf, wholeRow } from './rows.ts';
 
 export const DIRECTIONS = ['up', 'down', 'same'] as const;
@@ -16,7 +16,7 @@ export const change: FindingFunction = {
   find: findChange,
 };
 
-function findChange(seen: Seen): Found | null {
+function findChange(seen: Seen): Results | null {
   const { answer, fields, codes, earlier } = seen;
   if (answer.arrangement === 'points') return changeOf(...lastTwo(seen));
   const code = codes['row'];
@@ -29,7 +29,7 @@ function findChange(seen: Seen): Found | null {
 }
 
 /** Results of a change from one amount to another; `percent` only where there was something. */
-export function changeOf(now: bigint | null, before: bigint | null): Found | null {
+export function changeOf(now: bigint | null, before: bigint | null): Results | null {
   if (now === null || before === null) return null;
   return {
     now: { amount: now },
@@ -40,7 +40,7 @@ export function changeOf(now: bigint | null, before: bigint | null): Found | nul
   };
 }
 
-function percentOf(now: bigint, before: bigint): { percent?: Place } {
+function percentOf(now: bigint, before: bigint): { percent?: ResultValue } {
   return before > 0n && now >= 0n ? { percent: { part: sizeOf(now - before), of: before } } : {};
 }
 

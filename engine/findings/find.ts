@@ -16,7 +16,7 @@ export interface Seen {
 }
 
 /** One result: amounts in hundredths, shares as a part and its whole, rows for what they are called. */
-export type Place =
+export type ResultValue =
   | { readonly amount: bigint }
   | { readonly part: bigint; readonly of: bigint }
   | { readonly ofHundred: bigint }
@@ -27,7 +27,7 @@ export type Place =
   | { readonly word: string };
 
 /** Results by the names that texts write in braces. */
-export type Found = Readonly<Record<string, Place>>;
+export type Results = Readonly<Record<string, ResultValue>>;
 
 /** A named function that looks at figures and gives results to say. */
 export interface FindingFunction {
@@ -42,7 +42,7 @@ export interface FindingFunction {
   /** Whether it wants the same months of the year before where no field says them. */
   readonly earlier?: boolean;
   /** Null where there is nothing worth saying. */
-  find(seen: Seen): Found | null;
+  find(seen: Seen): Results | null;
 }
 
 /** What any text may name beside the results of its function: the period, its year, and whether it is a whole year. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Found, Seen } from './find.ts';
+import type { Results, Seen } from './find.ts';
 import { FINDINGS } from './findings.ts';
 
 type Data = Readonly<Record<string, string | null>>;
@@ -43,7 +43,7 @@ function points(...years: readonly (readonly [year: number, data: Data, to?: num
   );
 }
 
-function find(tell: string, seen: Partial<Seen> & Pick<Seen, 'answer'>): Found | null {
+function find(tell: string, seen: Partial<Seen> & Pick<Seen, 'answer'>): Results | null {
   const rest = { fields: { value: 'done' }, codes: {}, rows: 'roots' as const, earlier: null };
   return lookup(FINDINGS, tell).find({ ...rest, ...seen });
 }

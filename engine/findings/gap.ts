@@ -1,6 +1,6 @@
 // How far apart two amounts are: two rows of one field, or two fields of one row.
 
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, ofHundred, sizeOf, wholeRow } from './rows.ts';
 
 /**
@@ -18,14 +18,14 @@ export const gap: FindingFunction = {
   find: findGap,
 };
 
-function findGap(seen: Seen): Found | null {
+function findGap(seen: Seen): Results | null {
   const a = amountOf(seen, 'a');
   const b = amountOf(seen, 'b');
   return a === null || b === null ? null : gapBetween(a, b);
 }
 
 /** The same of two amounts that are at hand. */
-export function gapBetween(a: bigint, b: bigint): Found | null {
+export function gapBetween(a: bigint, b: bigint): Results | null {
   if (a < 0n || b < 0n || (a === 0n && b === 0n)) return null;
   const size = sizeOf(b - a);
   const [less, more] = a < b ? [a, b] : [b, a];

@@ -1,7 +1,7 @@
 // Which part is the largest, and how much of the whole it is.
 
 import type { TreeItem } from '../answers/answer.ts';
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, ofHundred, rowsAt, sumOf } from './rows.ts';
 
 const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
@@ -27,7 +27,7 @@ export const largestShare: FindingFunction = {
   find: findLargest,
 };
 
-function findLargest({ answer, fields, rows }: Seen): Found | null {
+function findLargest({ answer, fields, rows }: Seen): Results | null {
   const known = rowsAt(answer, rows).flatMap((item) => {
     const amount = amountIn(item, fields['value']);
     return amount === null || amount === 0n ? [] : [{ item, amount }];

@@ -1,7 +1,7 @@
 // Who gained and who lost the most.
 
 import type { TreeItem } from '../answers/answer.ts';
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt, sizeOf } from './rows.ts';
 
 /** Needs `change`, a field that says by how much, or `value` and `previous`; `rows` says among which rows. */
@@ -28,7 +28,7 @@ interface Step {
   readonly by: bigint;
 }
 
-function findMoved({ answer, fields, rows }: Seen): Found | null {
+function findMoved({ answer, fields, rows }: Seen): Results | null {
   if (!isWhole(answer)) return null;
   const steps = rowsAt(answer, rows).flatMap((item): Step[] => {
     const by = stepOf(item, fields);
@@ -57,7 +57,7 @@ function farthest(steps: readonly Step[]): Step | null {
   );
 }
 
-function placesOf(which: 'gained' | 'lost', step: Step | null): Found {
+function placesOf(which: 'gained' | 'lost', step: Step | null): Results {
   if (!step) return {};
   const { item, by } = step;
   return {

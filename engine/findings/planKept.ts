@@ -1,6 +1,6 @@
 // How much of the plan is done, beside how much of the year is gone.
 
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
 import { yearGone } from './yearGone.ts';
 
@@ -16,7 +16,7 @@ export const planKept: FindingFunction = {
   find: findKept,
 };
 
-function findKept({ answer, fields, codes }: Seen): Found | null {
+function findKept({ answer, fields, codes }: Seen): Results | null {
   const row = wholeRow(answer, codes['row']);
   const amount = amountIn(row, fields['value']);
   const plan = amountIn(row, fields['plan']);

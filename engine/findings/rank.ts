@@ -1,6 +1,6 @@
 // Which place a row has among those beside it.
 
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt } from './rows.ts';
 
 /** Needs `value` and `codes: {row: …}`; `rows` says among which. The largest has the first place, equal ones share theirs. */
@@ -20,7 +20,7 @@ export const rank: FindingFunction = {
   find: findRank,
 };
 
-function findRank({ answer, fields, codes, rows }: Seen): Found | null {
+function findRank({ answer, fields, codes, rows }: Seen): Results | null {
   const known = rowsAt(answer, rows).flatMap((item) => {
     const amount = amountIn(item, fields['value']);
     return amount === null ? [] : [{ item, amount }];

@@ -7,12 +7,12 @@ import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Said, Text, Words } from '../model/portal.ts';
-import type { Found, Place } from './find.ts';
+import type { Results, ResultValue } from './find.ts';
 import type { MemberWords } from './members.server.ts';
 
 /** What a text is filled with. */
 export interface Sayable {
-  readonly found: Found;
+  readonly found: Results;
   readonly period: TreeAnswer['period'];
   readonly members: MemberWords;
   /** What the reader has chosen on the page: conditions may ask for it. */
@@ -73,7 +73,11 @@ function periodValues(
   };
 }
 
-function placeWords(formatter: LocaleFormatter, members: MemberWords, place: Place): string | null {
+function placeWords(
+  formatter: LocaleFormatter,
+  members: MemberWords,
+  place: ResultValue,
+): string | null {
   if ('amount' in place) return formatter.spokenAmount(writeAmount(place.amount));
   if ('part' in place) return formatter.share(place.part, place.of);
   if ('ofHundred' in place) return String(place.ofHundred);

@@ -1,6 +1,6 @@
 // Sums that go both ways: what is above zero and what is below, each by itself.
 
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt, sizeOf, sumOf } from './rows.ts';
 
 /** Needs `value`; `rows` says over which rows. `negative` is told without its sign. */
@@ -12,7 +12,7 @@ export const signed: FindingFunction = {
   find: findSigned,
 };
 
-function findSigned({ answer, fields, rows }: Seen): Found | null {
+function findSigned({ answer, fields, rows }: Seen): Results | null {
   const amounts = rowsAt(answer, rows).flatMap((item) => amountIn(item, fields['value']) ?? []);
   const positive = sumOf(amounts.filter((amount) => amount > 0n));
   const negative = sumOf(amounts.filter((amount) => amount < 0n));

@@ -22,12 +22,12 @@ export interface FindingContext extends ReadPage {
 }
 
 /** What is asked for a finding. */
-export type Asked = Pick<CallingBlock, 'call' | 'with'>;
+export type Caller = Pick<CallingBlock, 'call' | 'with'>;
 
 /** The sentence of a finding; null where nothing is found, or where it fails: the page stands without it. */
 export async function tellFinding(
   context: FindingContext,
-  asked: Asked,
+  asked: Caller,
   finding: Finding,
 ): Promise<Words | null> {
   try {
@@ -42,7 +42,7 @@ export async function tellFinding(
 
 async function told(
   context: FindingContext,
-  asked: Asked,
+  asked: Caller,
   finding: Finding,
 ): Promise<Words | null> {
   const { portal, signal } = context;

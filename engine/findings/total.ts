@@ -1,6 +1,6 @@
 // How much it is in all, and how much of the plan that is.
 
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
 
 /** Needs `value`; with `plan` also says how much of it is done. `sign` is the word for its sign. `codes: {row: …}` takes another row than the whole. */
@@ -12,7 +12,7 @@ export const total: FindingFunction = {
   find: findTotal,
 };
 
-function findTotal({ answer, fields, codes }: Seen): Found | null {
+function findTotal({ answer, fields, codes }: Seen): Results | null {
   const row = wholeRow(answer, codes['row']);
   const amount = amountIn(row, fields['value']);
   if (amount === null) return null;

@@ -3,7 +3,7 @@
 import type { TreeItem } from '../answers/answer.ts';
 import { at } from '../model/lookup.ts';
 import { DIRECTIONS, directionOf } from './change.ts';
-import type { FindingFunction, Found, Seen } from './find.ts';
+import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, sizeOf } from './rows.ts';
 
 /** Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
@@ -29,7 +29,7 @@ interface Told {
   readonly amount: bigint;
 }
 
-function findTrend(seen: Seen): Found | null {
+function findTrend(seen: Seen): Results | null {
   const points = comparable(seen);
   if (points.length < 2) return null;
   const [start, end] = [at(points, 0), at(points, -1)];

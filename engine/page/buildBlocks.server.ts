@@ -6,7 +6,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
-import type { BlockDraft, Built } from '../blocks/part.server.ts';
+import type { BlockDraft, BuiltBlock } from '../blocks/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
@@ -21,7 +21,7 @@ export interface BuiltBlocks {
 
 /** A block as it was made, or why it was not. */
 type Made =
-  | { readonly block: BlockBase; readonly draft: Built }
+  | { readonly block: BlockBase; readonly draft: BuiltBlock }
   | { readonly block: BlockBase; readonly error: unknown };
 
 /** Those that have nothing to show are left out. Throws the first failure where nothing is left to show for the ledger’s sake, and where the last reader has left. */

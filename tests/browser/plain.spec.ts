@@ -61,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '10');
     await expect(page.locator('.table-caption')).toContainText('2024');
     await expect(page.locator('.table-caption')).toContainText('тис. грн');
-      await openChoices(page);
+    await openChoices(page);
     await page.locator('select[name=periodType]').selectOption('QUARTER');
     await page.locator('button[name=apply]').click();
     await openChoices(page);

@@ -20,6 +20,16 @@ describe('the product', () => {
     expect(Object.keys(portal!.pages)).toContain('national-budget/incomes');
   });
 
+  it('names the calls of whose answers only some are kept, and how many', () => {
+    const { portal } = checkPortal(foldersOf('product'), KINDS);
+    const kept = Object.values(portal!.calls).filter((call) => call.kept !== null);
+    expect(Object.fromEntries(kept.map((call) => [call.id, call.kept]))).toEqual({
+      'agency/table': 3,
+      'local-budgets/about-budgets': 2,
+      'local-budgets/about-tree': 2,
+    });
+  });
+
   it('is frozen once it is loaded', () => {
     const { portal } = checkPortal(foldersOf('product'), KINDS);
     expect(() => {

@@ -89,10 +89,12 @@ describe('an example', () => {
   it('of a table tells a screen reader level, place and state of every row', async () => {
     const tables = view.blocks.filter((block) => block.kind === 'table');
     const html = await renderView(PARTS, shellIn('uk'), { ...view, blocks: tables }, '/_blocks');
-    const rows = html.match(/<tr role="row"[^>]*>/g)!;
-    expect(
-      rows.every((row) => /aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/.test(row)),
-    ).toBe(true);
+    const trees = html.match(/<table[^>]* role="treegrid".*?<\/table>/gs) ?? [];
+    expect(trees.length).toBeGreaterThan(0);
+    const bodies = trees.map((tree) => tree.slice(tree.indexOf('<tbody>')));
+    const rows = bodies.flatMap((body) => body.match(/<tr[^>]*>/g) ?? []);
+    for (const row of rows)
+      expect(row).toMatch(/aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/);
     expect(rows.filter((row) => row.includes('aria-expanded')).length).toBeGreaterThan(0);
   });
 });

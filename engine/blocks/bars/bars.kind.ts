@@ -122,7 +122,7 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   truths: {
-    'Bars show only fields that their call answers': (facts, say) => {
+    'A bar shows only fields that its call answers': (facts, say) => {
       const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
       const named = (block: BarsBlockSpec) =>
         Object.entries(ownFields(block)).map(([slot, field]): NamedField => [
@@ -134,7 +134,7 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
       for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
     },
 
-    'Bars lead to pages that there are, with the parameters these take': (facts, say) => {
+    'A bar leads to a page that there is, with the parameters it takes': (facts, say) => {
       const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
       for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
     },

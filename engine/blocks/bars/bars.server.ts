@@ -18,7 +18,7 @@ import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
 import { divideView, partsOf, readSum, sumOf } from './divide.server.ts';
-import { scaleOf, type Scale } from './scale.ts';
+import { scaleOf, type BarScale } from './scale.ts';
 
 export const bars: ServerPart<BarsBlock, BarsView> = { build: buildBars, readAddress: readSum };
 
@@ -37,7 +37,7 @@ interface Common {
   readonly block: BarsBlock;
   readonly answer: TreeAnswer;
   readonly words: MemberWords;
-  readonly scale: Scale;
+  readonly scale: BarScale;
   /** Null where shares of it make no sense. */
   readonly whole: bigint | null;
   readonly parts: readonly string[];

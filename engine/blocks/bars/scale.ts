@@ -8,13 +8,13 @@ interface Drawn {
   readonly plan: bigint | null;
 }
 
-export interface Scale {
+export interface BarScale {
   /** Where zero lies, in percent; null where all bars begin at it. */
   readonly zero: number | null;
   readonly stretch: (amount: bigint) => Stretch;
 }
 
-export function scaleOf(rows: readonly Drawn[]): Scale {
+export function scaleOf(rows: readonly Drawn[]): BarScale {
   const all = rows.flatMap(({ amount, plan }) => [amount, plan ?? 0n]);
   const most = all.reduce((max, amount) => (amount > max ? amount : max), 0n);
   const least = all.reduce((min, amount) => (amount < min ? amount : min), 0n);

@@ -22,7 +22,7 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
   }),
   truths: {
     'A search stands only in a portal that has a page of results': (facts, say) => {
-      if (facts.portal.search) return;
+      if (!facts.config.portal || facts.portal.search) return;
       for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(facts, 'search'))
         say(
           problemAt(here(entry, `${pointer}/kind`), 'missing-for-kind', {

@@ -4,7 +4,7 @@ import {
   isQuoted,
   short,
   tokensOf,
-  type Finding,
+  type Clue,
   type Look,
   type Scene,
   type Token,
@@ -34,7 +34,7 @@ export const findInBrackets: Look = (scene) => {
   return left ? notClosed(left) : null;
 };
 
-function step(scene: Scene, opened: Open[], token: Token): Finding | null {
+function step(scene: Scene, opened: Open[], token: Token): Clue | null {
   const inside = opened.at(-1);
   switch (token.type) {
     case 'flow-map-start':
@@ -53,11 +53,7 @@ function step(scene: Scene, opened: Open[], token: Token): Finding | null {
 }
 
 /** What is lost before a bracket that opens in another one. */
-function lostBefore(
-  { token: outer, last, colon }: Open,
-  token: Token,
-  scene: Scene,
-): Finding | null {
+function lostBefore({ token: outer, last, colon }: Open, token: Token, scene: Scene): Clue | null {
   if (isValue(last)) return lostComma(token, scene);
   if (last.type !== 'scalar') return null;
   const words = { written: short(last.source, 'end') };
@@ -66,7 +62,7 @@ function lostBefore(
     : lostComma(token, scene);
 }
 
-function within(scene: Scene, inside: Open, token: Token): Finding | null {
+function within(scene: Scene, inside: Open, token: Token): Clue | null {
   const { last } = inside;
   switch (token.type) {
     case 'space':
@@ -104,7 +100,7 @@ function isValue({ type }: Token): boolean {
   );
 }
 
-function closed(opened: Open[], token: Token): Finding | null {
+function closed(opened: Open[], token: Token): Clue | null {
   const inside = opened.pop();
   if (!inside)
     return { reason: 'extra-bracket', offset: token.offset, words: { sign: token.source } };
@@ -120,19 +116,19 @@ function closed(opened: Open[], token: Token): Finding | null {
       };
 }
 
-function notClosed({ token, cut }: Open): Finding {
+function notClosed({ token, cut }: Open): Clue {
   return cut
     ? { reason: 'number-sign', offset: cut.offset }
     : { reason: 'open-bracket', offset: token.offset, words: { sign: token.source } };
 }
 
-function lostComma(token: Token, scene: Scene): Finding {
+function lostComma(token: Token, scene: Scene): Clue {
   const [written = ''] = /^[^\s:,]+/.exec(scene.text.slice(token.offset)) ?? [];
   return { reason: 'lost-comma', offset: token.offset, words: { written: short(written) } };
 }
 
 /** Two colons without a comma between: before the second one stands a key, or a text goes on. */
-function secondColon(scene: Scene, text: Token, colon: Token): Finding {
+function secondColon(scene: Scene, text: Token, colon: Token): Clue {
   const [, before = '', key = ''] = /^([^]*?[\s;，；、])([\w-]+)$/.exec(text.source) ?? [];
   if (key !== '' && isKey(scene, key, colon)) {
     const offset = text.offset + before.length;

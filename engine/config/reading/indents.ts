@@ -3,7 +3,7 @@
 import {
   keyOf,
   short,
-  type Finding,
+  type Clue,
   type Look,
   type Scene,
   type TextLine,
@@ -53,7 +53,7 @@ export const findIndent: Look = (scene) => {
 };
 
 /** Of two lines at different columns the one is named whose column is rarer in the file. */
-function indentFinding({ lines }: Scene, row: number, want: number): Finding | null {
+function indentFinding({ lines }: Scene, row: number, want: number): Clue | null {
   const odd = lines[row];
   if (!odd) return null;
   const alike = lines.filter((line) => startsWithDash(line) === startsWithDash(odd));
@@ -107,7 +107,7 @@ function startsWithin({ offset }: Scene, line: TextLine): boolean {
 }
 
 /** A line of a text that stands less deep than the text began, or an item of a list without its dash. */
-function lineIndent({ lines }: Scene, row: number): Finding | null {
+function lineIndent({ lines }: Scene, row: number): Clue | null {
   const line = lines[row];
   const above = lines.slice(0, row).findLast((other) => other.text.trim() !== '');
   if (!line || !above) return null;

@@ -6,7 +6,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import { inEachLanguage } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { findDepth } from './brackets.ts';
-import type { Finding } from './scene.ts';
+import type { Clue } from './scene.ts';
 import { findReason } from './syntax.ts';
 import { findCut, findHidden } from './traps.ts';
 
@@ -42,7 +42,7 @@ export function sayError(read: Read, error: Pick<YAMLError, 'code' | 'pos'>): Pr
 }
 
 /** The reason, where the cause stands. */
-export function sayFinding({ file, lines }: Read, { reason, offset, words }: Finding): Problem {
+export function sayFinding({ file, lines }: Read, { reason, offset, words }: Clue): Problem {
   return makeProblem(
     { file, at: lines.linePos(offset) },
     file.endsWith('.json') ? 'syntax-json' : 'syntax',

@@ -28,14 +28,14 @@ export interface Scene {
 }
 
 /** Why a text does not read, and where the cause stands. */
-export interface Finding {
+export interface Clue {
   readonly reason: YamlReason;
   readonly offset: number;
   readonly words?: Readonly<Record<string, string>>;
 }
 
 /** Looks for one kind of cause. */
-export type Look = (scene: Scene) => Finding | null;
+export type Look = (scene: Scene) => Clue | null;
 
 const LONGEST = 40;
 

@@ -15,7 +15,7 @@ import {
   findSwallowed,
 } from './marks.ts';
 import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
-import { sceneOf, type Finding, type Look } from './scene.ts';
+import { sceneOf, type Clue, type Look } from './scene.ts';
 
 /** Causes that show themselves come before those that have to be guessed from indentation. */
 const LOOKS: readonly Look[] = [
@@ -65,7 +65,7 @@ export const REASON_OF: Readonly<Record<ErrorCode, YamlReason>> = {
 /** These say all there is to say. */
 const PLAIN: readonly ErrorCode[] = ['BAD_DQ_ESCAPE', 'KEY_OVER_1024_CHARS'];
 
-export function findReason(text: string, { code, pos }: Pick<YAMLError, 'code' | 'pos'>): Finding {
+export function findReason(text: string, { code, pos }: Pick<YAMLError, 'code' | 'pos'>): Clue {
   const scene = sceneOf(text, code, pos[0]);
   const looks = PLAIN.includes(code) ? [] : LOOKS;
   for (const look of [findConflict, ...looks]) {

@@ -1,6 +1,6 @@
 // What reads well and was not meant so: a text cut off by a number sign, an item that became part of the one above, signs that nobody sees.
 
-import { short, tokensOf, type Finding } from './scene.ts';
+import { short, tokensOf, type Clue } from './scene.ts';
 
 const HIDDEN = /[\u00A0\u00AD\u200B\u200E\u200F\u2060\uFEFF]/;
 const IN_NAME =
@@ -8,7 +8,7 @@ const IN_NAME =
 const AFTER_NAME = /(?<=[\w/-])\u00A0+(?=["',}\]]|\r?$)/m;
 
 /** A sign that nobody sees in a name: it came with a copied text, and makes it another name. */
-export function findHidden(text: string): Finding | null {
+export function findHidden(text: string): Clue | null {
   if (!HIDDEN.test(text)) return null;
   const [within, after] = [text.search(IN_NAME), text.search(AFTER_NAME)];
   if (within >= 0) return { reason: 'hidden-sign', offset: within };
@@ -16,7 +16,7 @@ export function findHidden(text: string): Finding | null {
 }
 
 /** A text without quotes that is cut off by a number sign right before a word, as in "order #5". */
-export function findCut(text: string): Finding | null {
+export function findCut(text: string): Clue | null {
   if (!/[^\s#] +#[^\s#]/.test(text)) return null;
   const tokens = tokensOf(text);
   const comment = tokens.find(
@@ -30,7 +30,7 @@ export function findCut(text: string): Finding | null {
 }
 
 /** A line that begins with a dash within a text of several lines: an item of a list that stands too deep, or without its space. */
-export function findFolded(text: string, start: number, end: number): Finding | null {
+export function findFolded(text: string, start: number, end: number): Clue | null {
   const found = /\n( *)-( ?)/.exec(text.slice(start, end));
   if (!found) return null;
   const [whole, indent = '', space] = found;

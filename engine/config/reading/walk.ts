@@ -16,7 +16,7 @@ import { makeProblem, START, type Position, type Problem } from '../problems.ts'
 import type { Raw } from '../yaml.ts';
 import { escape, unescape } from './pointer.ts';
 import { sayFinding } from './sayReason.ts';
-import type { Finding } from './scene.ts';
+import type { Clue } from './scene.ts';
 import { findFolded, opensTypographic } from './traps.ts';
 
 /** Levels of lists and maps within each other. */
@@ -154,7 +154,7 @@ export class Walk {
     }
   }
 
-  private found(finding: Finding): void {
+  private found(finding: Clue): void {
     this.problems.push(
       sayFinding({ file: this.file, text: this.text, lines: this.lines }, finding),
     );

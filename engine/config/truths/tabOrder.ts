@@ -143,7 +143,7 @@ function filterStops(facts: Facts, { spec }: ConfigEntry<PageSpec>): Stop[] {
 }
 
 function headsOf({ kinds }: Facts, { blocks = [] }: PageSpec): number {
-  return headsAmong(blocks as readonly { readonly kind: string }[], kinds);
+  return headsAmong(blocks, kinds);
 }
 
 function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
