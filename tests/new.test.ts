@@ -138,13 +138,13 @@ describe('the room of a new kind of block', () => {
   it('has its furniture, stands whole with its entries in the lists, and shows its examples', () => {
     const made = make(copy, ['block', 'quote']);
     expect(made).toMatchObject({ status: 0, stderr: '' });
-    for (const [list, piece] of [
-      ['kinds.ts', 'quote.kind.ts'],
-      ['parts.tsx', 'Quote.tsx'],
-      ['parts.server.ts', 'quote.server.ts'],
+    for (const [list, line] of [
+      ['kinds.ts', "import { quote } from './quote/quote.kind.ts';"],
+      ['parts.tsx', "quote: async () => (await import('./quote/Quote.tsx')).quote,"],
+      ['parts.server.ts', "import { quote } from './quote/quote.server.ts';"],
     ] as const) {
-      expect(made.stdout).toContain(`${list} (from ./quote/${piece})`);
-      enter(join(copy, 'engine/blocks', list), 'quote', `./quote/${piece}`);
+      expect(made.stdout).toContain(`changed   engine/blocks/${list}`);
+      expect(readFileSync(join(copy, 'engine/blocks', list), 'utf8')).toContain(line);
     }
     const fresh = spawnSync(process.execPath, ['scripts/types.ts'], {
       cwd: copy,
@@ -182,15 +182,6 @@ describe('the room of a new kind of block', () => {
     });
   }, 120_000);
 });
-
-/** As a person does it: an import at the head of a list, a name in it. */
-function enter(list: string, name: string, from: string): void {
-  const [before, after] = readFileSync(list, 'utf8').split('  table,\n') as [string, string];
-  const lines = before.split('\n');
-  const head = lines.findIndex((line) => line.startsWith('import '));
-  lines.splice(head, 0, `import { ${name} } from '${from}';`);
-  writeFileSync(list, `${lines.join('\n')}  table,\n  ${name},\n${after}`);
-}
 
 describe('the room of a new shape of answer', () => {
   let copy = '';

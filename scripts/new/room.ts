@@ -1,4 +1,4 @@
-// The room of a new kind of block: the folder `block` copied with the names put in, and a schema for it.
+// The room of a new kind of block: the folder `block` copied with the names put in, a schema for it, and its entries in the three lists.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,10 +21,41 @@ export const blockFiles: Make = (kind, _, { root }): Files => {
       ...Object.fromEntries(pieces),
       [join(root, 'schemas', 'blocks', `${kind}.schema.json`)]: schema(root, kind, Kind),
     },
-    changed: {},
-    then: `enter ${kind} in the three lists of engine/blocks: kinds.ts (from ./${kind}/${kind}.kind.ts), parts.tsx (from ./${kind}/${Kind}.tsx), parts.server.ts (from ./${kind}/${kind}.server.ts); then npm run types. What it takes is in schemas/blocks/${kind}.schema.json, all the rest in engine/blocks/${kind}`,
+    changed: entries(join(root, 'engine', 'blocks'), kind, Kind),
+    then: `npm run types; what it takes is in schemas/blocks/${kind}.schema.json, all the rest in engine/blocks/${kind}`,
   };
 };
+
+/** The three lists of kinds, each with one more at its end. */
+function entries(blocks: string, kind: string, Kind: string): Record<string, string> {
+  const list = (name: string, entry: string, from: string) => {
+    const file = join(blocks, name);
+    return [file, withEntry(readFileSync(file, 'utf8'), entry, from)] as const;
+  };
+  const loader = `${kind}: async () => (await import('./${kind}/${Kind}.tsx')).${kind}`;
+  return Object.fromEntries([
+    list('kinds.ts', kind, `./${kind}/${kind}.kind.ts`),
+    list('parts.tsx', loader, ''),
+    list('parts.server.ts', kind, `./${kind}/${kind}.server.ts`),
+  ]);
+}
+
+/** What the list names so is imported in the order of the files; empty: it brings what it needs itself. */
+function withEntry(list: string, entry: string, from: string): string {
+  const lines = list.split('\n');
+  lines.splice(
+    lines.findLastIndex((line) => line.startsWith('}')),
+    0,
+    `  ${entry},`,
+  );
+  if (from === '') return lines.join('\n');
+  const isImport = (line: string) => /^import .* from '.*';$/.test(line);
+  const isLater = (line: string) => isImport(line) && line.slice(line.indexOf(`'`) + 1) > from;
+  const later = lines.findIndex(isLater);
+  const place = later < 0 ? lines.findLastIndex(isImport) + 1 : later;
+  lines.splice(place, 0, `import { ${entry} } from '${from}';`);
+  return lines.join('\n');
+}
 
 /** As the block of texts has it, with words of its own in place of the text's name. */
 function schema(root: string, kind: string, Kind: string): string {
