@@ -5,7 +5,7 @@ import { argv } from 'node:process';
 const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e.g. page national-budget/notes
        npm run new -- filter NAME         a filter field, e.g. filter season
        npm run new -- call FAMILY/NAME    a question to the API, e.g. call reports/by-function
-       npm run new -- chart PAGE/NAME     a chart template for a page with a chart, e.g. chart national-budget/incomes/by-region
+       npm run new -- chart PAGE/NAME     a chart template for a page with a chart, e.g. chart debt/state/by-kind
        npm run new -- term ID             a term of the glossary, e.g. term budget-year
        npm run new -- section ID          a section of the declaration with its texts, e.g. section climate
        npm run new -- entry COLLECTION/ID an entry of any collection in config/portal.yaml, e.g. entry links/treasury

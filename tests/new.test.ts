@@ -28,7 +28,7 @@ describe.each([
       'page local-budget/[localId]/notes',
       'filter season',
       'call notes/of-the-year',
-      'chart national-budget/incomes/by-region',
+      'chart debt/state/by-kind',
       'chart local-budget/[localId]/local-incomes/columns',
       'term note-of-the-year',
       'section notes',
@@ -180,7 +180,7 @@ describe('the room of a new kind of block', () => {
       status: 1,
       stderr: expect.stringContaining('already') as string,
     });
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('the room of a new shape of answer', () => {
