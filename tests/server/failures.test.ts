@@ -200,6 +200,12 @@ describe('a page', () => {
     expect(asked.log).toMatchObject([{ code: 'no-ledger' }]);
   });
 
+  it.each(['/flow', '/loans'])('of no ledger asks nobody for another year: %s', async (url) => {
+    const asked = await ask(url, { current: gone });
+    expect(asked.html).not.toContain(REFUSED);
+    expect(asked.log.map(({ code }) => code)).not.toContain('missing-parameter');
+  });
+
   it('that leads on and shows nothing else answers 503 too', async () => {
     const failing = throwing(new LedgerUnavailable('none'));
     const asked = await ask('/books', { parts: { list: failing } });

@@ -36,8 +36,10 @@ interface Weighed {
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
+  // where no ledger serves that is said, not that a parameter is missing
+  const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
-  const answer = await context.answerService().askTree(call, params, context.signal);
+  const answer = await answerService.askTree(call, params, context.signal);
   const sides = sidesOf(block, answer);
   const empty = { state: 'empty' as const, message: formatter.say('outcome.empty') };
   return {

@@ -46,8 +46,10 @@ interface Common {
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
+  // where no ledger serves that is said, not that a parameter is missing
+  const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
-  const answer = await context.answerService().askTree(call, params, context.signal);
+  const answer = await answerService.askTree(call, params, context.signal);
   const lines = linesOf(block, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did

@@ -50,8 +50,10 @@ interface Filled {
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
+  // where no ledger serves that is said, not that a parameter is missing
+  const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
-  const answer = untilAsked(await context.answerService().askTree(call, params, context.signal));
+  const answer = untilAsked(await answerService.askTree(call, params, context.signal));
   const whole = answer.coverage?.whole ?? true;
   const offered = block.charts
     .map((name) => lookup(portal.charts, name))

@@ -40,9 +40,11 @@ export async function tellDocument(
 ): Promise<DocumentContent> {
   const { portal, formatter, signal } = context;
   const call = lookup(portal.calls, block.call);
+  // where no ledger serves that is said, not that a parameter is missing
+  const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
   const lang = formatter.locale.code;
-  const answer = await context.answerService().ask(call, params, { lang, signal });
+  const answer = await answerService.ask(call, params, { lang, signal });
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no record`);
   const item = answer.body as Item;
   const cancelled = textOf(item[block.cancelled]);
@@ -102,9 +104,10 @@ async function versionsOf(
   const asked = Object.entries(versions.with).map(
     ([name, field]) => [name, { value: textOf(item[field]) }] as const,
   );
+  const answerService = context.answerService();
   const params = parametersOf(context, call, { ...given, ...Object.fromEntries(asked) });
   const lang = formatter.locale.code;
-  const answer = await context.answerService().ask(call, params, { lang, signal });
+  const answer = await answerService.ask(call, params, { lang, signal });
   if (answer.holds !== 'records' || answer.items.length < 2) return [];
   const dayOf = (version: Item) => textOf(version[published]);
   return answer.items

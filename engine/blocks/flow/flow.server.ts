@@ -108,9 +108,11 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
 async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
   const { portal, formatter } = context;
   const call = lookup(portal.calls, block.call);
+  // where no ledger serves that is said, not that a parameter is missing
+  const answerService = context.answerService();
   const params = parametersOf(context, call, block.with);
   const { signal } = context;
-  const answer = await context.answerService().ask(call, params, { signal });
+  const answer = await answerService.ask(call, params, { signal });
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
   const { nodes, links } = answer.body as FlowBody;
   const year = Number(params[call.year]);
