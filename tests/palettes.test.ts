@@ -104,10 +104,14 @@ function paletteOf(look: Look): (name: string) => string {
   for (const strength of [0, 1, 2])
     for (const rule of holding.filter(({ selector }) => strengthOf(selector) === strength))
       for (const [name, value] of rule.values) values.set(name, value);
+  const schemes = there(values.get('color-scheme')).split(' ');
+  const scheme = schemes.includes(look.device) ? look.device : first(schemes);
   const read = (name: string): string => {
-    const value = there(values.get(name));
-    const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-    return other === undefined ? value : read(other);
+    const value = name === 'color-scheme' ? scheme : there(values.get(name));
+    const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+    const chosen = (scheme === 'dark' ? dark : light) ?? value;
+    const other = /^var\((--[\w-]+)\)$/.exec(chosen)?.[1];
+    return other === undefined ? chosen : read(other);
   };
   return read;
 }

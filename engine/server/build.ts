@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+import { partStyles } from './asideStyles.ts';
+
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
 
@@ -16,6 +18,7 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   if (existsSync(join(folder, 'done'))) return folder;
   const building = `${folder}.${process.pid}`;
   await buildBoth(building, say);
+  await partStyles(join(building, 'client'));
   say('packing scripts and styles');
   await packFiles(join(building, 'client'));
   await writeFile(join(building, 'done'), '');

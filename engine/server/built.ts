@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { lookup, there } from '../model/lookup.ts';
 import type { DrawWritten } from '../blocks/written.server.ts';
 import type { Shell, View } from '../model/portal.ts';
+import { ASIDE } from './asideStyles.ts';
 
 export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
 
@@ -80,6 +81,7 @@ export function dresser(
   styles: Readonly<Record<string, string>>,
 ): Built['dress'] {
   const entry = entryOf(manifest);
+  const aside = manifest[ASIDE];
   const made = new Map<string, Dress>();
   return (kinds) => {
     const key = [...kinds].sort().join(' ');
@@ -89,6 +91,7 @@ export function dresser(
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
+        ...(aside ? [`<link rel="stylesheet" href="/${aside.file}">`] : []),
         ...all.js
           .filter((file) => file !== entry.file)
           .map((file) => `<link rel="modulepreload" href="/${file}">`),

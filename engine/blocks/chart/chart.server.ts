@@ -22,7 +22,7 @@ import { seriesOf, type Charted, type Series } from './series.server.ts';
 export const chart: ServerPart<ChartBlock, ChartView> = {
   build: buildChart,
   readAddress: readChosen,
-  withoutShown: (view) => ({ ...view, drawing: '' }),
+  withoutShown: (view) => ({ ...view, drawing: '', rows: view.rows.map(withoutDrawn) }),
   drawExample,
 };
 
@@ -45,6 +45,12 @@ interface Filled {
   readonly rows: readonly ChartRow[];
   readonly given: { readonly counted: string; readonly step: number; readonly highlight: string };
   readonly sentence: string;
+}
+
+/** A row without what only the drawing took from it. */
+function withoutDrawn({ slots: _slots, ...row }: ChartRow): ChartRow {
+  const nothing = { label: '', brief: '', meaning: '', value: 0, plan: 0, seriesOrder: 0 };
+  return { ...row, ...nothing, incomplete: false };
 }
 
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {

@@ -1,0 +1,53 @@
+// Takes out of built styles what the first paint does not need: paper, forced colours, what stands on no page at first. That comes in one sheet beside the document.
+
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { BuildManifest } from './built.ts';
+
+/** The sheet's name in the list of what was built. */
+export const ASIDE = 'aside.css';
+/** `@media not print` is how our styles name what stands on no page at first. */
+const OPENS = /@media\s*(?:(?:not )?print|\(forced-colors:\s*active\))\s*\{/g;
+
+/** A sheet without the rules that can come later, and these. */
+export function partStyle(text: string): { kept: string; aside: string } {
+  let [kept, aside, from] = ['', '', 0];
+  for (const { 0: opening, index } of text.matchAll(OPENS)) {
+    const end = endOf(text, index + opening.length);
+    kept += text.slice(from, index);
+    aside += text.slice(index, end);
+    from = end;
+  }
+  return { kept: kept + text.slice(from), aside };
+}
+
+/** Behind the brace that closes what is open at `from`. */
+function endOf(text: string, from: number): number {
+  let depth = 1;
+  let at = from;
+  for (; depth > 0 && at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    else if (text[at] === '}') depth--;
+  }
+  return at;
+}
+
+/** Parts all sheets of a build, and names the new one in its list. */
+export async function partStyles(client: string): Promise<void> {
+  const assets = join(client, 'assets');
+  const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css')).sort();
+  let all = '';
+  for (const name of sheets) {
+    const { kept, aside } = partStyle(await readFile(join(assets, name), 'utf8'));
+    await writeFile(join(assets, name), kept);
+    all += aside;
+  }
+  const hash = createHash('sha256').update(all).digest('hex').slice(0, 8);
+  const file = `assets/aside-${hash}.css`;
+  await writeFile(join(client, file), all);
+  const list = join(client, '.vite', 'manifest.json');
+  const manifest = JSON.parse(await readFile(list, 'utf8')) as BuildManifest;
+  await writeFile(list, JSON.stringify({ ...manifest, [ASIDE]: { file } }));
+}
