@@ -19,6 +19,7 @@ import type { Shell, View, NumberStyle } from '../model/portal.ts';
 import { registerServiceWorker } from '../shell/serviceWorker.ts';
 import { changeQuery } from '../addresses/query.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
+import { withShownWords } from '../page/carriedView.ts';
 import { App } from './App.tsx';
 import { basenameOf, browserLoading, makeRoutes } from './routes.tsx';
 
@@ -133,5 +134,5 @@ function withShown(view: View, parts: BrowserParts, numbers: NumberStyle): View 
     };
     return parts[block.kind]?.withShown?.(block, shown) ?? block;
   });
-  return { ...view, blocks };
+  return { ...withShownWords(view, document), blocks };
 }

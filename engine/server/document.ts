@@ -5,6 +5,7 @@ import { plainWords } from '../language/text.ts';
 import type { Shell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
+import { withoutShownWords } from '../page/carriedView.ts';
 import { titleOf } from '../page/titleOf.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Dress } from './built.ts';
@@ -90,7 +91,7 @@ function iconOf({ mark }: Shell): string {
 /** What the document shows it need not carry again: drawings, prose, names and figures of visible rows. */
 function withoutShown(view: View, parts: ServerParts): View {
   return {
-    ...view,
+    ...withoutShownWords(view),
     blocks: view.blocks.map((block) => parts[block.kind]?.withoutShown?.(block) ?? block),
   };
 }

@@ -31,7 +31,6 @@ export function Settings(): ReactNode {
   const panel = useRef<HTMLDetailsElement>(null);
   useClosedOutside(panel);
   const tab = lookup(stops, 'settings');
-  const { noticed } = usePreferences();
   return (
     <details
       className="settings needs-life"
@@ -47,19 +46,29 @@ export function Settings(): ReactNode {
         </svg>
         <span>{t('settings.name')}</span>
       </summary>
-      <div className="settings-panel">
-        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <Choice key={name} name={name} tab={tab} />
-        ))}
-        <button
-          type="button"
-          onClick={() => changePreferences({ ...STANDARD, noticed })}
-          {...stop(tab)}
-        >
-          {t('settings.reset')}
-        </button>
-      </div>
+      {live ? <Panel tab={tab} /> : null}
     </details>
+  );
+}
+
+/** Nothing in it works without scripts: it comes with them. */
+function Panel({ tab }: { readonly tab: number }): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const { noticed } = usePreferences();
+  return (
+    <div className="settings-panel">
+      {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
+        <Choice key={name} name={name} tab={tab} />
+      ))}
+      <button
+        type="button"
+        onClick={() => changePreferences({ ...STANDARD, noticed })}
+        {...stop(tab)}
+      >
+        {t('settings.reset')}
+      </button>
+    </div>
   );
 }
 

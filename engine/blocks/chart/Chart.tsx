@@ -12,6 +12,7 @@ import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
 import type { BrowserPart } from '../part.ts';
 import { AsTable } from './AsTable.tsx';
+import { readValues, withShownValues } from './carried.ts';
 import type { ChartView } from './chart.kind.ts';
 import { Drawing } from './Drawing.tsx';
 import '../../charts/charts.css';
@@ -22,7 +23,10 @@ export const chart: BrowserPart<ChartView> = {
   Component: Chart,
   keyOf: (view) => `${view.chart} ${view.caption}`,
   showsUnits: () => true,
-  withShown: (view, { markup }) => ({ ...view, drawing: markup }),
+  withShown: (view, { section, markup }) => ({
+    ...(section === null ? view : withShownValues(view, readValues(section))),
+    drawing: markup,
+  }),
 };
 
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {

@@ -13,6 +13,7 @@ import { captionOf, measureOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
+import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
 import { rowsOf, unitOfSeries } from './rows.server.ts';
 import { timeOf } from './names.server.ts';
@@ -22,7 +23,7 @@ import { seriesOf, type Charted, type Series } from './series.server.ts';
 export const chart: ServerPart<ChartBlock, ChartView> = {
   build: buildChart,
   readAddress: readChosen,
-  withoutShown: (view) => ({ ...view, drawing: '', rows: view.rows.map(withoutDrawn) }),
+  withoutShown: withoutShownValues,
   drawExample,
 };
 
@@ -45,12 +46,6 @@ interface Filled {
   readonly rows: readonly ChartRow[];
   readonly given: { readonly counted: string; readonly step: number; readonly highlight: string };
   readonly sentence: string;
-}
-
-/** A row without what only the drawing took from it. */
-function withoutDrawn({ slots: _slots, ...row }: ChartRow): ChartRow {
-  const nothing = { label: '', brief: '', meaning: '', value: 0, plan: 0, seriesOrder: 0 };
-  return { ...row, ...nothing, incomplete: false };
 }
 
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {

@@ -11,7 +11,7 @@ import { BY_CODE, BY_NAME, orderOf, sortRows } from './sort.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
-const SMALL = 60;
+const SMALL = 20;
 
 export interface SeenTree {
   /** In reading order, those below a closed row too where the tree is small. */

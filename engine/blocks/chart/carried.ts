@@ -1,0 +1,66 @@
+// What a document shows of a chart it need not carry again: names and amounts are read back from its table; what only the drawing took stays on the server.
+
+import type { ChartRow } from '../../charts/data.ts';
+import type { ChartView } from './chart.kind.ts';
+
+/** Where a row stands in the table of its chart; a column of null: another row is told there. */
+interface Place {
+  readonly line: number;
+  readonly column: number | null;
+}
+
+/** The view without its drawing and what stands in its table. */
+export function withoutShownValues(view: ChartView): ChartView {
+  const places = placesOf(view.rows);
+  const rows = view.rows.map((row, i): ChartRow => {
+    const { slots: _slots, ...always } = row;
+    const bare = { ...always, ...NOT_DRAWN };
+    return places[i]?.column === null ? bare : { ...bare, name: '', exact: '' };
+  });
+  return { ...view, drawing: '', rows };
+}
+
+const NOT_DRAWN = {
+  label: '',
+  brief: '',
+  meaning: '',
+  value: 0,
+  plan: 0,
+  seriesOrder: 0,
+  incomplete: false,
+};
+
+/** The view whose table stands in the document in these lines: the name first, then the cells. */
+export function withShownValues(view: ChartView, lines: readonly (readonly string[])[]): ChartView {
+  const places = placesOf(view.rows);
+  const rows = view.rows.map((row, i): ChartRow => {
+    const { line = 0, column = null } = places[i] ?? {};
+    if (column === null) return row;
+    const [name = '', ...cells] = lines[line] ?? [];
+    return { ...row, name, exact: cells[column] ?? '' };
+  });
+  return { ...view, rows };
+}
+
+/** The lines of the table in a section of the document. */
+export function readValues(section: Element): string[][] {
+  return [...section.querySelectorAll('.as-table tbody tr')].map((line) =>
+    [...line.children].map((cell) => cell.textContent),
+  );
+}
+
+/** A line for each key, a column for each series where keys stand in several; as the table has it. */
+function placesOf(rows: readonly ChartRow[]): Place[] {
+  const keys = [...new Set(rows.map(({ key }) => key))];
+  const series = [...new Set(rows.map((row) => row.series))];
+  const columns = keys.length < rows.length && series.length > 1 ? series : null;
+  const told = new Set<string>();
+  return rows.map((row) => {
+    const line = keys.indexOf(row.key);
+    const column = columns?.indexOf(row.series) ?? 0;
+    const place = `${line} ${column}`;
+    if (told.has(place)) return { line, column: null };
+    told.add(place);
+    return { line, column };
+  });
+}
