@@ -16,7 +16,7 @@ import { startChild } from './bench/child.ts';
 import { printTable, type BenchLine } from './bench/figures.ts';
 import { devLines } from './bench/devLines.ts';
 import { gridLines } from './bench/gridLines.ts';
-import { pageLines } from './bench/pageLines.ts';
+import { pageLines, type PageBench } from './bench/pageLines.ts';
 import { serverLines } from './bench/serverLines.ts';
 import { launch } from './bench/visit.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -48,18 +48,14 @@ const notes: string[] = [];
 try {
   const textPage = await portal.ask<string | null>('textPage');
   if (wanted('pages')) {
-    for (const [path, waitFor] of [
-      [TABLE_PAGE, ['main table tbody tr', 'main figure svg']],
-      ...(textPage ? [[textPage, ['main p']]] : []),
-    ] as const) {
+    for (const page of pagesOf(textPage)) {
       const { found, note } = await pageLines({
+        ...page,
         browser,
         portal,
         plain,
-        path: path as string,
-        waitFor: waitFor as readonly string[],
         runs: RUNS,
-        acts: path === TABLE_PAGE,
+        acts: page.path === TABLE_PAGE,
         say,
       });
       lines.push(...found);
@@ -103,6 +99,19 @@ console.log(
 );
 printTable(lines);
 console.log(`\n${notes.join('\n')}`);
+
+/** The home page, a page with a table, one of the debt, one of words; what readers wait for on each. */
+function pagesOf(
+  textPage: string | null,
+): Pick<PageBench, 'path' | 'waitFor' | 'most' | 'first'>[] {
+  const table = 'main table tbody tr';
+  return [
+    { path: '/', waitFor: ['main dl dd', 'main figure svg'], most: 24_000, first: 'chart' },
+    { path: TABLE_PAGE, waitFor: [table, 'main ol li'], most: 14_600 },
+    { path: '/debt/state', waitFor: [table, 'main figure svg'], most: 14_600 },
+    ...(textPage === null ? [] : [{ path: textPage, waitFor: ['main p'], most: 14_600 }]),
+  ];
+}
 
 /** The site and a demonstration ledger of its own, so that figures can be compared whatever was imported. */
 async function prepare(): Promise<string> {

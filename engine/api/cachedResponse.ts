@@ -91,7 +91,7 @@ export function packFor(
 
 /** For the first reader quickly, for those after as tightly as it goes. */
 const QUICK = 5;
-const TIGHT = 11;
+export const TIGHT = 11;
 /** So many wait at most: what comes beyond stays as it was packed first. */
 const MOST_WAITING = 64;
 const tightening: CachedResponse[] = [];
@@ -110,7 +110,8 @@ function tightenNext(): void {
   });
 }
 
-function brotli(body: Buffer, quality: number): BrotliOptions {
+/** How a body is packed. */
+export function brotli(body: Buffer, quality: number): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -8,7 +8,7 @@ import { at, there } from '../../engine/serve.ts';
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:#fff}
 body>*{max-width:76rem;margin:0 auto;padding:0 1rem}a{color:#1f4e9e}h1{font-size:2rem;line-height:1.2}h2{font-size:1.25rem}
 nav ul,nav ol,figure ul{display:flex;flex-wrap:wrap;gap:.25rem 1rem;list-style:none;margin:.5rem 0;padding:0}
-form{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}label{display:grid}figure{margin:1rem 0}svg{max-width:100%;height:auto}
+form{display:flex;flex-wrap:wrap;gap:1rem;margin:1rem 0}label{display:grid}figure{margin:1rem 0}svg{max-width:100%;height:auto}:is(li,dd,td)>svg{display:block;width:100%;height:.8rem}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}caption{text-align:left}
 th,td{padding:.4rem .6rem;border-bottom:1px solid #d5dae1;text-align:left}td{text-align:right;white-space:nowrap}`;
 
@@ -103,7 +103,7 @@ function strip(html: string): { title: string; body: string; lang: string } {
   ))
     one.remove();
   for (const svg of doc.querySelectorAll('svg'))
-    if (!svg.closest('figure') || svg.closest('a, button, summary')) svg.remove();
+    if (!svg.closest('figure, main li, dd, td') || svg.closest('a, button, summary')) svg.remove();
   const comments = doc.createTreeWalker(doc.body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);

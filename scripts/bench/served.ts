@@ -21,10 +21,12 @@ export interface Packed {
 const OF_CONNECTION = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'];
 
 /** A page as it is sent to readers after the first: compressed as tightly as it goes. */
-export async function served(url: string): Promise<{ html: string; bytes: number }> {
+export async function served(
+  url: string,
+): Promise<{ html: string; bytes: number; packed: Buffer }> {
   const { bytes } = await fetchPacked(url);
   const html = await (await fetch(url)).text();
-  return { html, bytes: bytes.length };
+  return { html, bytes: bytes.length, packed: bytes };
 }
 
 /** Headers and compressed body; asked twice, because the first answer is compressed in haste. */

@@ -1,0 +1,90 @@
+// How many bytes a page with figures has, compressed as readers after the first get it: a page of some forty rows fits into what comes at once.
+
+import { brotliCompressSync } from 'node:zlib';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { withPrefix } from '../../engine/addresses/query.ts';
+import { TIGHT, brotli } from '../../engine/api/cachedResponse.ts';
+import { ensureBuilt } from '../../engine/server/build.ts';
+import { readBuilt } from '../../engine/server/built.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { foldersOf } from '../overlay.ts';
+import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+
+/** What a connection brings before the first answer to it. */
+const ONE_FLIGHT = 14_600;
+const MANY_ROOTS = 22_000;
+const HOME = 24_000;
+const FEW = 40;
+/** Of a page with a long series. */
+const SERIES = 17_400;
+
+const portal = loadPortal(foldersOf('product'), KINDS);
+/** Those whose blocks ask calls, and what tabs show on them. */
+const PAGES = [
+  ...Object.values(portal.pages)
+    .filter(({ path, blocks }) => !path.includes(':') && blocks.some((block) => 'call' in block))
+    .map(({ path }) => path)
+    .filter((path) => /^\/(?:$|national-budget|annual-budget|debt)/.test(path)),
+  ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
+].flatMap((path) => portal.settings.locales.map(({ prefix }) => withPrefix(path, prefix)));
+/** A chart of every quarter of nine years, said in a table as well. */
+const LONG_SERIES = /\/debt\//;
+
+let demonstration: Served;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  demonstration = await serveDemonstration();
+  site = await buildSite({
+    portal,
+    current: demonstration.current,
+    parts: SERVER_PARTS,
+    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
+    log: false,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await demonstration.stop();
+});
+
+async function packed(path: string): Promise<{ html: string; bytes: Buffer }> {
+  const { statusCode, payload: html } = await site.inject(path);
+  expect(statusCode).toBe(200);
+  const body = Buffer.from(html);
+  return { html, bytes: brotliCompressSync(body, brotli(body, TIGHT)) };
+}
+
+function mostOf(path: string, html: string): number {
+  if (html.includes('block-balance')) return HOME;
+  const roots = html.split('<tr aria-level="1"').length - 2;
+  if (roots > FEW) return MANY_ROOTS;
+  return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT;
+}
+
+describe('the document', () => {
+  it('is looked at on all pages of the state', () => {
+    expect(PAGES.length).toBeGreaterThan(24);
+  });
+
+  it.each(PAGES)('of %s is no larger than it may be', async (path) => {
+    const { html, bytes } = await packed(path);
+    expect(bytes.length).toBeLessThanOrEqual(mostOf(path, html));
+  });
+
+  it.each(portal.settings.locales)(
+    'of the home page ($code) brings its first areas at once',
+    async ({ prefix }) => {
+      const { html, bytes } = await packed(withPrefix('/', prefix));
+      for (const kind of ['search', 'balance', 'chart'])
+        expect(bytesUntil(bytes, upToBlock(html, kind)), kind).toBeLessThanOrEqual(ONE_FLIGHT);
+    },
+  );
+});
