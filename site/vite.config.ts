@@ -21,12 +21,16 @@ const gridStyles: Plugin = {
   },
 };
 
-/** The router's own links and forms, which no page here has, would come along with it: their names are written onto them, and so they look used. */
+/** The router's own links and forms, which no page here has, would come along with it: their names are written onto them, and so they look used. Nobody watches the router from outside either. */
 const routerParts: Plugin = {
   name: 'router-parts',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('react-router/dist/production/lib/dom/lib.js')) return null;
+    const name = /react-router\/dist\/production\/lib\/(dom\/lib|router\/router)\.js$/.exec(
+      id,
+    )?.[1];
+    if (name === 'router/router') return code.replaceAll('init.instrumentations', 'undefined');
+    if (name === undefined) return null;
     return code
       .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
       .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');
