@@ -2471,7 +2471,6 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'classifier' | 'functional' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       sort?: string;
       find?: string;
@@ -2496,7 +2495,6 @@ export interface Pages {
       chapter?: 'economic' | 'functional' | 'program';
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KFK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       sort?: string;
       find?: string;
@@ -2520,7 +2518,6 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'debts' | 'creditors';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap';
       open?: string;
       sort?: string;
       find?: string;
@@ -2543,7 +2540,7 @@ export interface Pages {
       quarterTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'largest-items' | 'plan-and-actual' | 'treemap' | 'over-time';
+      chart?: 'years';
       open?: string;
       sort?: string;
       find?: string;
@@ -2713,6 +2710,25 @@ export interface Pages {
     calls: 'reports/fund-years' | 'reports/fund-months';
     rows: Calls['reports/fund-years']['row'] | Calls['reports/fund-months']['row'];
   };
+  'national-budget/state-funds/region-develop': {
+    path: '/national-budget/state-funds/region-develop';
+    parameters: {};
+    filters: 'year' | 'monthTo' | 'financeType';
+    search: {
+      year?: number;
+      monthTo?: number;
+      financeType?: 'total' | 'dfrr' | 'localBudgets' | 'partners';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'grouped';
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/regional-development' | 'reports/fund-months' | 'reports/fund-years';
+    rows: Calls['reports/regional-development']['row'] | Calls['reports/fund-months']['row'] | Calls['reports/fund-years']['row'];
+  };
   'national-budget/target-programs': {
     path: '/national-budget/target-programs';
     parameters: {};
@@ -2758,8 +2774,7 @@ export interface Pages {
       type?: 'national' | 'local';
       q?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?:
-        'largest-items' | 'plan-and-actual' | 'treemap' | 'composition' | 'gap' | 'lines' | 'grouped' | 'multiples' | 'years' | 'stacked';
+      chart?: 'composition' | 'treemap' | 'gap' | 'lines' | 'grouped' | 'multiples' | 'years' | 'stacked';
       open?: string;
       sort?: string;
       find?: string;
@@ -2774,7 +2789,8 @@ export interface Pages {
       | 'local-budgets/expenses-dynamic'
       | 'source/principles'
       | 'source/classification-type'
-      | 'data/declaration-table';
+      | 'data/declaration-table'
+      | 'summary/sankey';
     rows:
       | Calls['summary/total']['row']
       | Calls['reports/income-details']['row']
@@ -2783,7 +2799,8 @@ export interface Pages {
       | Calls['local-budgets/expenses-dynamic']['row']
       | Calls['source/principles']['row']
       | Calls['source/classification-type']['row']
-      | Calls['data/declaration-table']['row'];
+      | Calls['data/declaration-table']['row']
+      | Calls['summary/sankey']['row'];
   };
 }
 

@@ -15,6 +15,7 @@ import './choices.css';
 
 /** Tab numbers of what stands after the fields. */
 const APPLY = 97;
+const LATEST = 97.5;
 const RESET = 98;
 
 /** Where the choices stand: a form without scripts comes back to them. */
@@ -50,7 +51,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
         </details>
       )}
       {view.latest === null ? null : (
-        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(view.choicesTab)}>
+        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(LATEST)}>
           {view.latest.label}
         </PageLink>
       )}

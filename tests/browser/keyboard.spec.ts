@@ -33,7 +33,11 @@ async function stopOf(page: Page): Promise<Stop | null> {
     return {
       order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
       region: region?.[1] ?? 'none',
-      list: at.closest('.figures:not([role])')?.closest('section')?.id ?? '',
+      // the links of one list have one number
+      list:
+        at
+          .closest('.figures:not([role]), .block-bars, .block-flow, .block-search, .block-dates')
+          ?.closest('section')?.id ?? '',
       what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
     };
   }, LANDMARKS);
