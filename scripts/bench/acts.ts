@@ -57,7 +57,7 @@ async function once(browser: Browser, portal: Child, path: string): Promise<Acts
   const { sent } = await portal.ask<Spent>('spent');
   await portal.ask('quiet');
   await settle(reader);
-  const filter = await act(reader, { select: 'form.filters select' }, 'main caption');
+  const filter = await act(reader, { select: 'form.filters select' }, 'main .table-caption');
   await reader.context.close();
   reader = await fresh();
   const page = await act(reader, { click: 'main .tabs a:not([aria-current])' }, 'h1');
