@@ -35,7 +35,7 @@ const FREE: readonly RegExp[] = [
 ];
 /** What may be left out: shorter lists, and keys without which something is done in the usual way. */
 const OPTIONAL =
-  /\/(levels\/\d+|of|where|without|only|when|weights|aliases|parsed|leads|rollups|optional|separator|encoding|captions|pattern|codes|skip|flat|file|row|autocomplete|m\w+Length|format|members|rules|measureSets|rowTitles|files|columns|field|rows|derive|period|search|total|together|schema|required|ask|params|terms|locale|years|steps|types|tables|facts|dimensions|periods|fields|example|note)(\/[^/]+)*$/;
+  /\/(levels\/\d+|of|where|without|only|when|weights|aliases|parsed|leads|rollups|optional|separator|encoding|captions|pattern|codes|skip|flat|file|row|autocomplete|m\w+Length|format|members|rules|measureSets|rowTitles|files|columns|field|rows|derive|period|search|total|center|missing|together|schema|required|ask|params|terms|locale|years|steps|types|tables|facts|dimensions|periods|fields|example|note)(\/[^/]+)*$/;
 
 interface Try {
   readonly place: string;
