@@ -7,11 +7,12 @@ import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
 import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
-/** Page-level Tab numbers given where none is written: in the head from 80, three for each block, then the choices; from 100 ten for each block. */
+/** Page-level Tab numbers given where none is written: in the head from 80, three for each block, then the choices; from 100 ten for each block, fewer where a page has so many that they would pass the last number of pages. */
 const FIRST_STOP = 80;
 const PER_HEAD = 3;
 const FIRST_BLOCK = 100;
 const PER_BLOCK = 10;
+const LAST_STOP = 249;
 
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
@@ -25,9 +26,13 @@ export function headsAmong(
   return first < 0 ? blocks.length : first;
 }
 
-/** The Tab number of a block that has none of its own. */
-export function tabOfBlock(place: number, heads: number): number {
-  return place < heads ? FIRST_STOP + PER_HEAD * place : FIRST_BLOCK + PER_BLOCK * place;
+/** The Tab number of a block that has none of its own, among so many. */
+export function tabOfBlock(
+  place: number,
+  { heads, count }: { readonly heads: number; readonly count: number },
+): number {
+  const each = Math.min(PER_BLOCK, Math.floor((LAST_STOP + 1 - FIRST_BLOCK) / count));
+  return place < heads ? FIRST_STOP + PER_HEAD * place : FIRST_BLOCK + each * place;
 }
 
 /** The Tab number of what opens the choices of a page; each of its filters takes one that follows. */
@@ -39,13 +44,15 @@ export function tabOfChoices(heads: number): number {
 export interface BlockPlace {
   readonly place: number;
   readonly heads: number;
+  /** How many blocks the page has. */
+  readonly count: number;
   readonly decisions: Readonly<Record<string, Decision>>;
 }
 
 /** The block at this place of its page. */
 export function normalizeBlock(
   spec: BlockSpec,
-  { place, heads, decisions }: BlockPlace,
+  { place, heads, count, decisions }: BlockPlace,
   kinds: Kinds,
 ): BlockBase {
   const kind = lookup(kinds, spec.kind);
@@ -54,7 +61,7 @@ export function normalizeBlock(
       id: spec.id ?? `${spec.kind}-${place + 1}`,
       title: spec.title ?? null,
       finding: spec.finding ? normalizeFinding(spec.finding) : null,
-      tab: spec.tab ?? tabOfBlock(place, heads),
+      tab: spec.tab ?? tabOfBlock(place, { heads, count }),
       only: normalizeCondition(spec.only),
       span: spec.span ?? COLUMNS,
       head: place < heads,

@@ -50,7 +50,9 @@ export function normalizePage(
       normalizeFilter(filter, tabOfChoices(heads) + 1 + i),
     ),
     loaded: spec.loaded?.decide ?? null,
-    blocks: blocks.map((block, place) => normalizeBlock(block, { place, heads, decisions }, kinds)),
+    blocks: blocks.map((block, place) =>
+      normalizeBlock(block, { place, heads, count: blocks.length, decisions }, kinds),
+    ),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };

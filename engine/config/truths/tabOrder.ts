@@ -147,13 +147,13 @@ function headsOf({ kinds }: Facts, { blocks = [] }: PageSpec): number {
 }
 
 function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
-  const heads = headsOf(facts, page.spec);
+  const among = { heads: headsOf(facts, page.spec), count: page.spec.blocks?.length ?? 0 };
   return blocksOf(facts).flatMap(({ entry, pointer, block }) => {
     if (entry !== page || !isOwnBlock({ pointer })) return [];
     const tab = block['tab'] as number | undefined;
     const place = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
     return {
-      tab: tab ?? tabOfBlock(place, heads),
+      tab: tab ?? tabOfBlock(place, among),
       name: String(block['id'] ?? block.kind),
       written: tab === undefined ? null : `${pointer}/tab`,
     };
