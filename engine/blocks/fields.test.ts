@@ -29,7 +29,11 @@ const decisions: Readonly<Record<string, Decision>> = {
 const kinds = { bars, facts } as never;
 const spec = (written: object) => written as BlockSpec;
 const complete = (written: object) =>
-  normalizeBlock(spec({ call: 'loans/all', ...written }), { place: 0, heads: 0, decisions }, kinds);
+  normalizeBlock(
+    spec({ call: 'loans/all', ...written }),
+    { place: 0, heads: 0, count: 1, decisions },
+    kinds,
+  );
 const decided = (block: BlockBase, tab: string) =>
   decidedBlock(
     { portal: { decisions }, page: { id: 'loans' }, read: { values: { tab } } } as never,
