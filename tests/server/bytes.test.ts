@@ -34,8 +34,8 @@ const PAGES = [
     .filter((path) => /^\/(?:$|national-budget|annual-budget|debt)/.test(path)),
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
 ].flatMap((path) => portal.settings.locales.map(({ prefix }) => withPrefix(path, prefix)));
-/** A chart of every quarter of nine years, said in a table as well. */
-const LONG_SERIES = /\/debt\//;
+/** A chart of every quarter of nine years, or of months beside two tables, said in a table as well. */
+const LONG_SERIES = /\/debt\/|\/region-develop$/;
 
 let demonstration: Served;
 let site: FastifyInstance;
