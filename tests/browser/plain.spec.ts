@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/test');
-    const lines = page.locator('.kinds').getByRole('link', { name: 'Лінії' });
+    const lines = page.getByRole('link', { name: 'Лінії', exact: true });
     await lines.click();
     await expect(page).toHaveURL(/chart=lines/);
     await expect(lines).toHaveAttribute('aria-current', 'true');
