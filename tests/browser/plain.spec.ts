@@ -155,7 +155,7 @@ test('a row closed among all open ones stays closed, in the address too', async 
 });
 
 test('rows opened one by one with scripts are those that the server opens', async ({ page }) => {
-  await open(page, '/national-budget/expenses');
+  await open(page, '/national-budget/incomes');
   const rows = page.locator('table[role=treegrid] tbody tr');
   for (const at of [1, 2]) {
     const before = await rows.count();

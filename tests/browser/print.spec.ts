@@ -83,9 +83,9 @@ test('all rows that are open are printed', async ({ page }) => {
 
 test('forced colours leave the page accessible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/national-budget/incomes');
+  await open(page, '/test');
   await expectAccessible(page);
-  await expect(page.locator('.kinds a[aria-current]')).toBeVisible();
+  await expect(page.locator('.kinds a[aria-current]').first()).toBeVisible();
 });
 
 test('nothing moves where a reader asked for no motion', async ({ page }) => {
