@@ -78,7 +78,7 @@ test('all rows that are open are printed', async ({ page }) => {
   const rows = await page.locator('table[role=treegrid] tbody tr').count();
   await print(page);
   expect(await page.locator('table[role=treegrid] tbody tr:visible').count()).toBe(rows);
-  await expect(page.locator('.drawing svg:visible').first()).toBeVisible();
+  await expect(page.locator('.bars').first()).toBeVisible();
 });
 
 test('forced colours leave the page accessible', async ({ page }) => {
