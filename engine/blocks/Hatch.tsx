@@ -2,6 +2,8 @@
 
 import type { ReactNode } from 'react';
 
+import './hatch.css';
+
 /** A pattern for `fill="url(#name)"`; its name is one on the page. */
 export function Hatch({ name }: { readonly name: string }): ReactNode {
   return (

@@ -113,11 +113,11 @@ describe('the library', () => {
 
   it('lists its calls; the chosen one has its form filled in, the lines of code and a way to the answer without scripts', async () => {
     const all = (await page('/calls')).html;
-    expect(all).toContain('<h2>Loans <small>1</small></h2>');
+    expect(all).toContain('<h2>Loans <small>2</small></h2>');
     expect(all).toContain('href="/calls?call=loans%2Fby-subject#trial"');
     expect(all).not.toContain('class="call-trial"');
     const { html } = await page('/uk/calls?call=loans/by-subject');
-    expect(html).toContain('<h2>Видачі <small>1</small></h2>');
+    expect(html).toContain('<h2>Видачі <small>2</small></h2>');
     expect(html).toMatch(/formaction="\/_call\/loans\/by-subject"/i);
     const [, address] = /<p>Відповідь: <a [^>]*href="([^"]+)"/.exec(html)!;
     expect(html).toMatch(/curl --compressed (?:'|&#39;|&#x27;)http:\/\/localhost/);

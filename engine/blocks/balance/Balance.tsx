@@ -7,7 +7,6 @@ import { Covered } from '../Covered.tsx';
 import { Hatch } from '../Hatch.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { BalanceRow, BalanceView } from './balance.kind.ts';
-import '../figures.css';
 import './balance.css';
 
 export const balance: BrowserPart<BalanceView> = { Component: Balance };

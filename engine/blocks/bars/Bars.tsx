@@ -11,7 +11,7 @@ import type { BrowserPart } from '../part.ts';
 import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
 import { Divide } from './Divide.tsx';
-import '../figures.css';
+import '../plain.css';
 import './bars.css';
 
 export const bars: BrowserPart<BarsView> = { Component: Bars };

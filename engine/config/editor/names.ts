@@ -80,6 +80,7 @@ function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): Port
     Object.fromEntries(Object.entries(all).map(([name, spec]) => [name, said(spec)]));
   return {
     calls: ofFiles(calls),
+    anyCalls: ofFiles(calls),
     charts: ofFiles(charts),
     pages: ofFiles(pages),
     filters: ofKeys(filters?.spec),
@@ -111,6 +112,8 @@ function namesOfSite(config: OpenedConfig) {
     filters,
     inputs: filters.length === 0 ? [] : [...filters, ...pages.flatMap(pathParameters)],
     calls: [...config.calls.known],
+    // whatever they answer, also where a kind of block shows some answers only
+    anyCalls: [...config.calls.known],
     charts: [...config.charts.known],
     decisions: [...config.decisions.known],
     forms: [...config.forms.known],
