@@ -79,6 +79,12 @@ interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'rel'> 
   readonly children: ReactNode;
 }
 
+interface AboutProps {
+  readonly words: Words;
+  readonly to: string;
+  readonly about: Words | null;
+}
+
 /** A link: to an address of the portal without language, which gets it here, or outside. Nothing is marked in it. */
 export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
   const address = useAddress();
@@ -99,6 +105,22 @@ export function Linked({ words, to }: LinkedWords): ReactNode {
     <LinkTo to={to}>
       <Say words={words} />
     </LinkTo>
+  );
+}
+
+/** A link that leads somewhere, and below it, where there is something to say, what about. */
+export function LinkAbout({ words, to, about }: AboutProps): ReactNode {
+  return (
+    <>
+      <LinkTo to={to}>
+        <Say words={words} />
+      </LinkTo>
+      {about === null ? null : (
+        <p>
+          <Say words={about} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,26 +3,16 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { buildApp } from '../../engine/api/app.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';
-import {
-  emptyFolder,
-  getJson,
-  serve,
-  serveDemonstration,
-  type Served,
-  type Tree,
-} from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { emptyFolder, getJson, serve, type Tree } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const INCOMES =
   '/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12';

@@ -1,18 +1,14 @@
 // No sum over budgets leaves the API without saying what it is a sum of, and nothing else says it.
 
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formsOf } from '../../engine/answers/shapes.ts';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import type { Plan } from '../../engine/ledger/query/plan.ts';
 import type { Call } from '../../engine/model/portal.ts';
-import { serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 /** The example, and the same for every kind of budget that the call takes. */
 function questionsOf(call: Call): Record<string, string>[] {

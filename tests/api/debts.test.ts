@@ -1,14 +1,11 @@
 // Debt: its stocks by quarter beside what the tables of each quarter say, and its rows by creditor, currency or obligation.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { getJson, hundredths, serveDemonstration, type Served, type Tree } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson, hundredths, type Tree } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 interface Point {
   readonly code: string;

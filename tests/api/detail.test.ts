@@ -1,8 +1,9 @@
 // A second classification under the leaves of a report: it keeps the sums of the first, and says where the figures have none.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { getJson, serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
 
 interface Item {
   readonly code: string;
@@ -14,11 +15,7 @@ interface Answer {
   readonly notes?: readonly { code: string; dimension?: string }[];
 }
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const PERIOD = 'fundType=TOTAL&year=2025&monthFrom=1&monthTo=12';
 const ask = async (report: string, more = '') =>

@@ -1,19 +1,16 @@
 // Lists of fixed values that the specification names: each is served, each narrows what it is meant for, and codes may be written either way.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { getJson, serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Answer {
   readonly items: readonly { code: string; data: Readonly<Record<string, number>> }[];
 }
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const json = async <Body>(address: string) => await getJson<Body>(served, address);
 const status = async (address: string) => (await served.app.inject(address)).statusCode;

@@ -1,15 +1,12 @@
 // State funds: every fund by month and by year, by its word and by its code, in agreement with the calls that answer all of them.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { canonicalCode, writtenInAddress } from '../../engine/model/codes.ts';
-import { getJson, hundredths, serveDemonstration, type Served, type Tree } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson, hundredths, type Tree } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const FUNDS = [
   ['01', 'road'],

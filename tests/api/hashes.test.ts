@@ -1,17 +1,13 @@
 // Every call's example in every form answers the same bytes as ever: a hash of each is kept beside this file.
 
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { formsOf } from '../../engine/answers/shapes.ts';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
-import { serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 it('every example in every form answers the same bytes', async () => {
   const hashes: Record<string, string> = {};

@@ -1,21 +1,11 @@
 // What changed: since the beginning of the year, and against the same months of the year before, over all rows of the calls that tell it.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import {
-  getJson,
-  hundredths,
-  serveDemonstration,
-  type Item,
-  type Served,
-  type Tree,
-} from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson, hundredths, type Item, type Tree } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const flat = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);

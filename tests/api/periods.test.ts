@@ -1,15 +1,12 @@
 // Which periods are loaded: months and quarters of what is stored by month, the ends of what is stored by quarter or year, what several facts have together.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { commonParts, type StoredPart } from '../../engine/ledger/query/loadedParts.ts';
-import { getJson, serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const entry = async (name: string): Promise<Readonly<Record<string, string | null>>> =>
   (await getJson<Record<string, string | null>[]>(served, '/api/periods/loaded')).find(

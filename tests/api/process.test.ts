@@ -1,16 +1,13 @@
 // What calls know of documents, cards and the register by tables of decisions and by limits: forms by year, fields that are not needed, who is a chief unit, how many are compared.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { decide } from '../../engine/filters/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
-import { getJson, serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;
 interface Unit {

@@ -1,23 +1,13 @@
 // The bodies of the demonstration are plainly invented, and what they publish follows in time and agrees with the figures.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import {
-  getJson,
-  hundredths,
-  serveDemonstration,
-  type Item,
-  type Served,
-  type Tree,
-} from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson, hundredths, type Item, type Tree } from '../served.ts';
 import { readPdf } from '../pdf.ts';
 import { findMember, membersOf, type Kept } from './kept.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const json = async <T>(url: string): Promise<T> => await getJson<T>(served, url);
 const members = (dimension: string): readonly Kept[] => membersOf(served, dimension);

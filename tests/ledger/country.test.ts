@@ -1,15 +1,12 @@
 // The demonstration behaves like a country: budgets balance, plans are carried out with a tail, and what is invented says so.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { sql, type Sql } from '../../engine/ledger/sql.ts';
-import { getJson, serveDemonstration, type Served } from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const ask = async (question: Sql) => await served.current.get().store.ask(question);
 const numbers = async (question: Sql) => (await ask(question)).map((row) => row.map(Number));

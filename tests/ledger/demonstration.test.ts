@@ -1,28 +1,24 @@
 // The demonstration figures hold every rule, are the same whenever they are made, and answer every call.
 
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import { readDemonstration } from '../../engine/ledger/demonstration/recipes.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';
 import { sql } from '../../engine/ledger/sql.ts';
+import { servedDemonstration } from '../demonstration.ts';
 import {
   emptyFolder,
   getJson,
   hundredths,
   serveDemonstration,
   type Item,
-  type Served,
   type Tree,
 } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 const NATIONAL = 'budgetType=NATIONAL&year=2025&monthFrom=1&monthTo=12';
 

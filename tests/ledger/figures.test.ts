@@ -1,21 +1,11 @@
 // Figures agree from call to call: each row of the list of calls is asked for a sum that another one must give as well.
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import {
-  getJson,
-  hundredths,
-  serveDemonstration,
-  type Item,
-  type Served,
-  type Tree,
-} from '../served.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson, hundredths, type Item, type Tree } from '../served.ts';
 
-let served: Served;
-beforeAll(async () => {
-  served = await serveDemonstration();
-});
-afterAll(async () => await served.stop());
+const served = servedDemonstration();
 
 type Row = Readonly<Record<string, string | number | null>>;
 interface Flow {

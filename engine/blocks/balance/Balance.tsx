@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
 import { Hatch } from '../Hatch.tsx';
+import { NoFigures } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { BalanceRow, BalanceView } from './balance.kind.ts';
 import './balance.css';
@@ -12,17 +13,7 @@ import './balance.css';
 export const balance: BrowserPart<BalanceView> = { Component: Balance };
 
 function Balance({ view }: { readonly view: BalanceView }): ReactNode {
-  if (view.state !== 'ready')
-    return (
-      <>
-        <p className="empty">{view.message}</p>
-        {view.notes.map((note) => (
-          <p className="note" key={note}>
-            {note}
-          </p>
-        ))}
-      </>
-    );
+  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
     <>
       <p className="subtitle">

@@ -7,6 +7,7 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
@@ -17,18 +18,7 @@ import './bars.css';
 export const bars: BrowserPart<BarsView> = { Component: Bars };
 
 function Bars({ view }: { readonly view: BarsView }): ReactNode {
-  const notes = view.notes.map((note) => (
-    <p className="note" key={note}>
-      {note}
-    </p>
-  ));
-  if (view.state !== 'ready')
-    return (
-      <>
-        <p className="empty">{view.message}</p>
-        {notes}
-      </>
-    );
+  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
     <div className={view.meaning === '' ? 'bars-of' : `bars-of m-${view.meaning}`}>
       <p className="subtitle">
@@ -37,7 +27,7 @@ function Bars({ view }: { readonly view: BarsView }): ReactNode {
       {view.divide ? <Divide view={view.divide} tab={view.tab} /> : null}
       {view.legend === '' ? null : <p className="bars-legend">{view.legend}</p>}
       <Covered of={view} />
-      {notes}
+      <Notes of={view.notes} />
       {view.form === 'table' ? <BarTable view={view} /> : <BarList view={view} />}
     </div>
   );

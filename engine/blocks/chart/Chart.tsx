@@ -10,6 +10,7 @@ import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
+import { Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { AsTable } from './AsTable.tsx';
 import { readValues, withShownValues } from './carried.ts';
@@ -43,11 +44,7 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
         {view.sentence}
         <Covered of={view} />
       </figcaption>
-      {view.notes.map((note) => (
-        <p className="note" key={note}>
-          {note}
-        </p>
-      ))}
+      <Notes of={view.notes} />
       <AsTable view={view} />
       {view.source === '' ? null : <p className="source">{view.source}</p>}
     </figure>

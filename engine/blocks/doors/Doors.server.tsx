@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import { LinkTo } from '../elements.server.tsx';
+import { LinkAbout } from '../elements.server.tsx';
 import type { DoorsContent } from './doors.server.ts';
 
 export function DrawnDoors({ content }: { readonly content: DoorsContent }): ReactNode {
@@ -11,14 +10,7 @@ export function DrawnDoors({ content }: { readonly content: DoorsContent }): Rea
     <ul className="doors">
       {content.doors.map(({ words, to, about }, i) => (
         <li key={i}>
-          <LinkTo to={to}>
-            <Say words={words} />
-          </LinkTo>
-          {about === null ? null : (
-            <p>
-              <Say words={about} />
-            </p>
-          )}
+          <LinkAbout words={words} to={to} about={about} />
         </li>
       ))}
     </ul>

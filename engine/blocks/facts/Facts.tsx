@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
 import './facts.css';
@@ -12,24 +13,10 @@ import './facts.css';
 export const facts: BrowserPart<FactsView> = { Component: Facts };
 
 export function Facts({ view }: { readonly view: FactsView }): ReactNode {
-  if (view.state !== 'ready')
-    return (
-      <>
-        <p className="empty">{view.message}</p>
-        {view.notes.map((note) => (
-          <p className="note" key={note}>
-            {note}
-          </p>
-        ))}
-      </>
-    );
+  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
     <>
-      {view.notes.map((note) => (
-        <p className="note" key={note}>
-          {note}
-        </p>
-      ))}
+      <Notes of={view.notes} />
       {view.subtitle === '' ? null : (
         <p className="subtitle">
           <Say words={view.subtitle} />

@@ -5,12 +5,14 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
+import { Covered } from '../Covered.tsx';
 import { Empty, Linked } from '../elements.server.tsx';
+import { Notes } from '../Notes.tsx';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
 import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
 
 export function DrawnFlow({ content }: { readonly content: FlowContent }): ReactNode {
-  const { subtitle, notes, coverage, flow } = content;
+  const { subtitle, notes, flow } = content;
   return (
     <>
       {subtitle === '' ? null : (
@@ -18,14 +20,8 @@ export function DrawnFlow({ content }: { readonly content: FlowContent }): React
           <Say words={subtitle} />
         </p>
       )}
-      {notes.map((note) => (
-        <p className="note" key={note}>
-          {note}
-        </p>
-      ))}
-      {coverage === null ? null : (
-        <p className={coverage.whole ? 'coverage' : 'coverage note'}>{coverage.words}</p>
-      )}
+      <Notes of={notes} />
+      <Covered of={content} />
       {flow === null ? <Empty message="outcome.empty" /> : <Shown of={flow} />}
     </>
   );

@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Say } from '../../language/Say.tsx';
-import { Count, Empty, LinkTo, useSay } from '../elements.server.tsx';
+import { Count, Empty, LinkAbout, useSay } from '../elements.server.tsx';
 import type { FoundEntry, ResultsContent, ResultsKind } from './results.server.ts';
 
 export function DrawnResults({ content }: { readonly content: ResultsContent }): ReactNode {
@@ -46,14 +45,7 @@ function Entry({ of: { code, words, to, about } }: { readonly of: FoundEntry }):
           <code>{code}</code>{' '}
         </>
       )}
-      <LinkTo to={to}>
-        <Say words={words} />
-      </LinkTo>
-      {about === null ? null : (
-        <p>
-          <Say words={about} />
-        </p>
-      )}
+      <LinkAbout words={words} to={to} about={about} />
     </li>
   );
 }

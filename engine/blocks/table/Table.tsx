@@ -11,6 +11,7 @@ import { Say } from '../../language/Say.tsx';
 import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
+import { Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
 import { isPercent } from './cells.ts';
@@ -45,11 +46,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   const nothing = view.find !== '' && view.found === 0;
   return (
     <>
-      {view.notes.map((note) => (
-        <p className="note" key={note}>
-          {note}
-        </p>
-      ))}
+      <Notes of={view.notes} />
       <Covered of={view} />
       <Head view={view} />
       {nothing ? null : <Framed view={view} tree={tree} search={search.toString()} held={zoomed} />}

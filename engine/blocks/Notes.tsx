@@ -1,0 +1,26 @@
+// What is said beside figures, or in their place where there are none.
+
+import type { ReactNode } from 'react';
+
+/** One paragraph each. */
+export function Notes({ of }: { readonly of: readonly string[] }): ReactNode {
+  return of.map((note) => (
+    <p className="note" key={note}>
+      {note}
+    </p>
+  ));
+}
+
+/** In the place of figures that are not there: that they are not, and why. */
+export function NoFigures({
+  of: { message, notes },
+}: {
+  readonly of: { readonly message: string; readonly notes: readonly string[] };
+}): ReactNode {
+  return (
+    <>
+      <p className="empty">{message}</p>
+      <Notes of={notes} />
+    </>
+  );
+}
