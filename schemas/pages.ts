@@ -1409,6 +1409,7 @@ export interface Calls {
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
+      id?: string;
     };
     answer: {items: ReportsExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/expenses']['answer']['items']>;
@@ -1507,6 +1508,7 @@ export interface Calls {
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom: number;
       monthTo: number;
+      id?: string;
     };
     answer: {items: ReportsIncomeDetailsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/income-details']['answer']['items']>;

@@ -1303,6 +1303,10 @@ export interface RowLinkSpec {
    */
   page: string;
   /**
+   * Rows lead there only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
    * Parameters of its address: `{code}` stands for the code of the row, anything else is taken as it is written.
    */
   with?: {

@@ -2,19 +2,20 @@
 
 import { changeQuery, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
+import { holdsAll } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { Page, Portal, RowLink } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 
-/** The address without language; null where the page is not there. */
+/** The address without language; null where the page is not there, or what is chosen does not lead to it. */
 export function rowLink(
   context: Pick<PageContext, 'portal' | 'read'>,
   spec: RowLink | null,
   item: { readonly code: string },
 ): string | null {
-  const page = spec && pageNamed(context.portal, spec.page);
-  if (!page) return null;
   const { values, filters } = context.read;
+  const page = spec && holdsAll(spec.only, values) ? pageNamed(context.portal, spec.page) : null;
+  if (!page || !spec) return null;
   const known = { ...values, code: item.code };
   const given = Object.entries(spec.with).map(([name, value]) => [name, fillNames(value, known)]);
   const path = fillPath(page.path, { ...values, ...Object.fromEntries(given) });

@@ -32,14 +32,23 @@ const context = {
     ],
   } as unknown as PageContext['read'],
 };
-const link = (to: string, query = '', given: Record<string, string> = {}) =>
-  rowLink(context, { page: to, with: given, query }, { code: '02/1' });
+const link = (
+  to: string,
+  query = '',
+  given: Record<string, string> = {},
+  only: Record<string, string[]> = {},
+) => rowLink(context, { page: to, only, with: given, query }, { code: '02/1' });
 
 it('leads to a page that is there, with what the reader chose on both', () => {
   expect(link('things')).toBe('/things?year=2025');
   expect(link('places')).toBe('/places');
   expect(link('nowhere')).toBeNull();
   expect(rowLink(context, null, { code: '1' })).toBeNull();
+});
+
+it('leads there only while its condition holds', () => {
+  expect(link('things', '', {}, { kind: ['all', 'some'] })).toBe('/things?year=2025');
+  expect(link('things', '', {}, { kind: ['some'] })).toBeNull();
 });
 
 it('names the row in the query or in the address', () => {
@@ -56,7 +65,7 @@ it('knows which rows have a page where that is named by more than their code', (
     portal: { pages: { 'paper/[id]': dated } } as unknown as Portal,
     ledger: ledger as unknown as PageContext['ledger'],
   };
-  const to = (id: string) => ({ page: 'paper/[id]', with: { id }, query: '' });
+  const to = (id: string) => ({ page: 'paper/[id]', only: {}, with: { id }, query: '' });
   expect(codesThatLead(own, to('{code}-{year}'))).toEqual(['07', '08']);
   expect(codesThatLead(own, to('{code}'))).toBeNull();
   expect(codesThatLead(own, null)).toBeNull();

@@ -35,6 +35,8 @@ export interface Phrase {
 /** Where a row leads; `{code}` stands for its code. */
 export interface RowLink {
   readonly page: string;
+  /** What must be chosen for rows to lead there. */
+  readonly only: Condition;
   readonly with: Readonly<Record<string, string>>;
   readonly query: string;
 }

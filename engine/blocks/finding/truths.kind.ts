@@ -4,6 +4,7 @@ import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/t
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { answered, type Asking } from '../../config/truths/answers.ts';
+import { wantedProblem } from '../../config/truths/conditions.ts';
 import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
 import { strangeRow } from '../../config/truths/rows.ts';
 import {
@@ -17,7 +18,6 @@ import {
   type Facts,
   type Truths,
 } from '../../config/truths/truth.ts';
-import { valueProblem } from '../../config/truths/valueProblem.ts';
 import { FINDINGS, placesOf } from '../../findings/findings.ts';
 import { placesIn } from '../../findings/say.server.ts';
 
@@ -124,7 +124,7 @@ function* strangePlaces(
     const words = gives[name];
     if (!words && name in facts.filters)
       for (const written of values) {
-        const problem = valueProblem(facts, place, { filter: name, text: written });
+        const problem = wantedProblem(facts, place, { filter: name, text: written });
         if (problem) yield problem;
       }
     else if (!words)

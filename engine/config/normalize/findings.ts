@@ -20,7 +20,14 @@ export function normalizeTexts(texts: readonly SaidSpec[] | undefined): Said[] {
 }
 
 export function normalizeRowLink(spec: RowLinkSpec | undefined): RowLink | null {
-  return spec ? { page: spec.page, with: spec.with ?? {}, query: spec.query ?? '' } : null;
+  return spec
+    ? {
+        page: spec.page,
+        only: normalizeCondition(spec.only),
+        with: spec.with ?? {},
+        query: spec.query ?? '',
+      }
+    : null;
 }
 
 export function normalizePhrases(spec: PhrasesSpec): Record<string, Phrase> {

@@ -1,10 +1,8 @@
 // Truths about pages: what they name exists, where they lead exists.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
-import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { inputsOf } from './answers.ts';
+import { strangeCondition } from './conditions.ts';
 import {
   blocksOf,
   here,
@@ -18,9 +16,8 @@ import {
   type Facts,
   type Say,
   type Truths,
-  type ValuePlace,
 } from './truth.ts';
-import { defaultProblem, valueProblem } from './valueProblem.ts';
+import { defaultProblem } from './valueProblem.ts';
 
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
@@ -127,27 +124,14 @@ export const PAGE_TRUTHS: Truths = {
   },
 
   'Every condition of a block names a filter of its page': (facts, say) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
-      if (isDamaged(entry, 'filters')) continue;
-      const inputs = inputsOf(entry);
-      for (const name of Object.keys((block['only'] as object | undefined) ?? {})) {
-        const at = `${pointer}/only/${name}`;
-        if (!inputs.includes(name))
-          say(
-            unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed: inputs }),
-          );
-        else {
-          const written = (block['only'] as Record<string, string | string[]>)[name];
-          listOf(written).forEach((text, i) => {
-            const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
-            const problem =
-              valueProblem(facts, place, { filter: name, text }) ??
-              notOffered(entry, place, name, text);
-            if (problem) say(problem);
-          });
-        }
-      }
-    }
+    for (const { entry, pointer, block } of blocksOf(facts))
+      for (const problem of strangeCondition(
+        facts,
+        entry,
+        `${pointer}/only`,
+        block['only'] as Parameters<typeof strangeCondition>[3],
+      ))
+        say(problem);
   },
 
   'Every redirect ends at a page': (facts, say) => {
@@ -230,22 +214,6 @@ export const PAGE_TRUTHS: Truths = {
 
 function pages(facts: Facts): ConfigEntry<PageSpec>[] {
   return [...facts.config.pages.entries.values()];
-}
-
-/** A choice that has fewer options on its page than elsewhere. */
-function notOffered(
-  { spec }: ConfigEntry<PageSpec>,
-  place: ValuePlace,
-  name: string,
-  written: string,
-): Problem | null {
-  const options = pageFilters(spec).find((field) => field.name === name)?.spec.options;
-  if (!options || options.includes(written)) return null;
-  return unknownName(place, 'option-not-offered', {
-    written,
-    allowed: options,
-    words: { filter: name },
-  });
 }
 
 /** A circle is named once: at the page in it whose id sorts first. */

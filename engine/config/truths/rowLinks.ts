@@ -1,8 +1,9 @@
-// What truths about blocks say of links of rows: the page is there, its parameters are given, and what they name is.
+// What truths about blocks say of links of rows: the page is there, its parameters are given, and what they and their conditions name is.
 
 import type { RowLinkSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import { inputsOf } from './answers.ts';
+import { strangeCondition } from './conditions.ts';
 import { here, pathParameters, problemAt, unknownName, type BlockAt, type Facts } from './truth.ts';
 
 /** Links of rows of several blocks; `key` says where in the block the link stands. */
@@ -37,6 +38,7 @@ function* strangeRowLink(facts: Facts, at: BlockAt<RowLinkSpec>): Generator<Prob
       written: link.page,
     });
   yield* strangeNames(at);
+  yield* strangeCondition(facts, entry, `${pointer}/only`, link.only);
 }
 
 /** Names in braces that stand for nothing. */

@@ -1,0 +1,73 @@
+// What truths say of conditions on a page: they name its filters, and values that these can have.
+
+import type { PageSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { inputsOf } from './answers.ts';
+import {
+  here,
+  isDamaged,
+  pageFilters,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type ValuePlace,
+} from './truth.ts';
+import { valueProblem, type WrittenValue } from './valueProblem.ts';
+
+type WrittenCondition = Readonly<Record<string, string | readonly string[]>>;
+
+/** What is wrong with a condition that stands at this place of a page. */
+export function* strangeCondition(
+  facts: Facts,
+  entry: ConfigEntry<PageSpec>,
+  pointer: string,
+  condition: WrittenCondition = {},
+): Generator<Problem> {
+  if (isDamaged(entry, 'filters')) return;
+  const allowed = inputsOf(entry);
+  for (const [name, written] of Object.entries(condition)) {
+    const at = `${pointer}/${name}`;
+    if (!allowed.includes(name)) {
+      yield unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed });
+      continue;
+    }
+    for (const [i, text] of listOf(written).entries()) {
+      const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
+      const problem =
+        wantedProblem(facts, place, { filter: name, text }) ?? notOffered(entry, place, name, text);
+      if (problem) yield problem;
+    }
+  }
+}
+
+/** Kinds of filter that may have nothing chosen. */
+const MAY_BE_EMPTY = ['member', 'text', 'date'];
+
+/** What is wrong with a value that a condition wants of a filter; empty stands for nothing chosen. */
+export function wantedProblem(
+  facts: Facts,
+  place: ValuePlace,
+  value: WrittenValue,
+): Problem | null {
+  const { kind = '' } = facts.filters[value.filter] ?? {};
+  if (value.text === '' && MAY_BE_EMPTY.includes(kind)) return null;
+  return valueProblem(facts, place, value);
+}
+
+/** An option that the page leaves out of a filter. */
+function notOffered(
+  { spec }: ConfigEntry<PageSpec>,
+  place: ValuePlace,
+  name: string,
+  written: string,
+): Problem | null {
+  const options = pageFilters(spec).find((field) => field.name === name)?.spec.options;
+  if (!options || options.includes(written)) return null;
+  return unknownName(place, 'option-not-offered', {
+    written,
+    allowed: options,
+    words: { filter: name },
+  });
+}
