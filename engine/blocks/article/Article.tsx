@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
-import '../plain.css';
 
 export function Article({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="prose" />;

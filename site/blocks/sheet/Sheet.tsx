@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 
 import { Written, writtenPart, type WrittenView } from '../../../engine/parts.ts';
-import '../../../engine/blocks/plain.css';
 import './sheet.css';
 
 export function Sheet({ view }: { readonly view: WrittenView }): ReactNode {
