@@ -56,6 +56,7 @@ const built: Built = {
     style: styles(kinds),
     tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
   }),
+  says: () => true,
   client: join(root, 'public'),
   version: String(Date.now()),
   early: '',

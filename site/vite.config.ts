@@ -45,7 +45,10 @@ const COMMON = {
 
 /** Styles that several kinds share stand before those of the kinds: each travels with a script that the kinds import. */
 const SHARED = [
-  { name: 'figures', test: /engine[\\/]blocks[\\/](figures\.css|Covered\.tsx|Notes\.tsx)$/ },
+  {
+    name: 'figures',
+    test: /engine[\\/]blocks[\\/]((figures|hatch)\.css|(Covered|Hatch|Notes)\.tsx)$/,
+  },
   { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
 ];
 

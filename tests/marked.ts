@@ -32,6 +32,7 @@ export async function tellTwice(): Promise<Told> {
     early: '',
     render: renderView,
     draw: drawWritten,
+    says: () => true,
     client,
     version: 'test',
   };

@@ -8,6 +8,7 @@ import { Contained } from './Contained.tsx';
 import { isFailed, isMissing } from './failed.ts';
 import { Missing } from './Missing.tsx';
 import { usePart } from './useParts.ts';
+import './plain.css';
 import './blocks.css';
 
 /** Drawn anew with another answer, not each time the router moves. */

@@ -8,7 +8,6 @@ import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
-import './plain.css';
 import './prose.css';
 
 export function Written({

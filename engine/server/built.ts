@@ -25,6 +25,8 @@ export interface Built {
   readonly early: string;
   readonly render: RenderView;
   readonly draw: DrawWritten;
+  /** Whether the scripts of the build ask for messages of this tree. */
+  readonly says: (tree: string) => boolean;
   /** Folder of files that browsers ask for. */
   readonly client: string;
   /** What in a page changes with another build. */
@@ -67,6 +69,7 @@ export async function readBuilt(folder: string): Promise<Built> {
   )) as ServerBundle;
   return {
     dress: dresser(manifest, styles),
+    says: await readTrees(client, manifest),
     early: EARLY_SCRIPT,
     render: renderView,
     draw: drawWritten,
@@ -74,6 +77,20 @@ export async function readBuilt(folder: string): Promise<Built> {
     version: entryOf(manifest).file,
   };
 }
+
+/** Keys of messages stand in scripts as they are written: their tree, a point, the rest. */
+async function readTrees(client: string, manifest: BuildManifest): Promise<Built['says']> {
+  const scripts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
+  const trees = new Set<string>();
+  for (const file of new Set(scripts))
+    for (const [, tree = ''] of (await readFile(join(client, file), 'utf8')).matchAll(TREE))
+      trees.add(tree);
+  return (tree) => trees.has(tree);
+}
+
+const TREE = /["'`]([a-z][a-z-]*)\./g;
 
 /** Dresses documents from the list of what was built and the text of its styles by file. */
 export function dresser(

@@ -1,20 +1,15 @@
 // What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
 
 import { lookup } from '../model/lookup.ts';
-import type {
-  MenuItem,
-  Messages,
-  Portal,
-  Shell,
-  ShellItem,
-  ShellStatistics,
-} from '../model/portal.ts';
+import type { MenuItem, Portal, Shell, ShellItem, ShellStatistics } from '../model/portal.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
 /** What else comes from the server. */
 interface FromServer {
   /** Trees of messages that blocks bring themselves. */
   readonly brought?: readonly string[];
+  /** Whether browsers say anything of this tree of messages; where that is not known, of every one. */
+  readonly says?: (tree: string) => boolean;
   readonly statistics?: ShellStatistics | null;
 }
 
@@ -23,7 +18,7 @@ export function buildShell(
   portal: Portal,
   formatter: LocaleFormatter,
   first: Readonly<Record<string, unknown>>,
-  { brought = [], statistics = null }: FromServer = {},
+  { brought = [], says = () => true, statistics = null }: FromServer = {},
 ): Shell {
   const { settings, menus } = portal;
   const { locale } = formatter;
@@ -70,13 +65,10 @@ export function buildShell(
     loadingBar: settings.loadingBar,
     routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
     first,
-    messages: without(
-      brought,
-      portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
+    messages: Object.fromEntries(
+      Object.entries(
+        portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
+      ).filter(([tree]) => !brought.includes(tree) && says(tree)),
     ),
   };
-}
-
-function without(trees: readonly string[], messages: Messages): Messages {
-  return Object.fromEntries(Object.entries(messages).filter(([name]) => !trees.includes(name)));
 }

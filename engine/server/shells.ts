@@ -38,14 +38,21 @@ const KEPT_GENERATIONS = 2;
 export class Shells {
   private readonly answerCache: AnswerCache;
   private readonly parts: ServerParts;
+  /** Whether browsers say anything of a tree of messages. */
+  private readonly says: (tree: string) => boolean;
   private readonly warn: (text: string) => void;
   private readonly formatters = new Map<string, LocaleFormatter>();
   /** The latest first. */
   private generations: readonly Generation[] = [];
 
-  constructor(answerCache: AnswerCache, parts: ServerParts, warn: (text: string) => void) {
+  constructor(
+    answerCache: AnswerCache,
+    { parts, says }: { readonly parts: ServerParts; readonly says: (tree: string) => boolean },
+    warn: (text: string) => void,
+  ) {
     this.answerCache = answerCache;
     this.parts = parts;
+    this.says = says;
     this.warn = warn;
   }
 
@@ -68,7 +75,9 @@ export class Shells {
     const asked = this.answerCache.ledger() === null ? NOTHING : await this.firstOrNone(locale);
     const brought = Object.values(this.parts).flatMap(({ messages = [] }) => messages);
     const { answers, statistics } = asked ?? NOTHING;
-    const shell = buildShell(portal, this.formatter(locale), answers, { brought, statistics });
+    const { says } = this;
+    const from = { brought, says, statistics };
+    const shell = buildShell(portal, this.formatter(locale), answers, from);
     const text = JSON.stringify(shell);
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;

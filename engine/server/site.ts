@@ -50,7 +50,9 @@ export async function buildSite({
   examples,
 }: SiteOptions): Promise<FastifyInstance> {
   const answerCache = new AnswerCache(portal, current);
-  const shells: Shells = new Shells(answerCache, parts, (text) => app.log.warn(text));
+  const shells: Shells = new Shells(answerCache, { parts, says: built.says }, (text) =>
+    app.log.warn(text),
+  );
   const options = { answerCache, shells, parts, built, origin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;

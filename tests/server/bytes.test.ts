@@ -88,3 +88,12 @@ describe('the document', () => {
     },
   );
 });
+
+it('what every page shares holds the words that scripts ask for, and no others', async () => {
+  const { payload: html } = await site.inject('/about-portal');
+  const [address = ''] = /\/_portal\/shell[^"]+/.exec(html) ?? [];
+  const { messages } = (await site.inject(address)).json<{ messages: Record<string, unknown> }>();
+  expect(Object.keys(messages)).toEqual(expect.arrayContaining(['shell', 'table', 'chart']));
+  for (const tree of ['notes', 'calls', 'print', 'feed'])
+    expect([tree, tree in messages], 'said by the server alone').toEqual([tree, tree === 'print']);
+});

@@ -12,7 +12,6 @@ import type { BrowserPart } from '../part.ts';
 import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
 import { Divide } from './Divide.tsx';
-import '../plain.css';
 import './bars.css';
 
 export const bars: BrowserPart<BarsView> = { Component: Bars };

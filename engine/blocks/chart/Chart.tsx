@@ -17,7 +17,6 @@ import { readValues, withShownValues } from './carried.ts';
 import type { ChartView } from './chart.kind.ts';
 import { Drawing } from './Drawing.tsx';
 import '../../charts/charts.css';
-import '../plain.css';
 import '../figures.css';
 import './chart.css';
 

@@ -23,7 +23,6 @@ import { Rows } from './Rows.tsx';
 import { BY_CODE, BY_NAME, nextSort, orderOf, sortedWay } from './sort.ts';
 import { Tools } from './Tools.tsx';
 import { useTree, type OpenTree } from './useTree.ts';
-import '../plain.css';
 import '../figures.css';
 import './table.css';
 
