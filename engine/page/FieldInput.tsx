@@ -1,6 +1,6 @@
 // One field of the choices: a list, a text, a member to be found; what tabs choose is carried along unseen.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStop } from '../data/useStop.ts';
@@ -8,6 +8,7 @@ import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
 import type { Field } from '../model/portal.ts';
 import { MemberInput } from './MemberInput.tsx';
+import { useShownValue } from './useShownValue.ts';
 
 export interface FieldProps {
   readonly field: Field;
@@ -47,10 +48,7 @@ function SelectInput({ field, apply }: FieldProps): ReactNode {
   const stop = useStop();
   const { t } = useTranslation();
   const select = useRef<HTMLSelectElement>(null);
-  // fields are the document's own, so that they work before the page is alive; each answer puts its value into them and leaves the focus where it is
-  useEffect(() => {
-    if (select.current) select.current.value = field.value;
-  }, [field]);
+  useShownValue(select, field);
   return (
     <select
       ref={select}
@@ -71,9 +69,7 @@ function SelectInput({ field, apply }: FieldProps): ReactNode {
 function TextInput({ field, apply }: FieldProps): ReactNode {
   const stop = useStop();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.value = field.value;
-  }, [field]);
+  useShownValue(input, field);
   return (
     <input
       ref={input}

@@ -10,6 +10,7 @@ import { Say } from '../language/Say.tsx';
 import { announce } from './announce.ts';
 import type { FieldProps } from './FieldInput.tsx';
 import { askSuggestions, type Suggestion } from './suggestions.ts';
+import { shownValue, useShownValue } from './useShownValue.ts';
 
 export function MemberInput({ field, apply }: FieldProps): ReactNode {
   const id = useId();
@@ -23,13 +24,11 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
         <Say words={field.label} />
       </label>
       <input
-        // another answer puts its own member into the field
-        key={field.value}
         ref={input}
         id={`${id}-input`}
         type="search"
         name={field.name}
-        defaultValue={field.member?.label ?? field.value}
+        defaultValue={shownValue(field)}
         autoComplete="off"
         {...(box.live ? comboboxAttributes(id, found, active) : {})}
         onInput={box.ask}
@@ -78,6 +77,7 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
   const asking = useRef<AbortController>(null);
   const [found, setFound] = useState<readonly Suggestion[]>([]);
   const [active, setActive] = useState(-1);
+  useShownValue(input, field);
   const close = () => {
     asking.current?.abort();
     setFound([]);
@@ -112,8 +112,10 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Escape: found.length > 0 ? close : undefined,
-      Enter: active < 0 ? undefined : () => choose(found[active]?.value ?? ''),
+      Enter: () => choose(found[active]?.value ?? ''),
     };
+    // sends what is typed: the list is not to stand over what comes
+    if (event.key === 'Enter' && active < 0) return close();
     const act = acts[event.key];
     if (!act) return;
     event.preventDefault();
@@ -121,8 +123,7 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
   };
   const leave = () => {
     close();
-    const written = input.current?.value ?? '';
-    if (written !== (field.member?.label ?? field.value)) apply();
+    if (input.current?.value !== shownValue(field)) apply();
   };
   return { live, found, active, input, ask, press, leave, choose };
 }
