@@ -52,17 +52,22 @@ describe('what a document has of the build', () => {
   });
 
   it('is each style once, those that kinds share before their own, and none of other kinds', () => {
-    expect(dress(['table', 'chart', 'table']).style).toBe('commonentryfiguresTableChart');
+    expect(dress(['table', 'chart', 'table']).style).toBe('commonentryfiguresChartTable');
     expect(dress(['codes']).style).toBe('commonentry');
+  });
+
+  it('is the same for the same kinds, whichever page comes first', () => {
+    const anew = (...kinds: string[]) => dresser(MANIFEST, STYLES)(kinds);
+    expect(anew('table', 'codes', 'chart')).toEqual(anew('chart', 'codes', 'table', 'chart'));
   });
 
   it('names the scripts of its kinds, and says of their styles that they are there', () => {
     const { tail } = dress(['table', 'codes']);
     expect(named(tail, /modulepreload" href="\/a\/(\w+)\.js/g)).toEqual([
       'common',
+      'Codes',
       'figures',
       'Table',
-      'Codes',
     ]);
     expect(named(tail, /stylesheet" href="\/a\/(\w+)\.css" disabled/g)).toEqual([
       'common',

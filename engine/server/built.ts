@@ -101,10 +101,12 @@ export function dresser(
   const aside = manifest[ASIDE];
   const made = new Map<string, Dress>();
   return (kinds) => {
-    const key = [...kinds].sort().join(' ');
+    // one order of styles, whatever page comes first
+    const own = [...new Set(kinds)].sort();
+    const key = own.join(' ');
     const known = made.get(key);
     if (known) return known;
-    const all = filesOf(manifest, [entry, ...kinds.flatMap((kind) => roomOf(manifest, kind))]);
+    const all = filesOf(manifest, [entry, ...own.flatMap((kind) => roomOf(manifest, kind))]);
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
