@@ -158,9 +158,12 @@ export async function buildView(
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await missingOf(context, shown);
-  const { drafts, errors } = missing
-    ? await buildAround(context, shown, missing)
-    : await buildBlocks(context, shown);
+  const [{ drafts, errors }, heading, latest, otherPeriod] = await Promise.all([
+    missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
+    missing ? null : headingOf(context),
+    latestOf(context),
+    missing ? null : otherPeriodNotice(context),
+  ]);
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
@@ -172,18 +175,15 @@ export async function buildView(
     page: page.name,
     path,
     ...names,
-    heading: missing ? null : await headingOf(context),
+    heading,
     crumbs: crumbsOf(context, names),
     fields: read.filters
       .filter((filter) => isOffered(context, filter))
       .map((filter) => fieldOf(context, filter)),
     choices: choicesOf(context),
     choicesTab: page.choicesTab,
-    latest: await latestOf(context),
-    notices: [
-      ...noticesOf(context, dropped),
-      ...(missing ? [] : [await otherPeriodNotice(context)].filter((each) => each !== null)),
-    ],
+    latest,
+    notices: [...noticesOf(context, dropped), ...(otherPeriod === null ? [] : [otherPeriod])],
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
     demonstration: isInvented(ledger),
