@@ -138,8 +138,10 @@ export class Ledger {
       const told = await this.explain(question, notes);
       return { plan, notes: told, coverage: null, tree: null, measures: [], violations: new Map() };
     }
-    const sums = await readSums(this, plan, signal);
-    const joined = await readJoined(this, plan, signal);
+    const [sums, joined] = await Promise.all([
+      readSums(this, plan, signal),
+      readJoined(this, plan, signal),
+    ]);
     return {
       plan,
       notes: [...plan.notes, ...joined.flatMap((each) => each.notes)],
