@@ -7,6 +7,8 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { plainWords } from '../language/text.ts';
+import { announce } from '../page/announce.ts';
+import { keepFocus } from '../shell/useKeptFocus.ts';
 import { WayOn } from '../shell/WayOn.tsx';
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -57,21 +59,17 @@ export function RouteError(): ReactNode {
   );
 }
 
+/** The heading, which has the focus. The frame tells what comes after a page that was not answered; after one that failed while it was drawn, or after a frame that did, it is told from here. */
 function useFocus() {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    return () => void setTimeout(() => arrive((title) => t('page.came', { title })));
+    return () => {
+      // what comes in its place stands already
+      const title = document.querySelector('main h1')?.textContent;
+      if (keepFocus() && title) announce(t('page.came', { title }));
+    };
   }, [t]);
   return heading;
-}
-
-/** The page that has come in its place is told and begins at its heading. */
-function arrive(came: (title: string) => string): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading || document.activeElement !== document.body) return;
-  heading.focus({ preventScroll: true });
-  const place = document.getElementById('announcement');
-  if (place) place.textContent = came(heading.textContent);
 }

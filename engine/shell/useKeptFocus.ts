@@ -14,18 +14,22 @@ export function useKeptFocus(shown: unknown): void {
   useEffect(() => {
     if (before.current === shown) return;
     before.current = shown;
-    const { activeElement } = document;
-    // an element of a menu that was folded keeps the focus until the next frame
-    const lost =
-      activeElement === null ||
-      activeElement === document.body ||
-      activeElement.getClientRects().length === 0;
-    if (!lost) return;
-    const content = document.getElementById('content');
-    (content?.querySelector<HTMLElement>('h1[tabindex]') ?? content)?.focus({
-      preventScroll: true,
-    });
+    keepFocus();
   }, [shown]);
+}
+
+/** Gives a lost focus to the heading of what has come; whether it was lost. */
+export function keepFocus(): boolean {
+  const { activeElement } = document;
+  // an element of a menu that was folded keeps the focus until the next frame
+  const lost =
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.getClientRects().length === 0;
+  if (!lost) return false;
+  const content = document.getElementById('content');
+  (content?.querySelector<HTMLElement>('h1[tabindex]') ?? content)?.focus({ preventScroll: true });
+  return true;
 }
 
 /** A page that comes after one that did not is new to everybody: it is said. */
