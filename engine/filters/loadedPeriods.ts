@@ -84,17 +84,21 @@ export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenP
   );
 }
 
+/** Where a period ends, in months: of two the later has more. */
+export function endOf({ year, grain, to }: ChosenPeriod): number {
+  return year * 12 + to * MONTHS_IN[grain];
+}
+
 /** The loaded period whose end is nearest in time, of two equally near the later; of the first grain that has any. */
 export function nearestLoaded(
   loaded: LoadedYears,
   asked: ChosenPeriod,
   grains: readonly Grain[],
 ): ChosenPeriod | null {
-  const place = ({ year, grain, to }: ChosenPeriod) => year * 12 + to * MONTHS_IN[grain];
-  const distance = (period: ChosenPeriod) => Math.abs(place(period) - place(asked));
+  const distance = (period: ChosenPeriod) => Math.abs(endOf(period) - endOf(asked));
   for (const grain of grains) {
     const [nearest] = periodsOf(loaded, grain).sort(
-      (a, b) => distance(a) - distance(b) || place(b) - place(a),
+      (a, b) => distance(a) - distance(b) || endOf(b) - endOf(a),
     );
     if (nearest) return withBegin(loaded, nearest, asked);
   }

@@ -3,7 +3,7 @@
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress } from '../blocks/part.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
-import type { ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { endOf, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { optionLabel } from './fields.server.ts';
 
@@ -42,21 +42,25 @@ function droppedNotice({ portal, formatter }: PageContext, { name, was }: Droppe
 /** Where the reader chose no period, and a tab of the same page would show a later one: both are said, once. */
 export async function otherPeriodNotice(context: PageContext): Promise<string | null> {
   const { read, formatter } = context;
+  const { period } = read;
   const own = read.filters.find((each) => isTabs(context, each));
   const asked = read.filters.some(
     ({ filter, value, default: standard }) => isOfPeriod(filter) && value !== standard,
   );
-  if (!own || !read.period || asked || read.loaded?.length === 0) return null;
+  if (!own || !period || asked || read.loaded?.length === 0) return null;
   const others = await Promise.all(
-    own.allowed.map(async (value) => ({ value, period: await periodOf(context, own, value) })),
+    own.allowed
+      .filter((value) => value !== own.value)
+      .map(async (value) => ({ value, began: await periodOf(context, own, value) })),
   );
   const [latest] = others
-    .filter(({ period }) => period && endOf(period) > endOf(read.period))
+    .flatMap(({ value, began }) => (began ? { value, period: began } : []))
+    .filter((other) => endOf(other.period) > endOf(period))
     .sort((a, b) => endOf(b.period) - endOf(a.period));
-  if (!latest?.period) return null;
+  if (!latest) return null;
   return formatter.say('notices.other-period', {
     tab: optionLabel(context, own.filter, own.value),
-    period: formatter.period(read.period),
+    period: formatter.period(period),
     other: optionLabel(context, own.filter, latest.value),
     otherPeriod: formatter.period(latest.period),
   });
@@ -85,10 +89,4 @@ async function periodOf(
   query.set(own.filter.query, value);
   const there = await readPage(page, { path: read.values, query });
   return there.loaded?.length === 0 ? null : there.period;
-}
-
-const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
-
-function endOf(period: ChosenPeriod | null): number {
-  return period === null ? 0 : period.year * 12 + period.to * MONTHS[period.grain];
 }
