@@ -53,7 +53,8 @@ export function asksPeriod(portal: Portal, block: BlockBase): block is CallingBl
   return isCalling(block) && lookup(portal.calls, block.call).period.length > 0;
 }
 
-function isCalling(block: BlockBase): block is CallingBlock {
+/** Whether a block shows the answer of a call. */
+export function isCalling(block: BlockBase): block is CallingBlock {
   return 'call' in block;
 }
 

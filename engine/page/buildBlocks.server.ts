@@ -8,6 +8,7 @@ import { decidedBlock } from '../blocks/fields.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts';
 import type { BlockDraft, BuiltBlock } from '../blocks/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
+import { isCalling } from '../blocks/readPage.server.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
@@ -77,10 +78,6 @@ function areaError(context: PageContext, block: BlockBase, error: unknown): Area
   };
 }
 
-function isCalling(block: BlockBase): block is CallingBlock {
-  return 'call' in block;
-}
-
 function configOf(
   { portal }: PageContext,
   block: CallingBlock,
@@ -125,8 +122,8 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
 
 /** What the figures of a block say in its heading; null: its title stands. */
 async function findingOf(context: PageContext, block: BlockBase): Promise<Words | null> {
-  if (!block.finding || !('call' in block)) return null;
-  return await tellFinding(context, block as CallingBlock, block.finding);
+  if (!block.finding || !isCalling(block)) return null;
+  return await tellFinding(context, block, block.finding);
 }
 
 /** Whether everything that would show something failed, and all of it for the ledger's sake. */

@@ -6,13 +6,12 @@ import type { ReadFilter } from '../filters/readFilters.ts';
 import { partName } from '../language/periods.ts';
 import type { ChoiceWords, Filter } from '../model/portal.ts';
 import { memberLabel } from '../blocks/memberChoices.server.ts';
-import { optionLabel } from './fields.server.ts';
+import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** What tabs and other links choose is said by them; of what nobody chose nothing is said. */
 export function choicesOf(context: PageContext): ChoiceWords[] {
   const { page, read } = context;
-  const linked = page.blocks.flatMap(({ chosenByLinks }) => chosenByLinks);
-  const own = read.filters.filter(({ filter }) => !linked.includes(filter.name));
+  const own = read.filters.filter(({ filter }) => !isChosenByLinks(page, filter));
   const ofPeriod = read.period === null ? [] : own.filter(({ filter }) => isPartOf(own, filter));
   const others = own.filter((each) => !ofPeriod.includes(each));
   const period = periodChoice(context, ofPeriod);

@@ -6,7 +6,7 @@ import { isOfPeriod } from '../filters/periodFilters.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
 import { partName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
-import type { Field, Filter } from '../model/portal.ts';
+import type { Field, Filter, Page } from '../model/portal.ts';
 
 /** Members of a dimension up to so many are a list to choose from; of more, the code is typed. */
 const LISTED = 60;
@@ -75,10 +75,14 @@ function fieldKind(
   { filter }: ReadFilter,
   options: Field['options'],
 ): Field['kind'] {
-  if (context.page.blocks.some((block) => block.chosenByLinks.includes(filter.name)))
-    return 'hidden';
+  if (isChosenByLinks(context.page, filter)) return 'hidden';
   if (options.length > 0) return 'select';
   return isSuggested(context, filter) ? 'member' : 'text';
+}
+
+/** Whether readers choose a filter by links of a block of the page. */
+export function isChosenByLinks({ blocks }: Pick<Page, 'blocks'>, { name }: Filter): boolean {
+  return blocks.some(({ chosenByLinks }) => chosenByLinks.includes(name));
 }
 
 /** Whether a code is typed, with those whose names are like it to choose from. */

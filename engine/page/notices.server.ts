@@ -5,7 +5,7 @@ import type { OwnAddress } from '../blocks/part.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
 import { endOf, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
-import { optionLabel } from './fields.server.ts';
+import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 type Dropped = NonNullable<OwnAddress['dropped']>[number];
 
@@ -68,11 +68,7 @@ export async function otherPeriodNotice(context: PageContext): Promise<string | 
 
 /** Whether its options are tabs of the page. */
 function isTabs({ page }: PageContext, { filter, allowed }: ReadFilter): boolean {
-  return (
-    filter.kind === 'choice' &&
-    allowed.length > 1 &&
-    page.blocks.some(({ chosenByLinks }) => chosenByLinks.includes(filter.name))
-  );
+  return filter.kind === 'choice' && allowed.length > 1 && isChosenByLinks(page, filter);
 }
 
 /** The period that the page begins with at another tab; null where nothing is loaded there. */

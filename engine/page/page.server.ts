@@ -6,7 +6,7 @@ import { isInvented } from '../ledger/demonstration/marked.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
-import { changeQuery, withPrefix, writeQuery } from '../addresses/query.ts';
+import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
@@ -24,6 +24,7 @@ import { inventedOn } from './invented.server.ts';
 import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
 import { noticesOf, otherPeriodNotice } from './notices.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
+import { writtenQuery } from './writtenQuery.server.ts';
 
 /** What every page of a portal is made with, in one language. */
 export interface PageMakers {
@@ -197,14 +198,8 @@ export async function buildView(
 
 /** The address without what is standard. */
 function canonicalAddress({ context }: Prepared): string {
-  const { read, unit, portal, path, formatter } = context;
-  const query = writeQuery([
-    ...read.filters.map(
-      ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
-    ),
-    [portal.settings.queries.unit, String(unit?.value ?? ''), String(portal.settings.defaultUnit)],
-  ]);
-  return withPrefix(path, formatter.locale.prefix) + query;
+  const { read, path, formatter } = context;
+  return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
 }
 
 /** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. A form without scripts is sent on to it. */

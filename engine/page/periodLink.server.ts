@@ -1,12 +1,12 @@
 // The page at another period: its address, and the latest period there is.
 
 import type { PageContext } from '../blocks/context.server.ts';
-import { writeQuery } from '../addresses/query.ts';
 import { holds } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Grain, PeriodLink } from '../model/portal.ts';
+import { writtenQuery } from './writtenQuery.server.ts';
 
 /** A year, or the part of it from its start or from `from` to `to`. */
 export type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
@@ -29,7 +29,7 @@ export async function latestOf(context: PageContext): Promise<PeriodLink | null>
 
 /** The page at another period, all else as it is. */
 export async function addressOfPeriod(context: PageContext, period: ChosenYear): Promise<string> {
-  const { portal, page, path, read, unit, readPage } = context;
+  const { portal, page, path, read, readPage } = context;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
     const filter = portal.filters[name];
@@ -42,16 +42,7 @@ export async function addressOfPeriod(context: PageContext, period: ChosenYear):
     else if (kind === period.grain && part !== undefined) query.set(field, String(part));
   }
   const there = await readPage(page, { path: read.values, query });
-  const { queries, defaultUnit } = portal.settings;
-  return (
-    path +
-    writeQuery([
-      ...there.filters.map(
-        ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
-      ),
-      [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
-    ])
-  );
+  return path + writtenQuery(context, there);
 }
 
 /** The page's values with those under which its filters count in a grain; null where they never do. */
