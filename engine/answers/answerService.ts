@@ -6,6 +6,7 @@ import type { Call, Portal } from '../model/portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../ledger/stores/store.ts';
 import type { Answer, TreeAnswer } from './answer.ts';
+import { KeptByCall } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
@@ -31,9 +32,9 @@ interface Asking {
 export class AnswerService {
   readonly portal: Portal;
   readonly ledger: Ledger;
-  private readonly kept = new LRUCache<string, Answer>({ maxSize: KEPT_ROWS });
-  /** Answers of the calls that say how many of them are kept, call by call. */
-  private readonly few = new Map<string, LRUCache<string, Answer>>();
+  private readonly kept = new KeptByCall(
+    (max = 0) => new LRUCache<string, Answer>({ max, maxSize: KEPT_ROWS }),
+  );
   private readonly asking = new Map<string, Asking>();
 
   constructor(portal: Portal, ledger: Ledger) {
@@ -47,7 +48,7 @@ export class AnswerService {
     if (signal?.aborted)
       throw new ApiProblem('too-slow', { detail: 'given up before it was asked' });
     const key = keyOf(call, params, options);
-    const known = this.keptOf(call).get(key);
+    const known = this.kept.of(call).get(key);
     if (known) return known;
     const asking = this.asking.get(key) ?? this.begin(key, call, params, options);
     asking.waiting++;
@@ -81,22 +82,13 @@ export class AnswerService {
     const { signal } = controller;
     const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
       .then((answer) => {
-        this.keptOf(call).set(key, answer, { size: shapeOf(call).size(answer) });
+        this.kept.of(call).set(key, answer, { size: shapeOf(call).size(answer) });
         return answer;
       })
       .finally(() => this.forget(key, asking));
     const asking: Asking = { promise, controller, waiting: 0 };
     this.asking.set(key, asking);
     return asking;
-  }
-
-  private keptOf({ id, kept }: Call): LRUCache<string, Answer> {
-    if (kept === null) return this.kept;
-    const known = this.few.get(id);
-    if (known) return known;
-    const few = new LRUCache<string, Answer>({ max: kept, maxSize: KEPT_ROWS });
-    this.few.set(id, few);
-    return few;
   }
 
   /** The same question may have been begun anew meanwhile: that one stays. */

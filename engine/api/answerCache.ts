@@ -8,6 +8,7 @@ import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer, RecordItem } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
+import { KeptByCall } from '../answers/keptByCall.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { Writing } from '../answers/shape.ts';
@@ -52,9 +53,7 @@ interface ReadQuestion {
 export class AnswerCache {
   readonly portal: Portal;
   private readonly current: CurrentLedger;
-  private readonly sent = new ResponseCache();
-  /** Of the calls that say how many of their answers are kept, call by call. */
-  private readonly few = new Map<string, ResponseCache>();
+  private readonly sent = new KeptByCall((most) => new ResponseCache(most));
   /** Addresses that were read and found good → the key of their answer. */
   private readonly keys = new LRUCache<string, string>({
     maxSize: KEPT_ADDRESSES,
@@ -74,7 +73,6 @@ export class AnswerCache {
       if (this.now?.ledger !== ledger) {
         this.now = new AnswerService(this.portal, ledger);
         this.sent.clear();
-        this.few.clear();
         this.keys.clear();
       }
       return this.now;
@@ -102,7 +100,7 @@ export class AnswerCache {
   known(address: string): CachedResponse | undefined {
     if (this.ledger() === null) return undefined;
     const key = this.keys.get(address);
-    return key === undefined ? undefined : this.sent.get(key);
+    return key === undefined ? undefined : this.sent.all.get(key);
   }
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
@@ -111,9 +109,10 @@ export class AnswerCache {
     const service = ofContent ? null : this.answerService();
     const question = this.read(service, call, form, received);
     const { key, params, writing } = question;
-    const kept = this.keptOf(call);
+    const kept = this.sent.of(call);
     // what is found by its address is found among all
-    if (received.address !== undefined && kept === this.sent) this.keys.set(received.address, key);
+    if (received.address !== undefined && kept === this.sent.all)
+      this.keys.set(received.address, key);
     const known = kept.get(key);
     if (known) return known;
     const answer = service
@@ -126,15 +125,6 @@ export class AnswerCache {
     const made = await this.make(question, answer);
     kept.set(key, made);
     return made;
-  }
-
-  private keptOf({ id, kept }: Call): ResponseCache {
-    if (kept === null) return this.sent;
-    const known = this.few.get(id);
-    if (known) return known;
-    const few = new ResponseCache(kept);
-    this.few.set(id, few);
-    return few;
   }
 
   /** Words are there while no figures are. */
