@@ -2,6 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
+import { listening } from './listening.ts';
+
 /** What could not be fetched, as the reader is told of it. */
 export interface Failure {
   /** Key of its message. */
@@ -16,7 +18,7 @@ export interface Failure {
 
 let underWay = 0;
 let failure: Failure | null = null;
-const listeners = new Set<() => void>();
+const { listen, changed } = listening();
 
 /** Counts a fetch from here until it has come, or has not. */
 export async function fetching<T>(work: Promise<T>): Promise<T> {
@@ -52,13 +54,4 @@ export function useFailure(): Failure | null {
     () => failure,
     () => null,
   );
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function changed(): void {
-  for (const listener of listeners) listener();
 }

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 
+import { listening } from '../data/listening.ts';
 import type { Words } from '../model/portal.ts';
 
 /** The last page that came as it was asked for. */
@@ -25,11 +26,11 @@ interface FrameState {
 const AT_FIRST: FrameState = { menuAt: '', lastRoute: null };
 
 let state = AT_FIRST;
-const listeners = new Set<() => void>();
+const { listen, changed } = listening();
 
 export function useFrameState(): FrameState {
   return useSyncExternalStore(
-    subscribe,
+    listen,
     () => state,
     () => AT_FIRST,
   );
@@ -37,10 +38,5 @@ export function useFrameState(): FrameState {
 
 export function changeFrame(change: Partial<FrameState>): void {
   state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed();
 }

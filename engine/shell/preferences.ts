@@ -2,6 +2,8 @@
 
 import { useSyncExternalStore } from 'react';
 
+import { listening } from '../data/listening.ts';
+
 export interface Preferences {
   readonly font: 's' | 'm' | 'l' | 'xl';
   readonly vision: 'usual' | 'impaired';
@@ -22,11 +24,11 @@ export const STANDARD: Preferences = {
 /** The only thing the portal keeps in a browser; the inline script of every page reads it before the first paint. */
 export const STORAGE_KEY = 'portal-display';
 
-const listeners = new Set<() => void>();
+const { listen, changed } = listening();
 let current: Preferences | null = null;
 
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, read, () => STANDARD);
+  return useSyncExternalStore(listen, read, () => STANDARD);
 }
 
 export function changePreferences(change: Partial<Preferences>): void {
@@ -37,12 +39,7 @@ export function changePreferences(change: Partial<Preferences>): void {
     // a browser that keeps nothing shows the choice until the page is left
   }
   apply(current);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changed();
 }
 
 function read(): Preferences {
