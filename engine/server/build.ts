@@ -5,8 +5,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
+import { brotli, TIGHT } from '../api/cachedResponse.ts';
 import { partStyles } from './asideStyles.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,15 +70,7 @@ async function packFiles(folder: string): Promise<void> {
     const path = join(folder, name);
     if (!PACKED.test(name) || !statSync(path).isFile()) continue;
     const bytes = await readFile(path);
-    await writeFile(
-      `${path}.br`,
-      brotliCompressSync(bytes, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-        },
-      }),
-    );
+    await writeFile(`${path}.br`, brotliCompressSync(bytes, brotli(bytes, TIGHT)));
     await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
   }
 }

@@ -5,10 +5,11 @@ import { useSyncExternalStore } from 'react';
 import { listening } from '../data/listening.ts';
 import type { Words } from '../model/portal.ts';
 
-/** The last page that came as it was asked for. */
+/** The last page that came as it was asked for. Name, params and query say which page it was in the words of the routes, whatever its address in a language; the way back is made from path, query and title. */
 export interface LastRoute {
   /** The page's name among routes. */
   readonly name: string;
+  /** What stood in the places of its path. */
   readonly params: Readonly<Record<string, string | undefined>>;
   /** As it stands in the address, with its question mark. */
   readonly query: string;

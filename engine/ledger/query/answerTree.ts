@@ -29,7 +29,7 @@ export interface TreeSources {
 export async function answerTree(
   sources: TreeSources,
   sums: Sums,
-  joined: readonly Joined[] = [],
+  joined: readonly Joined[],
 ): Promise<Tree | null> {
   const { model, members } = sources;
   const { by, detail, question } = sums.plan;
