@@ -44,13 +44,13 @@ export interface PageFilter {
   readonly default: string;
 }
 
-/** What every block has; each kind adds its own in its room. */
 /** A block by the rows of a decision; null where a row gives it no fields. */
 export interface DecidedBlock {
   readonly decision: string;
   readonly blocks: readonly (BlockBase | null)[];
 }
 
+/** What every block has; each kind adds its own in its room. */
 export interface BlockBase {
   readonly kind: string;
   readonly id: string;

@@ -8,7 +8,7 @@ import { partName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
 import type { Field, Filter, Page } from '../model/portal.ts';
 
-/** Members of a dimension up to so many are a list to choose from; of more, the code is typed. */
+/** Members of a dimension up to so many are a list to choose from; of more, a code or a name is typed, and members are suggested. */
 const LISTED = 60;
 
 export function fieldOf(context: PageContext, read: ReadFilter): Field {
@@ -85,7 +85,7 @@ export function isChosenByLinks({ blocks }: Pick<Page, 'blocks'>, { name }: Filt
   return blocks.some(({ chosenByLinks }) => chosenByLinks.includes(name));
 }
 
-/** Whether a code is typed, with those whose names are like it to choose from. */
+/** Whether a code or a name is typed, with the members that it is like to choose from. */
 function isSuggested(context: PageContext, { kind, dimension, joined }: Filter): boolean {
   return kind === 'member' && joined === '' && choosableMembers(context, dimension).length > 0;
 }

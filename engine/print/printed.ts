@@ -16,7 +16,7 @@ export interface Printed {
     readonly title: string;
     readonly facts: readonly (readonly [name: string, value: string])[];
   };
-  /** Said above everything and across every page; empty where the document is in force. */
+  /** Said above everything and across every page; null where the document is in force. */
   readonly cancelled: { readonly mark: string; readonly words: string } | null;
   /** Stands across every page, and begins its name: the document's figures are invented. Null where they are not. */
   readonly invented: { readonly mark: string; readonly title: string } | null;
