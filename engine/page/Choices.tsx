@@ -10,13 +10,9 @@ import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { ChoiceWords, Field, View } from '../model/portal.ts';
+import { APPLY_STOP, LATEST_STOP, RESET_STOP } from '../model/stops.ts';
 import { FieldInput } from './FieldInput.tsx';
 import './choices.css';
-
-/** Tab numbers of what stands after the fields. */
-const APPLY = 97;
-const LATEST = 97.5;
-const RESET = 98;
 
 /** Where the choices stand: a form without scripts comes back to them. */
 const PLACE = 'choices';
@@ -51,12 +47,18 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
         </details>
       )}
       {view.latest === null ? null : (
-        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(LATEST)}>
+        <PageLink className="latest" to={view.latest.to} keepScroll {...stop(LATEST_STOP)}>
           {view.latest.label}
         </PageLink>
       )}
       {clean ? null : (
-        <PageLink className="reset" to={view.path} keepScroll onFocus={resets} {...stop(RESET)}>
+        <PageLink
+          className="reset"
+          to={view.path}
+          keepScroll
+          onFocus={resets}
+          {...stop(RESET_STOP)}
+        >
           {t('filters.reset')}
         </PageLink>
       )}
@@ -139,7 +141,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
   // what is typed is sent by a button at every width, with scripts and without
   const typed = view.fields.some(({ kind }) => kind === 'text');
   const button = (
-    <button type="submit" name="apply" value="1" {...stop(APPLY)}>
+    <button type="submit" name="apply" value="1" {...stop(APPLY_STOP)}>
       {t('filters.apply')}
     </button>
   );

@@ -7,10 +7,9 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { TermView } from '../model/portal.ts';
+import { LAST_STOP } from '../model/stops.ts';
 
-/** After everything else on the page: only what is open can be reached. */
-const LAST_STOP = 249;
-
+/** Its link is the last stop of the page: only what is open can be reached. */
 export function Term({ term }: { readonly term: TermView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();

@@ -8,6 +8,9 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 
+/** The button comes after the field, before whatever has the next number. */
+const BUTTON_STOP = 0.2;
+
 export function SearchBox(): ReactNode {
   const { t } = useTranslation();
   const { search, stops } = useShell();
@@ -52,7 +55,7 @@ function Form({ to, query, tab }: FormProps): ReactNode {
           maxLength={100}
           {...stop(tab)}
         />
-        <button type="submit" aria-label={t('search.find')} {...stop(tab + 0.5)}>
+        <button type="submit" aria-label={t('search.find')} {...stop(tab + BUTTON_STOP)}>
           <Glass />
         </button>
       </form>

@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { plainWords } from '../language/text.ts';
+import { BACK_STOP, SEARCH_STOP } from '../model/stops.ts';
 import { useFrameState } from './frameState.ts';
 import { SearchForm } from './SearchBox.tsx';
-
-/** After everything that a page itself has. */
-const BACK = 240;
 
 export function WayOn(): ReactNode {
   const { t } = useTranslation();
@@ -20,12 +18,12 @@ export function WayOn(): ReactNode {
     <div className="way-on">
       {lastRoute === null ? null : (
         <p>
-          <PageLink to={lastRoute.path + lastRoute.query} {...stop(BACK)}>
+          <PageLink to={lastRoute.path + lastRoute.query} {...stop(BACK_STOP)}>
             {t('errors.back', { title: plainWords(lastRoute.title) })}
           </PageLink>
         </p>
       )}
-      <SearchForm tab={BACK + 1} />
+      <SearchForm tab={SEARCH_STOP} />
     </div>
   );
 }

@@ -2,17 +2,11 @@
 
 import type { BlockBase, CallingBlock, Decision } from '../../model/portal.ts';
 import { lookup, there } from '../../model/lookup.ts';
+import { FIRST_BLOCK, FIRST_STOP, LAST_STOP, PER_BLOCK, PER_HEAD } from '../../model/stops.ts';
 import { decisionOfFields, withFields } from '../decidedFields.ts';
 import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
 import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
-
-/** Page-level Tab numbers given where none is written: in the head from 80, three for each block, then the choices; from 100 ten for each block, fewer where a page has so many that they would pass the last number of pages. */
-const FIRST_STOP = 80;
-const PER_HEAD = 3;
-const FIRST_BLOCK = 100;
-const PER_BLOCK = 10;
-const LAST_STOP = 249;
 
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;

@@ -1,0 +1,19 @@
+// Numbers of a page's own stops in the Tab order: its head, its choices, its blocks, and what stands after them.
+
+/** In the head of the page: three for each block. What opens the choices follows, then one for each field. */
+export const FIRST_STOP = 80;
+export const PER_HEAD = 3;
+
+/** What stands after the fields of the choices: so these have room for sixteen, and for three fewer with each block in the head. */
+export const APPLY_STOP = 97;
+export const LATEST_STOP = 97.5;
+export const RESET_STOP = 98;
+
+/** The blocks: ten for each, fewer where a page has so many that they would pass the last number of pages. */
+export const FIRST_BLOCK = 100;
+export const PER_BLOCK = 10;
+export const LAST_STOP = 249;
+
+/** Ways on from a page that is not there: after the blocks that tell so, before the foot. */
+export const BACK_STOP = LAST_STOP + 0.5;
+export const SEARCH_STOP = LAST_STOP + 0.6;

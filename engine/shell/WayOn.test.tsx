@@ -1,0 +1,17 @@
+// Ways on stand after the page that is not there: Tab comes to them after its last block, before the foot.
+
+import { expect, it } from 'vitest';
+
+import { drawElement } from '../../tests/draw.tsx';
+import { LAST_STOP } from '../model/stops.ts';
+import { WayOn } from './WayOn.tsx';
+
+it('its stops come one after another, after those of blocks and before those of the foot', async () => {
+  const html = await drawElement(<WayOn />);
+  const stops = [...html.matchAll(/data-tab-order="([\d.]+)"/g)].map(([, stop]) => Number(stop));
+  expect(stops).toHaveLength(2);
+  const [field = 0, button = 0] = stops;
+  expect(field).toBeGreaterThan(LAST_STOP);
+  expect(button).toBeGreaterThan(field);
+  expect(button).toBeLessThan(LAST_STOP + 1);
+});
