@@ -1,6 +1,7 @@
 // What a field of a call's answer measures, and what all figures of an answer have in common.
 
 import type { PointFacts, TreeAnswer, TreeItem } from '../answers/answer.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { monthName } from '../language/periods.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Measure, Settings, Unit } from '../model/portal.ts';
@@ -17,23 +18,30 @@ export function measureOf(context: PageContext, call: Call, field: string): Meas
   return undefined;
 }
 
-/** What a row is called; a point in time as a reader would say it: the year, the month of it, or the months that a year is not all of. */
+/** What a row is called; a point in time as a reader would say it. */
 export function namesOf(
   { formatter }: PageContext,
   { arrangement }: Pick<TreeAnswer, 'arrangement'>,
-  { code, names, level, point }: Pick<TreeItem, 'code' | 'names' | 'level' | 'point'>,
+  item: Pick<TreeItem, 'code' | 'names' | 'level' | 'point'>,
 ): TreeItem['names'] {
   // below a point stand rows of a classification
-  if (arrangement !== 'points' || level !== 1) return names;
+  if (arrangement !== 'points' || item.level !== 1) return item.names;
+  return { [formatter.locale.code]: fullNameOf(formatter, item) };
+}
+
+/** A point in time: the year, the month or the quarter of it, the day of what stands at one, or the months that a year is not all of. */
+export function fullNameOf(
+  formatter: LocaleFormatter,
+  { code, point }: Pick<TreeItem, 'code' | 'point'>,
+): string {
   const [year = '', month] = code.split('-');
-  const { code: locale, tag } = formatter.locale;
   const quarter = quarterOf(code);
   if (quarter !== null) {
     const period = { year: Number(year), grain: 'quarter', from: quarter, to: quarter } as const;
-    return { [locale]: point?.date ? formatter.date(point.date) : formatter.period(period) };
+    return point?.date ? formatter.date(point.date) : formatter.period(period);
   }
-  if (month !== undefined) return { [locale]: `${monthName(Number(month), tag)} ${year}` };
-  return { [locale]: isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year };
+  if (month !== undefined) return `${monthName(Number(month), formatter.locale.tag)} ${year}`;
+  return isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year;
 }
 
 /** The quarter that a point of a series is; null where it is none. */

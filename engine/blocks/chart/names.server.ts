@@ -1,4 +1,4 @@
-// What a point in time is called: short on an axis, in full in a sentence.
+// What points in time are called: short on an axis, together in a sentence.
 
 import type { PointFacts, TreeItem } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
@@ -21,16 +21,6 @@ export function shortNameOf(
   if (alike || !isPart(point)) return code;
   const { from, to, year } = point;
   return `${from === to ? short(to) : `${short(from)}–${short(to)}`} ${year}`;
-}
-
-/** `січень 2026`, the year, or the months that a year is not all of. */
-export function fullNameOf(formatter: LocaleFormatter, { code, point }: Named): string {
-  const [year = '', month] = code.split('-');
-  const quarter = quarterOf(code);
-  if (quarter !== null)
-    return formatter.period({ year: Number(year), grain: 'quarter', from: quarter, to: quarter });
-  if (month !== undefined) return `${monthName(Number(month), formatter.locale.tag)} ${year}`;
-  return isPart(point) ? formatter.period({ ...point, grain: 'month' }) : year;
 }
 
 /** The time that all points are of together: `січень–червень 2024–2026 років`. */

@@ -7,8 +7,8 @@ import { parseAmount } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit } from '../../model/portal.ts';
-import { isPart, unitOf } from '../measures.server.ts';
-import { fullNameOf, shortNameOf } from './names.server.ts';
+import { fullNameOf, isPart, unitOf } from '../measures.server.ts';
+import { shortNameOf } from './names.server.ts';
 import type { Charted, KeyedItem, Series } from './series.server.ts';
 
 /** What an axis of all these series counts in. */
