@@ -23,6 +23,13 @@ export function shortNameOf(
   return `${from === to ? short(to) : `${short(from)}–${short(to)}`} ${year}`;
 }
 
+/** A month or a quarter of whichever year: `січень`, `II`; null for what is a year itself. */
+export function timelessName({ locale }: LocaleFormatter, key: string): string | null {
+  if (/^\d\d$/.test(key)) return monthName(Number(key), locale.tag);
+  const quarter = quarterOf(`-${key}`);
+  return quarter === null ? null : partName('quarter', quarter, locale.tag);
+}
+
 /** The time that all points are of together: `січень–червень 2024–2026 років`. */
 export function timeOf(formatter: LocaleFormatter, points: readonly PointFacts[]): string {
   const years = points.map(({ year }) => year);

@@ -8,7 +8,7 @@ import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit } from '../../model/portal.ts';
 import { fullNameOf, isPart, unitOf } from '../measures.server.ts';
-import { shortNameOf } from './names.server.ts';
+import { shortNameOf, timelessName } from './names.server.ts';
 import type { Charted, KeyedItem, Series } from './series.server.ts';
 
 /** What an axis of all these series counts in. */
@@ -30,11 +30,17 @@ export function rowsOf(
   const whole = wholeOf(charted, series);
   const tabled = unitOf(charted.context, charted.answer);
   const alike = areAlike(series);
+  const known = series.map(({ items, field }) =>
+    items.filter(({ item }) => (item.data[field] ?? null) !== null),
+  );
+  const timeless =
+    charted.answer.arrangement === 'points' &&
+    charted.block.series.of === 'other' &&
+    known.filter((items) => items.length > 0).length > 1;
+  const turn = { unit, tabled, whole, alike, timeless };
   return series
     .flatMap((own, order) =>
-      own.items
-        .filter(({ item }) => (item.data[own.field] ?? null) !== null)
-        .map((keyed) => rowOf(charted, own, keyed, { order, unit, tabled, whole, alike })),
+      (known[order] ?? []).map((keyed) => rowOf(charted, own, keyed, { ...turn, order })),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
@@ -47,6 +53,8 @@ interface Turn {
   readonly whole: bigint | null;
   /** Whether all points are of the same months of their years: then none is less than another. */
   readonly alike: boolean;
+  /** Whether a key stands in several years: then it is called by what they have in common. */
+  readonly timeless: boolean;
 }
 
 function rowOf(
@@ -60,10 +68,11 @@ function rowOf(
   const slots = slotsOf(fields, item);
   const words = formatter.words(named.names);
   const isPoint = answer.arrangement === 'points';
+  const common = turn.timeless ? timelessName(formatter, key) : null;
   return {
     key,
     label: isPoint ? shortNameOf(formatter, named, turn.alike) : plainWords(words),
-    name: isPoint ? fullNameOf(formatter, named) : plainWords(words),
+    name: common ?? (isPoint ? fullNameOf(formatter, named) : plainWords(words)),
     lang: isPoint || typeof words === 'string' ? '' : words.lang,
     series: series.id,
     seriesLabel: series.label,

@@ -2,7 +2,6 @@
 
 import type { ChartRow } from '../../charts/data.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
-import { monthName } from '../../language/periods.ts';
 import { capitalized } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
 import { timeOf } from './names.server.ts';
@@ -36,10 +35,7 @@ function latestOf(
         : `${inSentence(seriesLabel)} ${brief}`,
     )
     .join(', ');
-  const isMonth = isCompared && /^\d\d$/.test(shown.key);
-  const when = isMonth
-    ? monthName(Number(shown.key), formatter.locale.tag)
-    : yearIn(formatter, shown.name);
+  const when = yearIn(formatter, shown.name);
   return capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
 }
 
