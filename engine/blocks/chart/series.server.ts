@@ -2,6 +2,7 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
+import { rowsAt } from '../../findings/rows.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -193,13 +194,7 @@ function itemsOf(
   field: string,
 ): readonly TreeItem[] {
   const several = block.series.of !== 'alone';
-  const chosen =
-    answer.arrangement === 'hierarchy'
-      ? drawn(
-          template,
-          answer.items.filter((item) => item.level > 0),
-        )
-      : answer.items;
+  const chosen = rowsAt(answer, template.rows === 'all' ? 'leaves' : template.rows);
   const known = chosen.filter((item) => several || Number(item.data[field] ?? 0) !== 0);
   if (answer.arrangement === 'points') return comparable(known);
   const size = (item: TreeItem) => Math.abs(Number(item.data[field] ?? 0));
@@ -213,19 +208,6 @@ function comparable(items: readonly TreeItem[]): readonly TreeItem[] {
   const found = items.filter(({ point }) => !point?.open);
   const whole = found.filter(({ coverage }) => coverage?.whole ?? true);
   return whole.length > 0 ? whole : found;
-}
-
-function drawn(template: Chart, roots: readonly TreeItem[]): readonly TreeItem[] {
-  if (template.rows === 'roots') {
-    const [only, ...others] = roots;
-    return only && others.length === 0 && only.children.length > 0
-      ? drawn(template, only.children)
-      : roots;
-  }
-  return roots.flatMap((root) => {
-    if (root.children.length === 0) return [root];
-    return template.rows === 'nodes' ? root.children : drawn(template, root.children);
-  });
 }
 
 /** What is beyond the limit, as one item. */
