@@ -91,3 +91,11 @@ it('rows of a year that nothing is compared with keep it', async () => {
   const { rows } = await compare(answerOf(point('2026-01', '5')), answerOf());
   expect(rows.map(({ name }) => name)).toEqual(['січень 2026']);
 });
+
+it('only what both years have is compared', async () => {
+  const { rows } = await compare(
+    answerOf(point('2026-01', '5'), point('2026-02', '6')),
+    answerOf(point('2025-02', '4'), point('2025-03', '3')),
+  );
+  expect(rows.map(({ key, series }) => `${key} ${series}`)).toEqual(['02 other', '02 own']);
+});

@@ -125,7 +125,7 @@ function sizeOf(items: readonly KeyedItem[], field: string): number {
   return items.reduce((sum, { item }) => sum + Math.abs(Number(item.data[field] ?? 0)), 0);
 }
 
-/** The call once more with another value; only what both answers have is compared. */
+/** The call once more with another value; only what both answers have is compared, all of one where they share nothing. */
 async function comparedSeries(
   charted: Charted,
   { parameter, by }: { readonly parameter: string; readonly by: number },
@@ -146,12 +146,18 @@ async function comparedSeries(
   const answer = await context
     .answerService()
     .askTree(call, { ...params, [parameter]: value + by }, context.signal);
-  const keys = new Set(own.items.map(({ key }) => key));
   const others = timeless(answer, itemsOf({ ...charted, answer, all: true }, field));
-  const items = others.filter(({ key }) => keys.has(key));
+  const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];
   const other = { id: 'other', label: String(value + by), meaning: 'last', field, items };
-  return by < 0 ? [other, own] : [own, other];
+  const compared = { ...own, items: sharedWith(others, own.items) };
+  return by < 0 ? [other, compared] : [compared, other];
+}
+
+/** Those items whose keys stand among the others too. */
+function sharedWith(others: readonly KeyedItem[], items: readonly KeyedItem[]): KeyedItem[] {
+  const keys = new Set(others.map(({ key }) => key));
+  return items.filter(({ key }) => keys.has(key));
 }
 
 /** Points of two years stand over each other by their months. */
