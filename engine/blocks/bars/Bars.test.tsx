@@ -42,9 +42,14 @@ it('both sides of zero have one zero line, and a pattern beside the colour', asy
 });
 
 it('a sum is written into a form that works without scripts and keeps what was chosen', async () => {
-  const html = await draw('a sum divided');
+  const address = '/?year=2025&open=02&sum=500&chart=lines';
+  const html = await drawBlock(exampleOf('bars', 'a sum divided'), { address });
   expect(tagsOf(html, 'form')[0]).toContain('action="/#bars-4" method="get"');
-  expect(tagsOf(html, 'input')[0]).toContain('type="hidden" name="year" value="2025"');
+  expect(tagsOf(html, 'input').filter((tag) => tag.includes('type="hidden"'))).toEqual([
+    '<input type="hidden" name="year" value="2025"/>',
+    '<input type="hidden" name="open" value="02"/>',
+    '<input type="hidden" name="chart" value="lines"/>',
+  ]);
   expect(textOf(html)).toContain('Оборона 56 грн 3,07 трлн грн');
 });
 

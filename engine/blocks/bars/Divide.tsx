@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Kept } from '../../data/Kept.tsx';
 import { useStop } from '../../data/useStop.ts';
 import type { DivideView } from './bars.kind.ts';
 
@@ -16,9 +17,7 @@ export function Divide({ view, tab }: DivideProps): ReactNode {
   const stop = useStop();
   return (
     <form className="divide" method="get" action={view.action}>
-      {view.kept.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Kept but={view.query} />
       <label>
         <span>{t('bars.sum', { unit: view.unit })}</span>
         <input

@@ -71,8 +71,6 @@ export interface DivideView {
   readonly sum: number;
   readonly unit: string;
   readonly action: string;
-  /** What else the address keeps. */
-  readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
 export interface BarsView extends BlockViewBase, Outcome {

@@ -41,20 +41,14 @@ export function sumOf({ own }: PageContext): number {
   return Number(own['bars'] ?? STANDARD);
 }
 
-/** The form: what the reader chose elsewhere goes with it. */
+/** The form in which it is written. */
 export function divideView(context: PageContext, block: BarsBlock): DivideView {
-  const { formatter, path, portal, read, unit } = context;
-  const { queries } = portal.settings;
-  const chosen = read.filters
-    .filter(({ value, default: standard }) => value !== standard && value !== '')
-    .map(({ filter, value }) => [filter.query, value] as const);
-  const scaled = unit ? [[queries.unit, String(unit.value)] as const] : [];
+  const { formatter, path, portal } = context;
   return {
-    query: queries.sum,
+    query: portal.settings.queries.sum,
     sum: sumOf(context),
     unit: formatter.countedBy(0).short,
     action: `${withPrefix(path, formatter.locale.prefix)}#${block.id}`,
-    kept: [...chosen, ...scaled],
   };
 }
 

@@ -2,9 +2,8 @@
 
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 
-import { changeQuery } from '../../addresses/query.ts';
+import { Kept } from '../../data/Kept.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
@@ -151,13 +150,4 @@ function Measures({ view }: HeadProps): ReactNode {
       {live ? null : <button type="submit">{t('filters.apply')}</button>}
     </form>
   );
-}
-
-/** What else the address says goes along with a form that is sent without scripts. */
-function Kept({ but }: { readonly but: string }): ReactNode {
-  const [search] = useSearchParams();
-  const query = new URLSearchParams(changeQuery(search.toString(), { [but]: null }));
-  return [...query].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
 }
