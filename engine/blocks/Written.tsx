@@ -3,6 +3,7 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
+import { isPlainClick } from '../data/isPlainClick.ts';
 import { partNamed } from '../data/partNamed.ts';
 import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
@@ -47,13 +48,9 @@ function useFollow(html: string): (event: MouseEvent) => void {
     const link = (event.target as Element).closest('a');
     if (
       !link ||
+      !isPlainClick(event) ||
       opensTerm(event, link) ||
       event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey ||
       link.origin !== location.origin ||
       link.hasAttribute('download')
     )
@@ -72,8 +69,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
 /** A press on a marked name opens what it means; where that is open already, the link is followed. */
 function opensTerm(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const card = document.getElementById(`term-${link.dataset['term'] ?? ''}`);
-  const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
-  if (!card || !plain || !('showPopover' in card) || card.matches(':popover-open')) return false;
+  if (!card || !('showPopover' in card) || card.matches(':popover-open')) return false;
   event.preventDefault();
   card.showPopover({ source: link });
   return true;

@@ -3,6 +3,7 @@
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
 import { withPrefix } from '../addresses/query.ts';
+import { isPlainClick } from './isPlainClick.ts';
 import { GoingContext } from './navigate.ts';
 import { useShell } from './useShell.ts';
 
@@ -23,9 +24,7 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => going?.prepare(address);
   const follow = (event: MouseEvent) => {
-    const elsewhere =
-      event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (!going || elsewhere || event.defaultPrevented) return;
+    if (!going || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     void going.to(to, {
       preventScrollReset: keepScroll,

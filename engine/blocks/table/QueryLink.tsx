@@ -4,6 +4,7 @@ import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
+import { isPlainClick } from '../../data/isPlainClick.ts';
 
 type Changes = Readonly<Record<string, string | null>>;
 
@@ -26,8 +27,7 @@ export function QueryLink({
   const [search] = useSearchParams();
   const go = useGo();
   const follow = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     go(changes);
     if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();

@@ -3,6 +3,7 @@
 import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { isPlainClick } from '../../data/isPlainClick.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell } from '../../data/useShell.ts';
@@ -211,6 +212,7 @@ function NameCell({
       </span>
     );
   const click = (event: React.MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     toggle(node.id);
   };

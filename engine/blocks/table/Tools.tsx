@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
+import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
@@ -55,6 +56,7 @@ function OpenAll({ view, tree }: ToolsProps): ReactNode {
       rel="nofollow"
       {...stop(view.tab + 1)}
       onClick={(event) => {
+        if (!isPlainClick(event)) return;
         event.preventDefault();
         tree.toggleAll();
       }}
@@ -70,6 +72,7 @@ function FullScreen({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();
   const [search, setSearch] = useSearchParams();
   const zoom = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setSearch(
       (before) => {
