@@ -9,6 +9,7 @@ import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
+import { Downloads } from './Downloads.tsx';
 import { OPEN_ALL } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
 import type { OpenTree } from './useTree.ts';
@@ -34,7 +35,7 @@ export function Tools({ view, tree }: ToolsProps): ReactNode {
       ) : null}
       {view.download === '' ? null : (
         <li>
-          <Downloads view={view} />
+          <Downloads view={view} tab={view.tab + 3} />
         </li>
       )}
       <CopyLink view={view} />
@@ -91,31 +92,6 @@ function FullScreen({ view }: { readonly view: TableView }): ReactNode {
     >
       {t('table.zoom')}
     </a>
-  );
-}
-
-const ENDINGS = ['csv', 'xlsx', 'json'];
-
-function Downloads({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const [search] = useSearchParams();
-  return (
-    <>
-      <span aria-hidden="true">{t('table.download')}</span>
-      {ENDINGS.map((ending, i) => (
-        <a
-          key={ending}
-          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
-          download
-          rel="nofollow"
-          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
-          {...stop(view.tab + 3 + i)}
-        >
-          {ending.toUpperCase()}
-        </a>
-      ))}
-    </>
   );
 }
 

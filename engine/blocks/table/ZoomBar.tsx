@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router';
 import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import { Covered } from '../Covered.tsx';
+import { Downloads } from './Downloads.tsx';
 import type { TableView } from './table.kind.ts';
 import type { OpenTree } from './useTree.ts';
 
@@ -43,7 +44,11 @@ export function ZoomBar(props: ZoomBarProps): ReactNode {
         ) : null}
         <Find {...props} />
         <Unit view={view} />
-        {view.download === '' ? null : <Downloads view={view} />}
+        {view.download === '' ? null : (
+          <p className="zoom-downloads">
+            <Downloads view={view} tab={null} />
+          </p>
+        )}
       </div>
     </div>
   );
@@ -105,30 +110,6 @@ function Unit({ view }: { readonly view: TableView }): ReactNode {
         ))}
       </select>
     </label>
-  );
-}
-
-const ENDINGS = ['csv', 'xlsx', 'json'];
-
-function Downloads({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const [search] = useSearchParams();
-  const query = search.toString();
-  return (
-    <p className="zoom-downloads">
-      <span aria-hidden="true">{t('table.download')}</span>
-      {ENDINGS.map((ending) => (
-        <a
-          key={ending}
-          href={`${view.download}.${ending}${query === '' ? '' : `?${query}`}`}
-          download
-          rel="nofollow"
-          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
-        >
-          {ending.toUpperCase()}
-        </a>
-      ))}
-    </p>
   );
 }
 

@@ -1,0 +1,40 @@
+// The rows that are seen, as files of each form.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+
+import { changeQuery } from '../../addresses/query.ts';
+import { useStop } from '../../data/useStop.ts';
+import type { TableView } from './table.kind.ts';
+
+const ENDINGS = ['csv', 'xlsx', 'json'];
+
+interface DownloadsProps {
+  readonly view: TableView;
+  /** Place of the first in the Tab order of the page; null: where it stands. */
+  readonly tab: number | null;
+}
+
+export function Downloads({ view, tab }: DownloadsProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const [search] = useSearchParams();
+  return (
+    <>
+      <span aria-hidden="true">{t('table.download')}</span>
+      {ENDINGS.map((ending, i) => (
+        <a
+          key={ending}
+          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
+          download
+          rel="nofollow"
+          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
+          {...(tab === null ? {} : stop(tab + i))}
+        >
+          {ending.toUpperCase()}
+        </a>
+      ))}
+    </>
+  );
+}
