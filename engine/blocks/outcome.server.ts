@@ -1,6 +1,7 @@
 // How an answer came out, in words: figures or none, and what they cannot say of themselves.
 
 import type { Note } from '../ledger/query/coverage.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { monthName, partName } from '../language/periods.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
@@ -15,7 +16,6 @@ export function outcomeOf(
   answer: TreeAnswer,
   shown?: { readonly call: Call; readonly fields: readonly (string | null | undefined)[] },
 ): Outcome {
-  const { say } = context.formatter;
   const measures = shown?.fields.flatMap((field) =>
     field ? (measureOf(context, shown.call, field)?.name ?? []) : [],
   );
@@ -25,9 +25,14 @@ export function outcomeOf(
   );
   const notes = notesIn(context, own);
   if (answer.items.length === 0)
-    return { state: 'empty', message: say('outcome.empty'), notes, coverage: null };
+    return { ...emptyOutcome(context.formatter), notes, coverage: null };
   const coverage = coverageOfAnswer(context, answer);
   return { state: 'ready', message: '', notes, coverage };
+}
+
+/** Of figures among which there is nothing to show. */
+export function emptyOutcome({ say }: LocaleFormatter): Pick<Outcome, 'state' | 'message'> {
+  return { state: 'empty', message: say('outcome.empty') };
 }
 
 /** What figures cannot say of themselves, a sentence for each. */

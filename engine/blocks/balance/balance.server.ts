@@ -1,18 +1,18 @@
 // A balance and its answer → two bars on one scale, and the gap between them in words.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { parametersOf, type Params } from '../../answers/params.ts';
+import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
 import { amountIn, wholeRow } from '../../findings/rows.ts';
 import { saidOf } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Call, Words } from '../../model/portal.ts';
+import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { meaningOf } from '../meaning.server.ts';
 import { measureOf } from '../measures.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
@@ -34,19 +34,13 @@ interface Weighed {
 }
 
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
-  const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
-  // where no ledger serves that is said, not that a parameter is missing
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
-  const answer = await answerService.askTree(call, params, context.signal);
+  const { call, params, answer } = await askFigures(context, block);
   const sides = sidesOf(block, answer);
-  const empty = { state: 'empty' as const, message: formatter.say('outcome.empty') };
   return {
     ...startOf(context, block),
     kind: 'balance',
     ...outcomeOf(context, answer),
-    ...(sides ? {} : empty),
+    ...(sides ? {} : emptyOutcome(context.formatter)),
     subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
     meaning: block.meaning,
     ...(sides

@@ -1,18 +1,17 @@
 // Bars and their answer → lines with names, amounts, shares, and where each bar lies.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { parametersOf } from '../../answers/params.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
 import { amountIn, isWhole, rowsAt, sizeOf, sumOf as totalOf } from '../../findings/rows.ts';
 import { yearGone } from '../../findings/yearGone.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
+import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { meaningOf } from '../meaning.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
@@ -44,12 +43,8 @@ interface Common {
 }
 
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
-  const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
-  // where no ledger serves that is said, not that a parameter is missing
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
-  const answer = await answerService.askTree(call, params, context.signal);
+  const { formatter } = context;
+  const { call, params, answer } = await askFigures(context, block);
   const lines = linesOf(block, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did
@@ -65,12 +60,11 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     whole,
     parts: divides ? partsOf(formatter, sumOf(context), amounts) : [],
   };
-  const empty = { state: 'empty' as const, message: formatter.say('outcome.empty') };
   return {
     ...startOf(context, block),
     kind: 'bars',
     ...outcomeOf(context, answer, { call, fields: [block.value, block.plan, block.previous] }),
-    ...(lines.length === 0 ? empty : {}),
+    ...(lines.length === 0 ? emptyOutcome(formatter) : {}),
     subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
     meaning: block.meaning || meaningOf(context, call, { field: block.value }),
     form: block.form,

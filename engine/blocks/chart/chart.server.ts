@@ -1,16 +1,16 @@
 // A chart block and its answer → rows to draw, a sentence that says what they show, and the drawing.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { parametersOf } from '../../answers/params.ts';
 import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart, Locale, Portal } from '../../model/portal.ts';
+import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
@@ -50,11 +50,8 @@ interface Filled {
 
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
-  // where no ledger serves that is said, not that a parameter is missing
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
-  const answer = untilAsked(await answerService.askTree(call, params, context.signal));
+  const asked = await askFigures(context, block);
+  const answer = untilAsked(asked.answer);
   const whole = answer.coverage?.whole ?? true;
   const offered = block.charts
     .map((name) => lookup(portal.charts, name))
@@ -71,11 +68,10 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
   const { template, rows, given, sentence } = shown;
   const outcome = outcomeOf(context, answer);
-  const nothing = { state: 'empty' as const, message: formatter.say('outcome.empty') };
   return {
     ...startOf(context, block),
     ...outcome,
-    ...(rows.length > 0 ? {} : nothing),
+    ...(rows.length > 0 ? {} : emptyOutcome(formatter)),
     kind: 'chart',
     charts: filled.map(({ template: { name, title, wide } }) => ({
       name,

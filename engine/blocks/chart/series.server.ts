@@ -1,12 +1,12 @@
 // Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { parametersOf } from '../../answers/params.ts';
 import { rowsAt } from '../../findings/rows.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart } from '../../model/portal.ts';
+import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { meaningOf } from '../meaning.server.ts';
 import { measureOf } from '../measures.server.ts';
@@ -131,8 +131,7 @@ async function comparedSeries(
   { parameter, by }: { readonly parameter: string; readonly by: number },
 ): Promise<Series[]> {
   const { context, block } = charted;
-  const call = lookup(context.portal.calls, block.call);
-  const params = parametersOf(context, call, block.with);
+  const { call, service, params } = askingOf(context, block);
   const value = Number(params[parameter]);
   const field = lookup(block.fields, 'value');
   const own: Series = {
@@ -143,9 +142,11 @@ async function comparedSeries(
     items: timeless(charted.answer, itemsOf(charted, field)),
   };
   if (!Number.isInteger(value)) return [own];
-  const answer = await context
-    .answerService()
-    .askTree(call, { ...params, [parameter]: value + by }, context.signal);
+  const answer = await service.askTree(
+    call,
+    { ...params, [parameter]: value + by },
+    context.signal,
+  );
   const others = timeless(answer, itemsOf({ ...charted, answer, all: true }, field));
   const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];

@@ -2,11 +2,11 @@
 
 import type { RecordItem } from '../../answers/answer.ts';
 import { entryAddress } from '../../answers/document/collections.ts';
-import { parametersOf, type Params } from '../../answers/params.ts';
+import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
+import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { chaptersOf, type DocumentChapter } from './chapters.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
@@ -38,13 +38,10 @@ export async function tellDocument(
   context: PageContext,
   block: DocumentBlock,
 ): Promise<DocumentContent> {
-  const { portal, formatter, signal } = context;
-  const call = lookup(portal.calls, block.call);
-  // where no ledger serves that is said, not that a parameter is missing
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
+  const { formatter, signal } = context;
+  const { call, service, params } = askingOf(context, block);
   const lang = formatter.locale.code;
-  const answer = await answerService.ask(call, params, { lang, signal });
+  const answer = await service.ask(call, params, { lang, signal });
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no record`);
   const item = answer.body as Item;
   const cancelled = textOf(item[block.cancelled]);
@@ -99,15 +96,16 @@ async function versionsOf(
   item: Item,
 ): Promise<DocumentVersion[]> {
   if (versions === null) return [];
-  const { portal, formatter, page, path, signal } = context;
-  const call = lookup(portal.calls, versions.call);
+  const { formatter, page, path, signal } = context;
   const asked = Object.entries(versions.with).map(
     ([name, field]) => [name, { value: textOf(item[field]) }] as const,
   );
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, { ...given, ...Object.fromEntries(asked) });
+  const { call, service, params } = askingOf(context, {
+    call: versions.call,
+    with: { ...given, ...Object.fromEntries(asked) },
+  });
   const lang = formatter.locale.code;
-  const answer = await answerService.ask(call, params, { lang, signal });
+  const answer = await service.ask(call, params, { lang, signal });
   if (answer.holds !== 'records' || answer.items.length < 2) return [];
   const dayOf = (version: Item) => textOf(version[published]);
   return answer.items

@@ -6,10 +6,9 @@ import { yearGone } from '../../findings/yearGone.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/shares.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageView } from '../covered.server.ts';
 import { meaningOf } from '../meaning.server.ts';
@@ -22,11 +21,8 @@ import { startOf } from '../written.server.ts';
 export const facts: ServerPart<FactsBlock, FactsView> = { build: buildFacts };
 
 async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
-  const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
-  const answer = await context
-    .answerService()
-    .askTree(call, parametersOf(context, call, block.with), context.signal);
+  const { formatter } = context;
+  const { call, answer } = await askFigures(context, block);
   const items = itemsOf(block, answer);
   const outcome = outcomeOf(context, answer, {
     call,

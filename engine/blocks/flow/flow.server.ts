@@ -5,7 +5,7 @@ import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Call, CoverageView, Words } from '../../model/portal.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageView } from '../covered.server.ts';
 import { notesIn } from '../outcome.server.ts';
@@ -106,13 +106,9 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
 }
 
 async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
-  const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
-  // where no ledger serves that is said, not that a parameter is missing
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
-  const { signal } = context;
-  const answer = await answerService.ask(call, params, { signal });
+  const { formatter, signal } = context;
+  const { call, service, params } = askingOf(context, block);
+  const answer = await service.ask(call, params, { signal });
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
   const { nodes, links } = answer.body as FlowBody;
   const year = Number(params[call.year]);

@@ -1,11 +1,12 @@
 // A table block and its answer → the table as one reader sees it.
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { callAddress, parametersOf } from '../../answers/params.ts';
+import { callAddress } from '../../answers/params.ts';
 import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Outcome, Unit } from '../../model/portal.ts';
+import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
@@ -56,19 +57,15 @@ interface AskedTable {
 }
 
 async function askTable(context: PageContext, block: TableBlock): Promise<AskedTable> {
-  const { portal, formatter } = context;
-  const call = lookup(portal.calls, block.call);
   const { value: type, columns } = decideTable(context, block.type);
-  // without a ledger that is what went wrong, not a parameter for which nothing is loaded
-  const answerService = context.answerService();
-  const params = parametersOf(context, call, block.with);
-  const answer = await answerService.ask(call, params, {
-    lang: formatter.locale.code,
+  const { call, service, params } = askingOf(context, block);
+  const answer = await service.ask(call, params, {
+    lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
   });
   if (answer.holds === 'source' || answer.holds === 'body')
     throw new Error(`${call.id} answers what a table does not show`);
-  const address = `${callAddress(call, params)}&ledger=${answerService.ledger.id}`;
+  const address = `${callAddress(call, params)}&ledger=${service.ledger.id}`;
   return { call, answer, address, type, columns };
 }
 
