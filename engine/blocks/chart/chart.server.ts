@@ -4,9 +4,10 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
-import type { Chart, Locale, Portal } from '../../model/portal.ts';
+import type { Chart, Locale, Measure, Portal } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
@@ -44,8 +45,8 @@ interface Filled {
   readonly charted: Charted;
   readonly series: readonly Series[];
   readonly rows: readonly ChartRow[];
+  readonly unit: CountedUnit;
   readonly given: { readonly counted: string; readonly step: number; readonly highlight: string };
-  readonly sentence: string;
 }
 
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
@@ -66,8 +67,10 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     fill({ context, block, answer, template: lookup(portal.charts, first(block.charts)) });
   const shown =
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
-  const { template, rows, given, sentence } = shown;
+  const { template, rows, given } = shown;
   const outcome = outcomeOf(context, answer);
+  const field = block.fields['value'];
+  const measure = field === undefined ? undefined : measureOf(context, asked.call, field);
   return {
     ...startOf(context, block),
     ...outcome,
@@ -82,8 +85,8 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     wide: template.wide,
     // beside a hierarchy its table says them; a point that is missing is missed here
     notes: answer.arrangement === 'points' && rows.length > 0 ? outcome.notes : [],
-    valueTitle: titleOfValue(context, block),
-    subtitle: subtitleOf(shown),
+    valueTitle: measure ? formatter.words(measure.title) : (field ?? ''),
+    subtitle: subtitleOf(shown, measure),
     caption: captionOf(context, answer),
     source: sourceOf(context),
     meaning: meaningOfAll(shown.series),
@@ -91,7 +94,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     counted: given.counted,
     step: given.step,
     rows,
-    sentence,
+    sentence: sentenceOf(shown.charted, rows, shown.unit),
     drawing:
       rows.length > 0 && filled.length > 0 ? drawChart(template, rows, given, formatter.style) : '',
   };
@@ -106,8 +109,8 @@ async function fill(charted: Charted): Promise<Filled> {
     charted,
     series,
     rows,
+    unit,
     given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight },
-    sentence: sentenceOf(charted, rows, unit),
   };
 }
 
@@ -117,23 +120,12 @@ function meaningOfAll(series: readonly Series[]): string {
   return others.length === 0 && word !== 'item' ? word : '';
 }
 
-function titleOfValue(context: PageContext, block: ChartBlock): ChartView['valueTitle'] {
-  const field = block.fields['value'];
-  if (field === undefined) return '';
-  const measure = measureOf(context, lookup(context.portal.calls, block.call), field);
-  return measure ? context.formatter.words(measure.title) : field;
-}
-
 /** What is measured, in what, and when; several measures are named beside their marks. */
-function subtitleOf({ charted, series, given }: Filled): string {
-  const { context, block } = charted;
-  const { formatter, portal } = context;
+function subtitleOf({ charted, series, given }: Filled, measure: Measure | undefined): string {
+  const { formatter } = charted.context;
   const points = series.flatMap(({ items }) =>
     items.flatMap(({ named, item }) => [named.point, item.point].flatMap((point) => point ?? [])),
   );
-  const field = block.fields['value'];
-  const measure =
-    field === undefined ? undefined : measureOf(context, lookup(portal.calls, block.call), field);
   return [
     measure ? formatter.plain(measure.title) : '',
     given.counted,
