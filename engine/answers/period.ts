@@ -2,12 +2,10 @@
 
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
-import { NO_YEAR, type Period } from '../ledger/query/coverage.ts';
+import { NO_YEAR, PERIODS, type Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
-
-const LAST: Readonly<Record<Grain, number>> = { month: 12, quarter: 4, year: 1 };
 
 /** What is asked, and which periods are loaded. */
 interface AskedFacts {
@@ -30,7 +28,7 @@ export function readAskedPeriod(
       ? dialect.grain.value
       : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
   if (grain === 'year') return { year, grain, from: 1, to: 1 };
-  const last = LAST[grain];
+  const last = PERIODS[grain];
   const to = numberOf(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
   const from = numberOf(params, dialect.from) ?? 1;
   refuseBeyond(dialect.from, from, last);

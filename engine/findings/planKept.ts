@@ -2,7 +2,7 @@
 
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
-import { yearGone } from './yearGone.ts';
+import { shareGone, yearGone } from './yearGone.ts';
 
 /** Points of a hundred within which the plan keeps pace with the year. */
 const LEVEL = 3;
@@ -29,7 +29,7 @@ function findKept({ answer, fields, codes }: Seen): Results | null {
     ...(gone === null
       ? {}
       : {
-          gone: { part: BigInt(Math.round(gone * 100)), of: 10_000n },
+          gone: shareGone(gone),
           pace: { word: paceOf(Number((amount * 1000n) / plan) / 10, gone) },
         }),
   };

@@ -2,6 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import { holdsAll } from '../filters/decide.ts';
+import { PERIODS } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -65,7 +66,7 @@ function periodValues(
 ): Record<string, string> {
   if (!period) return {};
   const { grain, from, to, year } = period;
-  const whole = grain === 'year' || (from === 1 && to === { month: 12, quarter: 4 }[grain]);
+  const whole = from === 1 && to === PERIODS[grain];
   return {
     period: formatter.period(period),
     year: String(year),

@@ -3,7 +3,7 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
 import { amountIn, isWhole, rowsAt, sizeOf, sumOf as totalOf } from '../../findings/rows.ts';
-import { yearGone } from '../../findings/yearGone.ts';
+import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
@@ -128,7 +128,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
   const spoken = formatter.spokenAmount(writeAmount(amount));
   const part = parts[i];
   const stretch = plan === null ? null : scale.stretch(plan);
-  const gone = yearGone(answer.period);
+  const gone = yearRunning(answer.period);
   return {
     key: item?.id ?? 'rest',
     name: nameOf(common, line),
@@ -144,10 +144,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
     to: item && rowLink(context, block.to, item),
     bar: scale.stretch(amount),
     plan: stretch,
-    tick:
-      stretch === null || gone === null || gone >= 100
-        ? null
-        : tickOn(stretch, signOfPlan(plan) * gone),
+    tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
     sign: signOf(line),
   };
 }
@@ -180,8 +177,8 @@ function keptOf({ context: { formatter } }: Common, { amount, plan }: Line): str
 
 /** One line of key: what is light, what is dark, where the year stands. */
 function legendOf({ formatter }: PageContext, { period }: TreeAnswer): string {
-  const gone = yearGone(period);
-  if (gone === null || gone >= 100) return formatter.say('bars.legend');
-  const share = formatter.share(BigInt(Math.round(gone * 100)), 10_000n);
-  return formatter.say('bars.legend-tick', { gone: share });
+  const gone = yearRunning(period);
+  if (gone === null) return formatter.say('bars.legend');
+  const { part, of } = shareGone(gone);
+  return formatter.say('bars.legend-tick', { gone: formatter.share(part, of) });
 }

@@ -2,7 +2,7 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { rowOf } from '../../findings/rows.ts';
-import { yearGone } from '../../findings/yearGone.ts';
+import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/shares.ts';
@@ -29,7 +29,7 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
     fields: [block.actual, block.plan, block.percent],
   });
   const facts = items.map((item) => factOf(context, block, { call, answer, item }));
-  const gone = yearGone(answer.period);
+  const gone = yearRunning(answer.period);
   const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
   return {
     ...startOf(context, block),
@@ -45,7 +45,8 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
 }
 
 function goneText({ style }: LocaleFormatter, gone: number): string {
-  return shareText(BigInt(Math.round(gone * 100)), WHOLE, style);
+  const { part, of } = shareGone(gone);
+  return shareText(part, of, style);
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
@@ -72,7 +73,7 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
   const plan = block.plan === null ? null : (data[block.plan] ?? null);
   const percent = block.percent === null ? null : (data[block.percent] ?? null);
   const done = percent === null ? null : (parseAmount(percent) ?? null);
-  const gone = yearGone(answer.period);
+  const gone = yearRunning(answer.period);
   const spoken = formatter.spokenAmount(actual);
   const exact =
     actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
@@ -84,7 +85,7 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
     plan: formatter.spokenAmount(plan),
     percent: done === null ? '' : shareText(done, WHOLE, formatter.style),
     bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
-    tick: percent === null || gone === null || gone >= 100 ? null : Math.round(gone * 100) / 100,
+    tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
     meaning: block.meaning || meaningOf(context, call, { field: block.actual, ...rows }),
     coverage: coverageView(formatter, coverage),
   };

@@ -60,6 +60,9 @@ export interface Note {
 /** Months in a period. */
 export const MONTHS: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 
+/** Periods in a year: the number of the last. */
+export const PERIODS: Readonly<Record<Grain, number>> = { month: 12, quarter: 4, year: 1 };
+
 const asked = new AskedOnce<readonly StoredPeriod[]>(5000);
 
 /** What is stored of one key in a year: the first half of most questions, so it is remembered. */
