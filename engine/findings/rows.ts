@@ -65,6 +65,12 @@ export function sumOf(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
+/** Which of two is more: below zero where the first is less. */
+export function compareBig(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
 export function sizeOf(amount: bigint): bigint {
   return amount < 0n ? -amount : amount;
 }

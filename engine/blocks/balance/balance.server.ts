@@ -4,7 +4,7 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import { amountIn, wholeRow } from '../../findings/rows.ts';
+import { amountIn, sizeOf, wholeRow } from '../../findings/rows.ts';
 import { saidOf } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Call, Words } from '../../model/portal.ts';
@@ -100,13 +100,12 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
   const [above, below] = sides;
   const found = gapBetween(above.amount, below.amount) ?? {};
   const members = wordsOfMembers(context, call, params);
-  const size = above.amount - below.amount;
   return (
     saidOf(
       context.formatter,
       { found, period: answer.period, members, chosen: context.read.values },
       block.texts,
-    ) ?? context.formatter.spokenAmount(writeAmount(size < 0n ? -size : size))
+    ) ?? context.formatter.spokenAmount(writeAmount(sizeOf(above.amount - below.amount)))
   );
 }
 

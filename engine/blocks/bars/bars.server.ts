@@ -2,7 +2,14 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
-import { amountIn, isWhole, rowsAt, sizeOf, sumOf as totalOf } from '../../findings/rows.ts';
+import {
+  amountIn,
+  compareBig,
+  isWhole,
+  rowsAt,
+  sizeOf,
+  sumOf as totalOf,
+} from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
@@ -79,9 +86,9 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
 function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
   const known = rowsAt(answer, block.rows).flatMap((item) => lineOf(block, item));
   if (answer.arrangement === 'points') return known;
-  const sorted = known.sort((a, b) => compare(sizeOf(b.amount), sizeOf(a.amount)));
+  const sorted = known.sort((a, b) => compareBig(sizeOf(b.amount), sizeOf(a.amount)));
   const kept = sorted.length <= block.limit ? sorted.length : block.limit - 1;
-  const shown = sorted.slice(0, kept).sort((a, b) => compare(b.amount, a.amount));
+  const shown = sorted.slice(0, kept).sort((a, b) => compareBig(b.amount, a.amount));
   const rest = sorted.slice(kept);
   return rest.length === 0 ? shown : [...shown, restOf(rest)];
 }
@@ -106,11 +113,6 @@ function restOf(lines: readonly Line[]): Line {
     plan: sum(lines.map(({ plan }) => plan)),
     previous: sum(lines.map(({ previous }) => previous)),
   };
-}
-
-function compare(a: bigint, b: bigint): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** All together, where every line is a part of it: signs are not mixed, and it is a sum of all. */

@@ -8,7 +8,7 @@ import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import type { BarsBlock, DivideView } from './bars.kind.ts';
-import { divided } from './divided.ts';
+import { divided } from './divided.server.ts';
 
 const STANDARD = 100;
 const MOST = 10_000_000;

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { divided } from './divided.ts';
+import { divided } from './divided.server.ts';
 
 it('gives what is left over to the largest remainders', () => {
   expect(divided(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);

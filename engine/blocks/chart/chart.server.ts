@@ -4,6 +4,7 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -53,7 +54,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const { portal, formatter } = context;
   const asked = await askFigures(context, block);
   const answer = untilAsked(asked.answer);
-  const whole = answer.coverage?.whole ?? true;
+  const whole = isWhole(answer);
   const offered = block.charts
     .map((name) => lookup(portal.charts, name))
     .filter(({ parts }) => whole || !parts);

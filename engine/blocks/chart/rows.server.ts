@@ -2,6 +2,7 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import { isWhole, sumOf } from '../../findings/rows.ts';
 import { formatAmount, isNegative } from '../../language/amounts.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
@@ -113,13 +114,12 @@ function slotsOf(
 
 /** Hundredths of all values together; null where shares of them make no sense. */
 function wholeOf({ answer, block }: Charted, series: readonly Series[]): bigint | null {
-  const isWhole = answer.coverage?.whole ?? true;
-  if (!isWhole || block.series.of !== 'alone') return null;
+  if (!isWhole(answer) || block.series.of !== 'alone') return null;
   const amounts = series.flatMap(({ items, field }) =>
     items.flatMap(({ item }) => item.data[field] ?? []),
   );
   if (amounts.some(isNegative)) return null;
-  const sum = amounts.reduce((total, amount) => total + hundredths(amount), 0n);
+  const sum = sumOf(amounts.map(hundredths));
   return sum > 0n ? sum : null;
 }
 

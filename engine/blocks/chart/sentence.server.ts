@@ -1,6 +1,7 @@
 // What a drawing tells at a glance, in a sentence: the total and the largest, the latest of each series, or what is above and below zero.
 
 import type { ChartRow } from '../../charts/data.ts';
+import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
 import { capitalized } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
@@ -101,8 +102,7 @@ function ofSigned(charted: Charted, ranked: readonly ChartRow[]): string {
 }
 
 function totalOf({ context: { formatter }, block, answer }: Charted): string {
-  const isWhole = answer.coverage?.whole ?? true;
-  const total = isWhole ? answer.items.find((item) => item.level === 0) : undefined;
+  const total = isWhole(answer) ? answer.items.find((item) => item.level === 0) : undefined;
   return total ? formatter.spokenAmount(total.data[lookup(block.fields, 'value')] ?? null) : '';
 }
 

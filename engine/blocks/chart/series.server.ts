@@ -1,7 +1,7 @@
 // Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { rowsAt } from '../../findings/rows.ts';
+import { rowsAt, sumOf } from '../../findings/rows.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -224,7 +224,7 @@ function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
     const known = items.flatMap((item) => item.data[field] ?? []);
     return known.length === 0
       ? null
-      : writeAmount(known.reduce((total, amount) => total + (parseAmount(amount) ?? 0n), 0n));
+      : writeAmount(sumOf(known.map((amount) => parseAmount(amount) ?? 0n)));
   };
   return {
     ...most,

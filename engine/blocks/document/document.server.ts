@@ -5,6 +5,7 @@ import { entryAddress } from '../../answers/document/collections.ts';
 import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
+import { compareCodes } from '../../model/branches.ts';
 import type { Words } from '../../model/portal.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
@@ -109,7 +110,7 @@ async function versionsOf(
   if (answer.holds !== 'records' || answer.items.length < 2) return [];
   const dayOf = (version: Item) => textOf(version[published]);
   return answer.items
-    .toSorted((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
+    .toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)))
     .map((version) => {
       const to = entryAddress(page, textOf(version[versions.key]));
       return {

@@ -1,6 +1,7 @@
 // A flow block and its answer → the names on both sides with their amounts and shares, and the drawing between them.
 
 import type { Note } from '../../ledger/query/coverage.ts';
+import { compareBig, sumOf } from '../../findings/rows.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
@@ -71,7 +72,8 @@ interface Answered {
 export async function tellFlow(context: PageContext, block: FlowBlock): Promise<FlowContent> {
   const answered = await ask(context, block);
   const { streams, notes, coverage } = answered;
-  const whole = SIDES.map((side) => sumOf(streams[side])).reduce((a, b) => (a > b ? a : b));
+  const sums = SIDES.map((side) => sumOf(amountsOf(streams[side])));
+  const whole = sums.reduce((a, b) => (a > b ? a : b));
   const said = {
     subtitle: subtitleOf(context, block.subtitle, context.read, undefined),
     notes: notesIn(context, notes),
@@ -198,7 +200,7 @@ function partsOf(
 ): Piece[] {
   const known = streams
     .filter(({ missing }) => !missing)
-    .sort((a, b) => (a.amount < b.amount ? 1 : -1));
+    .sort((a, b) => compareBig(b.amount, a.amount));
   const least = BigInt(Math.round(highlight * 1000));
   const stands = ({ amount }: Stream, i: number) => i < most && amount * 100_000n >= least * whole;
   const own = known.filter(stands);
@@ -213,7 +215,7 @@ function partsOf(
             dimension: '',
             code: '',
             words: formatter.say('flow.rest', { count: rest.length }),
-            amount: sumOf(rest),
+            amount: sumOf(amountsOf(rest)),
           },
         ];
   return [
@@ -241,11 +243,11 @@ function itemOf(
   };
 }
 
+function amountsOf(streams: readonly Stream[]): bigint[] {
+  return streams.map(({ amount }) => amount);
+}
+
 function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
   const written = writeAmount(amount);
   return { spoken: formatter.spokenAmount(written), exact: formatter.exact(written) };
-}
-
-function sumOf(streams: readonly { readonly amount: bigint }[]): bigint {
-  return streams.reduce((sum, { amount }) => sum + amount, 0n);
 }
