@@ -14,7 +14,7 @@ import { Covered } from '../Covered.tsx';
 import { Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
-import { isPercent } from './cells.ts';
+import { percentMark } from './cells.ts';
 import { Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { QueryLink } from './QueryLink.tsx';
@@ -147,7 +147,7 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
   const words = (
     <>
       {title}
-      {column && isPercent(column) ? ', %' : ''}
+      {column ? percentMark(column) : ''}
     </>
   );
   const sorts = view.tree && field !== '' && view.rows.length > 2;

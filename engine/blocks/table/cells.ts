@@ -2,6 +2,7 @@
 
 import { formatAmount, formatChange, formatPercent, formatShare } from '../../language/amounts.ts';
 import type { Scale } from '../../language/amounts.ts';
+import { plainWords } from '../../language/text.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { ViewColumn } from './table.kind.ts';
 
@@ -37,4 +38,14 @@ export function barOf(share: string, { point }: NumberStyle): number {
 /** Whether a column holds percentages of some kind. */
 export function isPercent({ kind }: Pick<ViewColumn, 'kind'>): boolean {
   return kind === 'percent' || kind === 'share' || kind === 'percent-change';
+}
+
+/** What stands behind the name of a column of percentages. */
+export function percentMark(column: Pick<ViewColumn, 'kind'>): string {
+  return isPercent(column) ? ', %' : '';
+}
+
+/** What the head of a column says. */
+export function titleOf(column: Pick<ViewColumn, 'kind' | 'title'>): string {
+  return plainWords(column.title) + percentMark(column);
 }

@@ -10,7 +10,7 @@ import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
 import { namesOf, smallestUnit } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
-import { isPercent } from './cells.ts';
+import { titleOf } from './cells.ts';
 import type { TableBody } from './records.server.ts';
 import { unpackRow } from './rowTuple.ts';
 import type { SeenTree } from './seen.server.ts';
@@ -56,11 +56,11 @@ function startOfRows(
   columns: readonly ViewColumn[],
 ): Omit<Rows, 'cells'> {
   const { page, formatter } = context;
-  const titleOf = (column: ViewColumn) => plainWords(column.title) + measuredIn(context, column);
+  const captionOf = (column: ViewColumn) => titleOf(column) + unitBehind(context, column);
   const fieldOf = ({ field, kind }: ViewColumn) => (kind === 'share' ? `${field}Share` : field);
   return {
     above: [],
-    captions: ['', plainWords(formatter.say('table.name')), ...columns.map(titleOf)],
+    captions: ['', plainWords(formatter.say('table.name')), ...columns.map(captionOf)],
     fields: ['code', 'name', ...columns.map(fieldOf)],
     file: `${page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id}`,
     encoding: 'utf-8',
@@ -70,9 +70,8 @@ function startOfRows(
   };
 }
 
-/** What stands behind a column's name: the unit of its figures. */
-function measuredIn({ portal, formatter }: PageContext, column: ViewColumn): string {
-  if (isPercent(column)) return ', %';
+/** What stands behind the name of a column of amounts. */
+function unitBehind({ portal, formatter }: PageContext, column: ViewColumn): string {
   if (column.kind !== 'amount' && column.kind !== 'change') return '';
   return `, ${formatter.plain(smallestUnit(portal.settings.units).short)}`;
 }

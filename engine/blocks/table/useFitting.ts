@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { plainWords } from '../../language/text.ts';
+import { titleOf } from './cells.ts';
 import { fitColumns, linesOf, measuring, type TextMeasure } from './fitting.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
@@ -82,11 +82,6 @@ export function useFitting({ view, rows, dialog }: Fitted): GridFitting | null {
       cut: !each,
     };
   }, [letters, columns, each, t]);
-}
-
-/** What the head of a column says. */
-export function titleOf({ title, kind }: TableView['columns'][number]): string {
-  return plainWords(title) + (/^(?:percent|share)/.test(kind) ? ', %' : '');
 }
 
 /** As zoom.css sets a name in, in letters of the page. */
