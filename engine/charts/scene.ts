@@ -208,7 +208,7 @@ function sideOf(
   return y >= height && role.startsWith('axis') ? 'below' : 'in';
 }
 
-/** The place of a value is that of the first mark that draws it with something to be seen. */
+/** The place of a value is that of the last box that draws it with something to be seen; without boxes, of the first other mark. */
 function keepSpot(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): void {
   const { datum } = item;
   if (mark.marktype === 'text' || !isObject(datum) || typeof datum['at'] !== 'number') return;

@@ -38,5 +38,5 @@ function Mark({ className, at }: { readonly className: string; readonly at: numb
 }
 
 function spanOf({ from, width }: Stretch): { x: string; width: string } {
-  return { x: `${from}%`, width: width < THIN && width >= 0 ? '2' : `${width}%` };
+  return { x: `${from}%`, width: width < THIN ? '2' : `${width}%` };
 }

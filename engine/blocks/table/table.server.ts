@@ -83,7 +83,7 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   return {
     ...base,
     ...outcomeOf(context, answer),
-    ...(await bodyOf(context, block, answer, shown)),
+    ...bodyOf(context, block, answer, shown),
     call: address,
   };
 }
@@ -105,12 +105,12 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
   };
 }
 
-async function bodyOf(
+function bodyOf(
   context: PageContext,
   block: TableBlock,
   answer: TreeAnswer,
   columns: readonly ViewColumn[],
-): Promise<Omit<TableBody, 'call'> & Pick<TableView, 'unit'>> {
+): Omit<TableBody, 'call'> & Pick<TableView, 'unit'> {
   const { sort, open, find, found, rows } = seenRows(context, block, answer, columns);
   const unit = unitOf(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
