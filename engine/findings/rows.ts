@@ -1,7 +1,7 @@
 // The rows of an answer as functions see them: which are set beside each other, how much each is, what stands for the whole.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import { parseAmount } from '../language/decimals.ts';
+import { parseAmount, rounded } from '../language/decimals.ts';
 import type { RowLevel } from '../model/portal.ts';
 
 /** Rows that stand beside each other: of a hierarchy those of a level, below its total; else all. */
@@ -77,5 +77,5 @@ export function sizeOf(amount: bigint): bigint {
 
 /** How many of a hundred a part is, half away from zero. */
 export function ofHundred(part: bigint, whole: bigint): bigint {
-  return (part * 200n + whole) / (whole * 2n);
+  return rounded(part * 100n, whole);
 }

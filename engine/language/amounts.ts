@@ -2,6 +2,7 @@
 
 import { first, last } from '../model/lookup.ts';
 import type { NumberStyle } from '../model/portal.ts';
+import { rounded } from './decimals.ts';
 
 /** No-break space: before a unit. */
 const NBSP = '\u00a0';
@@ -24,10 +25,10 @@ export function formatAmount(amount: string | null, scale: Scale, style: NumberS
   // a whole number of the smallest written unit, times ten to the decimals wanted
   const scaled = BigInt(digits + fraction) * 10n ** BigInt(scale.decimals);
   const divisor = 10n ** BigInt(fraction.length) * BigInt(scale.value);
-  const rounded = (scaled * 2n + divisor) / (divisor * 2n);
-  const text = rounded.toString().padStart(scale.decimals + 1, '0');
+  const size = rounded(scaled, divisor);
+  const text = size.toString().padStart(scale.decimals + 1, '0');
   const whole = scale.decimals === 0 ? text : text.slice(0, -scale.decimals);
-  const sign = negative && rounded > 0n ? style.minus : '';
+  const sign = negative && size > 0n ? style.minus : '';
   const decimals = scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals);
   return sign + grouped(whole, style) + decimals;
 }
@@ -66,8 +67,7 @@ function permilleOf(part: string, whole: string): bigint {
   const [a, b] = [parts(part), parts(whole)];
   const places = Math.max(a.fraction.length, b.fraction.length);
   const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
-  const all = units(b);
-  return (units(a) * 2000n + all) / (all * 2n);
+  return rounded(units(a) * 1000n, units(b));
 }
 
 /** Which of two decimals is more: below zero where the first is less. */

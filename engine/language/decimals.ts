@@ -20,6 +20,11 @@ export function writeAmount(hundredths: bigint): string {
   return `${negative ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** How many times a whole fits into a part, a half counted as one more; the part is not below zero, the whole above it. */
+export function rounded(part: bigint, whole: bigint): bigint {
+  return (part * 2n + whole) / (whole * 2n);
+}
+
 /** A number that is written into JSON digit by digit: it never becomes a floating-point number. */
 export interface Exact {
   readonly rawJSON: string;

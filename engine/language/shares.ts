@@ -2,6 +2,7 @@
 
 import type { NumberStyle } from '../model/portal.ts';
 import { formatAmount } from './amounts.ts';
+import { rounded } from './decimals.ts';
 
 /** From here on decimals say nothing. */
 const WHOLE = 10;
@@ -15,10 +16,6 @@ export function shareText(part: bigint, whole: bigint, style: NumberStyle): stri
   if (permille < BigInt(WHOLE * 10) && permille !== 0n) return sign + tenths(permille, style);
   const percent = rounded((negative ? -part : part) * 100n, whole);
   return sign + formatAmount(String(percent), { value: 1, decimals: 0 }, style);
-}
-
-function rounded(part: bigint, whole: bigint): bigint {
-  return (part * 2n + whole) / (whole * 2n);
 }
 
 function tenths(permille: bigint, style: NumberStyle): string {

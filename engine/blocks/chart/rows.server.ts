@@ -4,7 +4,7 @@ import type { TreeItem } from '../../answers/answer.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isWhole, sumOf } from '../../findings/rows.ts';
 import { formatAmount, isNegative } from '../../language/amounts.ts';
-import { parseAmount } from '../../language/decimals.ts';
+import { parseAmount, rounded } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit } from '../../model/portal.ts';
@@ -125,7 +125,7 @@ function wholeOf({ answer, block }: Charted, series: readonly Series[]): bigint 
 
 /** In percent with one decimal, half away from zero. */
 function shareOf(amount: string, whole: bigint): string {
-  const permille = (hundredths(amount) * 1000n + whole / 2n) / whole;
+  const permille = rounded(hundredths(amount) * 1000n, whole);
   return `${permille / 10n}.${permille % 10n}`;
 }
 
