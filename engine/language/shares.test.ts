@@ -14,6 +14,7 @@ it.each([
   ['nothing is nothing', 0n, 10_000n, '0'],
   ['something is never nothing', 1n, 10_000n, '<0,1'],
   ['half away from zero', 105n, 1000n, '11'],
+  ['nor is less than nothing, which is more than the least below it', -4n, 10_000n, '>−0,1'],
   ['a negative part', -42n, 1000n, '−4,2'],
 ])('%s', (_, part, whole, said) => {
   expect(shareText(part, whole, UK)).toBe(said);

@@ -7,12 +7,12 @@ import { rounded } from './decimals.ts';
 /** From here on decimals say nothing. */
 const WHOLE = 10;
 
-/** A part of a whole in percent, without the sign; what is too small to round to anything is less than the least that is shown. The whole is above zero. */
+/** A part of a whole in percent, without the sign; what is too small to round to anything is between zero and the least that is shown. The whole is above zero. */
 export function shareText(part: bigint, whole: bigint, style: NumberStyle): string {
   const negative = part < 0n;
   const permille = rounded((negative ? -part : part) * 1000n, whole);
   const sign = negative && part !== 0n ? style.minus : '';
-  if (part !== 0n && permille === 0n) return `<${sign}${tenths(1n, style)}`;
+  if (part !== 0n && permille === 0n) return `${negative ? '>' : '<'}${sign}${tenths(1n, style)}`;
   if (permille < BigInt(WHOLE * 10) && permille !== 0n) return sign + tenths(permille, style);
   const percent = rounded((negative ? -part : part) * 100n, whole);
   return sign + formatAmount(String(percent), { value: 1, decimals: 0 }, style);
