@@ -92,10 +92,14 @@ it('rows of a year that nothing is compared with keep it', async () => {
   expect(rows.map(({ name }) => name)).toEqual(['січень 2026']);
 });
 
-it('only what both years have is compared', async () => {
+it('no row of the own year is lost, and none of the other stands alone', async () => {
   const { rows } = await compare(
     answerOf(point('2026-01', '5'), point('2026-02', '6')),
     answerOf(point('2025-02', '4'), point('2025-03', '3')),
   );
-  expect(rows.map(({ key, series }) => `${key} ${series}`)).toEqual(['02 other', '02 own']);
+  expect(rows.map(({ key, series }) => `${key} ${series}`)).toEqual([
+    '02 other',
+    '01 own',
+    '02 own',
+  ]);
 });

@@ -125,7 +125,7 @@ function sizeOf(items: readonly KeyedItem[], field: string): number {
   return items.reduce((sum, { item }) => sum + Math.abs(Number(item.data[field] ?? 0)), 0);
 }
 
-/** The call once more with another value; only what both answers have is compared, all of one where they share nothing. */
+/** The call once more with another value: of its rows those that the own answer has; the own ones stay, whatever the other lacks. */
 async function comparedSeries(
   charted: Charted,
   { parameter, by }: { readonly parameter: string; readonly by: number },
@@ -151,8 +151,7 @@ async function comparedSeries(
   const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];
   const other = { id: 'other', label: String(value + by), meaning: 'last', field, items };
-  const compared = { ...own, items: sharedWith(others, own.items) };
-  return by < 0 ? [other, compared] : [compared, other];
+  return by < 0 ? [other, own] : [own, other];
 }
 
 /** Those items whose keys stand among the others too. */

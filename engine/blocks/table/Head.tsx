@@ -8,7 +8,7 @@ import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { plainWords } from '../../language/text.ts';
+import { titleOf } from './cells.ts';
 import { QueryLink, useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 
@@ -140,9 +140,9 @@ function Measures({ view }: HeadProps): ReactNode {
           onChange={(event) => go({ [queries.measure]: event.target.value })}
           {...stop(view.tab + MEASURE_STOP)}
         >
-          {choices.map(({ field, title }) => (
-            <option key={field} value={field}>
-              {plainWords(title)}
+          {choices.map((column) => (
+            <option key={column.field} value={column.field}>
+              {titleOf(column)}
             </option>
           ))}
         </select>
