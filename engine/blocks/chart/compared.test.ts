@@ -98,8 +98,8 @@ it('no row of the own year is lost, and none of the other stands alone', async (
     answerOf(point('2025-02', '4'), point('2025-03', '3')),
   );
   expect(rows.map(({ key, series }) => `${key} ${series}`)).toEqual([
-    '02 other',
     '01 own',
+    '02 other',
     '02 own',
   ]);
 });

@@ -26,7 +26,9 @@ export function rowsOf(
   series: readonly Series[],
   unit: CountedUnit,
 ): readonly ChartRow[] {
-  const keys = [...new Set(series.flatMap(({ items }) => items.map(({ key }) => key)))];
+  // the order of the longest: what another lacks keeps its place
+  const longest = series.toSorted((a, b) => b.items.length - a.items.length);
+  const keys = [...new Set(longest.flatMap(({ items }) => items.map(({ key }) => key)))];
   const places = new Map(keys.map((key, i) => [key, i]));
   const whole = wholeOf(charted, series);
   const tabled = unitOf(charted.context, charted.answer);
