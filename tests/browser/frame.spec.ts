@@ -155,7 +155,7 @@ test('the foot tells the key figures without scripts, in each language, and says
 }) => {
   for (const [address, words] of [
     ['/reuse', '[Демо] Державний бюджет'],
-    ['/en/reuse', '[Demo] State budget'],
+    ['/en/reuse', '[Demo] State Budget'],
   ] as const) {
     const html = await (await request.get(address)).text();
     const [line = ''] = /<dl class="statistics">.*?<\/dl>/s.exec(html) ?? [];
