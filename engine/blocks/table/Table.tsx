@@ -131,6 +131,8 @@ function shownNarrow({ columns, measure, tree }: TableView): string {
 }
 
 const HEAD_STOP = 0.3;
+/** After its tools; a page of many blocks leaves seven numbers for each. */
+const TERMS_STOP = 6.5;
 
 interface HeadCellProps {
   readonly view: TableView;
@@ -189,7 +191,7 @@ function Terms({ view }: { readonly view: TableView }): ReactNode {
             type="button"
             className="term"
             popoverTarget={`term-${term.key}`}
-            {...stop(view.tab + 9 + i / 10)}
+            {...stop(view.tab + TERMS_STOP + i / 100)}
           >
             <Say words={term.name} />
           </button>
