@@ -79,7 +79,13 @@ function Find({ view }: HeadProps): ReactNode {
     go({ [queries.find]: field.current?.value.trim() ?? '' });
   };
   return (
-    <form className="table-find" role="search" action={`#${view.id}`} onSubmit={submit}>
+    <form
+      className="table-find"
+      role="search"
+      aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
+      action={`#${view.id}`}
+      onSubmit={submit}
+    >
       <label className="visually-hidden" htmlFor={`${view.id}-find`}>
         {t('table.find')}
       </label>
