@@ -25,11 +25,14 @@ export function LoadingBar(): ReactNode {
   }, [loading, loadingBar]);
   if (percent === 0) return null;
   return (
-    <progress
-      className="loading-bar"
-      max={100}
-      value={loading ? percent : 100}
-      aria-label={t('page.loading')}
-    />
+    // a region of its own: it hangs over the page, in none of its landmarks
+    <section aria-label={t('page.loading')}>
+      <progress
+        className="loading-bar"
+        max={100}
+        value={loading ? percent : 100}
+        aria-label={t('page.loading')}
+      />
+    </section>
   );
 }

@@ -170,7 +170,7 @@ for (const { code, prefix } of portal.settings.locales) {
     });
 
     test('a chart in use and its table are accessible', async ({ page }) => {
-      await open(page, at(INCOMES));
+      await open(page, at('debt/state'));
       await page.locator('.as-table summary').first().click();
       await page.locator('.drawing').first().focus();
       await page.keyboard.press('ArrowRight');
