@@ -1,5 +1,9 @@
 // Values → query string: only what the reader chose, never defaults, in one order.
 
+/** In the address of a page or a call: the id of the ledger that is to answer, kept or serving. */
+export const LEDGER = 'ledger';
+export const LEDGER_ID = /^[0-9a-f]{16}$/;
+
 /** The query of an address: `?name=value…` or empty. `entries` name, value, default. */
 export function writeQuery(
   entries: Iterable<readonly [name: string, value: string, standard: string]>,

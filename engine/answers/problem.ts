@@ -20,7 +20,7 @@ export const PROBLEMS = {
   'unknown-code': { status: 404, title: 'The path names something that does not exist' },
   'unknown-form': { status: 404, title: 'The answer has no such form' },
   'method-not-allowed': { status: 405, title: 'The address does not take this method' },
-  'ledger-changed': { status: 409, title: 'A newer ledger has been published' },
+  'ledger-gone': { status: 410, title: 'The ledger is not kept any more, or never was' },
   'too-large': { status: 413, title: 'More was sent than is taken' },
   'too-many-files': { status: 413, title: 'Too many files were sent' },
   'unsupported-type': { status: 415, title: 'Bodies of this type are not read' },

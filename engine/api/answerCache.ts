@@ -19,8 +19,10 @@ import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { codesIn } from '../filters/filterValue.ts';
 import { isObject, lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
+import type { AnswerSource, HeldSource } from './answerSource.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
+import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
 import { saidHeaders } from './saidHeaders.ts';
 
@@ -50,8 +52,9 @@ interface ReadQuestion {
   readonly key: string;
 }
 
-export class AnswerCache {
+export class AnswerCache implements AnswerSource {
   readonly portal: Portal;
+  readonly old = '';
   private readonly current: CurrentLedger;
   private readonly sent = new KeptByCall((most) => new ResponseCache(most));
   /** Addresses that were read and found good → the key of their answer. */
@@ -60,10 +63,12 @@ export class AnswerCache {
     sizeCalculation: (key, address) => key.length + address.length,
   });
   private now: AnswerService | null = null;
+  private readonly oldSources: OldSources;
 
   constructor(portal: Portal, current: CurrentLedger) {
     this.portal = portal;
     this.current = current;
+    this.oldSources = new OldSources(portal, current, () => this.ledger());
   }
 
   /** Throws ApiProblem `no-ledger` where none serves. */
@@ -91,9 +96,22 @@ export class AnswerCache {
     }
   }
 
+  serving(): Ledger | null {
+    return this.ledger();
+  }
+
   /** Whether the figures that serve now are invented. */
   invented(): boolean {
     return isInvented(this.ledger());
+  }
+
+  /**
+   * What is answered from the ledger of an id, which stays open until it is released; an empty id is that which serves.
+   * Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`.
+   */
+  async at(id: string): Promise<HeldSource> {
+    if (id === '' || id === this.ledger()?.id) return { source: this, release: () => {} };
+    return await this.oldSources.at(id);
   }
 
   /** The answer to an address that was asked before, without reading it anew. */
@@ -105,8 +123,21 @@ export class AnswerCache {
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
   async send(call: Call, form: AnswerForm, received: ReceivedQuestion): Promise<CachedResponse> {
-    const { ofContent } = shapeOf(call);
-    const service = ofContent ? null : this.answerService();
+    if (shapeOf(call).ofContent) return await this.sendFrom(null, call, form, received);
+    const { source, release } = await this.at(ledgerIn(received.query));
+    try {
+      return await this.sendFrom(source.answerService(), call, form, received);
+    } finally {
+      release();
+    }
+  }
+
+  private async sendFrom(
+    service: AnswerService | null,
+    call: Call,
+    form: AnswerForm,
+    received: ReceivedQuestion,
+  ): Promise<CachedResponse> {
     const question = this.read(service, call, form, received);
     const { key, params, writing } = question;
     const kept = this.sent.of(call);
@@ -122,7 +153,8 @@ export class AnswerCache {
           signal: received.signal,
         })
       : this.answerOfContent(question);
-    const made = await this.make(question, answer);
+    const sent = await this.make(question, answer);
+    const made = service ? { ...sent, invented: isInvented(service.ledger) } : sent;
     kept.set(key, made);
     return made;
   }
@@ -142,7 +174,7 @@ export class AnswerCache {
   ): ReadQuestion {
     const extras = extrasOf(call, form);
     const params = readParams(this.portal, call, { path, query }, extras);
-    if (service) this.checkLedger(service, call, { path, query }, params);
+    if (service) this.checkCodes(service, call, path, params);
     const writing = readWriting(this.portal.settings.locales, query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;
     if (layoutOf(call, params) && form !== '')
@@ -156,20 +188,13 @@ export class AnswerCache {
     return { call, form, params, writing, charset, marked, key };
   }
 
-  /** The ledger that is expected must be the one that serves; a code in the path that is nobody's is nothing at this address. */
-  private checkLedger(
+  /** A code in the path that is nobody's is nothing at this address. */
+  private checkCodes(
     { ledger }: AnswerService,
     call: Call,
-    { path, query }: Pick<ReceivedQuestion, 'path' | 'query'>,
+    path: ReceivedQuestion['path'],
     params: Params,
   ): void {
-    const expected = query.get('ledger');
-    if (expected !== null && expected !== ledger.id)
-      throw new ApiProblem('ledger-changed', {
-        parameter: 'ledger',
-        received: expected,
-        allowed: [ledger.id],
-      });
     for (const { name, filter } of call.params) {
       const received = path[name];
       const { kind, dimension, joined } = lookup(this.portal.filters, filter);

@@ -26,6 +26,8 @@ export interface CachedResponse {
   /** Empty: what a reader has is never still good. */
   readonly etag: string;
   readonly packed: Map<Encoding, Buffer>;
+  /** Of figures: whether they are invented, which another ledger than serves may say otherwise. */
+  readonly invented?: boolean;
 }
 
 /** Shared caches hold an answer so long at most; readers ask again with its tag. */

@@ -1,14 +1,25 @@
 // What answers carry while the figures that serve are invented: a header on each of them, and a key in objects.
 
+import type { FastifyReply } from 'fastify';
+
 import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
-import type { AnswerCache } from './answerCache.ts';
+import type { AnswerSource } from './answerSource.ts';
 
 const MARKED = { [MARKED_HEADER.toLowerCase()]: 'true', 'x-robots-tag': 'noindex' };
 const UNMARKED = {};
 
 /** Headers of everything that comes of the figures that serve; robots are told as well, for a file has no head to say so. */
-export function markHeaders(answerCache: AnswerCache): Readonly<Record<string, string>> {
-  return answerCache.invented() ? MARKED : UNMARKED;
+export function markHeaders(
+  source: Pick<AnswerSource, 'invented'>,
+): Readonly<Record<string, string>> {
+  return source.invented() ? MARKED : UNMARKED;
+}
+
+/** Marks an answer by its own figures, whatever serves. */
+export function markReply(reply: FastifyReply, invented: boolean): FastifyReply {
+  if (invented) return reply.headers(MARKED);
+  for (const name of Object.keys(MARKED)) reply.removeHeader(name);
+  return reply;
 }
 
 /** The text of JSON that says of itself that its figures are invented; a list has no place for it. */

@@ -132,7 +132,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
       ...(get ? { 304: { description: 'What the reader has is still what would be sent.' } } : {}),
       400: reference('wrong-question'),
       404: reference('nothing-there'),
-      ...(extras.some(({ name }) => name === 'ledger') ? { 409: reference('newer-ledger') } : {}),
+      ...(extras.some(({ name }) => name === 'ledger') ? { 410: reference('ledger-gone') } : {}),
       503: reference('too-busy'),
     },
   };
@@ -240,7 +240,10 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, description: s
     'The question has a mistake; the body names the parameter, what was received and what is allowed.',
   ],
   'nothing-there': [404, 'There is nothing at this address: an unknown path, code or form.'],
-  'newer-ledger': [409, 'A newer ledger has been published than the one asked for.'],
+  'ledger-gone': [
+    410,
+    'The ledger that is asked for is not kept: leave `ledger` out for the figures that serve.',
+  ],
   'too-busy': [
     503,
     'Too many questions are waiting, or no ledger is published; ask again after the seconds in Retry-After.',

@@ -2,6 +2,7 @@
 
 import { digitsOf } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
+import { LEDGER_ID } from '../addresses/query.ts';
 import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
@@ -84,8 +85,9 @@ export function extraSchema(
   switch (name) {
     case 'ledger':
       return {
-        description: 'The ledger that is expected to answer; another one answers 409.',
-        schema: { type: 'string', maxLength: 100 },
+        description:
+          'The ledger that is to answer, serving or kept; one that is not kept answers 410.',
+        schema: { type: 'string', pattern: LEDGER_ID.source },
       };
     case 'depth':
       return {

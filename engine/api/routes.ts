@@ -7,7 +7,7 @@ import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { formsOf } from '../answers/shapes.ts';
-import { markHeaders } from './marks.ts';
+import { markHeaders, markReply } from './marks.ts';
 import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
 import { asProblem } from '../answers/answerService.ts';
@@ -31,7 +31,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
         reply.headers(post ? POSTED : ASKED).headers(markHeaders(answerCache));
         const known = post ? null : answerCache.known(request.raw.url ?? '');
-        return known ? sendBytes(request, reply, known) : ask(request, reply);
+        return known ? sendFigures(request, reply, known) : ask(request, reply);
       };
       const ask = async (request: FastifyRequest, reply: FastifyReply) => {
         if (post) refuseQuery(request);
@@ -42,7 +42,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
           signal: readerGone(reply),
           ...(post ? {} : { address: request.raw.url ?? '' }),
         });
-        return sendBytes(request, reply, sent);
+        return sendFigures(request, reply, sent);
       };
       app.route({
         method: post ? 'POST' : 'GET',
@@ -51,6 +51,16 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
       });
     }
   }
+}
+
+/** An answer of an old ledger is marked by that one. */
+function sendFigures(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: CachedResponse,
+): FastifyReply {
+  if (sent.invented !== undefined) markReply(reply, sent.invented);
+  return sendBytes(request, reply, sent);
 }
 
 /** What is posted is asked by its body alone. Throws ApiProblem. */

@@ -1,6 +1,6 @@
 // Where a row leads: the address of a page with the row's code in it, and what the reader chose on both.
 
-import { changeQuery, writeQuery } from '../addresses/query.ts';
+import { changeQuery, LEDGER, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
@@ -9,10 +9,11 @@ import type { PageContext } from './context.server.ts';
 
 /** The address without language; null where the page is not there, or what is chosen does not lead to it. */
 export function rowLink(
-  context: Pick<PageContext, 'portal' | 'read'>,
+  context: Pick<PageContext, 'portal' | 'read' | 'old'>,
   spec: RowLink | null,
   item: { readonly code: string },
 ): string | null {
+  const { old } = context;
   const { values, filters } = context.read;
   const page = spec && holdsAll(spec.only, values) ? pageNamed(context.portal, spec.page) : null;
   if (!page || !spec) return null;
@@ -20,13 +21,14 @@ export function rowLink(
   const given = Object.entries(spec.with).map(([name, value]) => [name, fillNames(value, known)]);
   const path = fillPath(page.path, { ...values, ...Object.fromEntries(given) });
   // what the reader chose stays chosen where the other page can be told it
-  const kept = writeQuery(
-    filters.flatMap(({ filter, value, default: standard }) =>
+  const kept = writeQuery([
+    ...filters.flatMap(({ filter, value, default: standard }) =>
       page.filters.some(({ name }) => name === filter.name)
         ? [[filter.query, value, standard] as const]
         : [],
     ),
-  );
+    [LEDGER, old?.kept ? old.id : '', ''],
+  ]);
   const own = new URLSearchParams(spec.query);
   const changes = [...own].map(([name, value]) => [name, fillNames(value, known)] as const);
   return path + changeQuery(kept, Object.fromEntries(changes));

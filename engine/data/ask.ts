@@ -15,12 +15,12 @@ export class AskError extends Error {
   }
 }
 
-/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page is a view too. */
+/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page, and one whose ledger is not kept, is a view too. */
 export async function askView(
   address: string,
   signal?: AbortSignal,
 ): Promise<View | { readonly redirect: string }> {
-  return await askJson(`/_view${address}`, signal, [404]);
+  return await askJson(`/_view${address}`, signal, [404, 410]);
 }
 
 /** An item of a tree answer as the API has it. */

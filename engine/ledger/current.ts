@@ -2,6 +2,7 @@
 
 import type { Model } from '../model/portal.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
+import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource } from './ledgerSource.ts';
 import { LedgerUnavailable } from './stores/store.ts';
@@ -19,6 +20,7 @@ export class CurrentLedger {
   private readonly source: LedgerSource;
   private readonly model: Model;
   private readonly log: Log;
+  private readonly kept: KeptLedgers;
   private open: Ledger | null = null;
   private name = '';
   private failed = '';
@@ -30,6 +32,7 @@ export class CurrentLedger {
     this.source = typeof where === 'string' ? folderShelf(where, options) : where;
     this.model = model;
     this.log = log;
+    this.kept = new KeptLedgers((id) => this.source.kept(id, model));
   }
 
   async start(): Promise<void> {
@@ -48,9 +51,15 @@ export class CurrentLedger {
     return this.open;
   }
 
+  /** A ledger that served once, open until it is released; null where it is not kept. Throws LedgerBusy, LedgerUnavailable. */
+  async hold(id: string): Promise<HeldLedger | null> {
+    return await this.kept.hold(id);
+  }
+
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.looking;
+    await this.kept.stop();
     await this.open?.close();
     this.open = null;
     await this.source.close();

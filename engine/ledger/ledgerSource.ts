@@ -1,7 +1,7 @@
 // Where published ledgers lie and which of them serves: a folder with its CURRENT, or a ClickHouse with its catalogue.
 
 import type { Model } from '../model/portal.ts';
-import { currentPrefix, readEdition } from './publish/catalogue.ts';
+import { currentPrefix, keptEdition, readEdition } from './publish/catalogue.ts';
 import {
   ClickHouseStore,
   connect,
@@ -12,7 +12,7 @@ import {
 } from './stores/clickhouse.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
 import { Ledger } from './ledger.ts';
-import { readCurrent } from './publish/manifest.ts';
+import { readCurrent, readManifest, type Manifest } from './publish/manifest.ts';
 import { shapeOf } from './publish/publish.ts';
 import { LedgerUnavailable } from './stores/store.ts';
 
@@ -21,6 +21,8 @@ export interface LedgerSource {
   current(): Promise<string>;
   /** Throws LedgerUnavailable where it is damaged or was made by another model. */
   open(name: string, model: Model): Promise<Ledger>;
+  /** Opens the published ledger of an id; null where it is not kept, or another model made it. */
+  kept(id: string, model: Model): Promise<(() => Promise<Ledger>) | null>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,12 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
   return {
     current: () => readCurrent(folder),
     open: (name, model) => Ledger.open(folder, name, model, options),
+    async kept(id, model) {
+      const manifest = await readManifest(folder, id).catch(() => null);
+      return manifest?.model === shapeOf(model)
+        ? () => Ledger.open(folder, id, model, options)
+        : null;
+    },
     close: async () => {},
   };
 }
@@ -45,6 +53,17 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
       throw inLedgerWords(error, address.shown);
     }
   };
+  const openOver = async (name: string, model: Model, manifest: Manifest): Promise<Ledger> => {
+    const store = new ClickHouseStore(address, name, Object.keys(manifest.tables), options);
+    try {
+      return await Ledger.over(store, model, manifest);
+    } catch (error) {
+      throw new LedgerUnavailable(
+        `ledger ${manifest.id} cannot be opened: ${(error as Error).message}`,
+        { cause: error },
+      );
+    }
+  };
   return {
     current: () => asked(currentPrefix(client)),
     async open(name, model) {
@@ -53,15 +72,13 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
         throw new LedgerUnavailable(
           `ledger ${manifest.id} was made by another config/ledger.yaml: publish it again`,
         );
-      const store = new ClickHouseStore(address, name, Object.keys(manifest.tables), options);
-      try {
-        return await Ledger.over(store, model, manifest);
-      } catch (error) {
-        throw new LedgerUnavailable(
-          `ledger ${manifest.id} cannot be opened: ${(error as Error).message}`,
-          { cause: error },
-        );
-      }
+      return await openOver(name, model, manifest);
+    },
+    async kept(id, model) {
+      const edition = await asked(keptEdition(client, id));
+      return edition?.manifest.model === shapeOf(model)
+        ? () => openOver(edition.prefix, model, edition.manifest)
+        : null;
     },
     close: () => client.close(),
   };

@@ -4,6 +4,10 @@
 export const FIRST_STOP = 80;
 export const PER_HEAD = 3;
 
+/** Before all of them, on a page of old figures: the way to those that serve, what has changed since. */
+export const TODAY_STOP = FIRST_STOP - 0.2;
+export const CHANGED_STOP = FIRST_STOP - 0.1;
+
 /** What stands after the fields of the choices: so these have room for sixteen, and for three fewer with each block in the head. */
 export const APPLY_STOP = 97;
 export const LATEST_STOP = 97.5;

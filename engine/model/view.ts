@@ -106,6 +106,16 @@ export interface TermView {
   readonly to: string;
 }
 
+/** Said of a page whose address asks for a ledger that serves no more. */
+export interface OldView {
+  /** Whose figures these are, and since when others serve; empty: it is not kept, and the page says so itself. */
+  readonly said: string;
+  /** The same page with the figures that serve. */
+  readonly today: PeriodLink;
+  /** What differs in the figures that serve; null: nothing is known of it. */
+  readonly changed: { readonly title: string; readonly items: readonly string[] } | null;
+}
+
 export interface View {
   readonly status: number;
   readonly page: string;
@@ -129,6 +139,8 @@ export interface View {
   readonly blocks: readonly BlockViewBase[];
   readonly terms: readonly TermView[];
   readonly ledger: string;
+  /** Left out where the figures are those that serve. */
+  readonly old?: OldView;
   /** Whether the figures that serve are invented. */
   readonly demonstration: boolean;
   /** What of them stands on the page; null: nothing. */

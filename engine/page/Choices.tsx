@@ -4,7 +4,7 @@ import { useEffect, useRef, type FormEvent, type ReactNode, type RefObject } fro
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 
-import { changeQuery } from '../addresses/query.ts';
+import { changeQuery, LEDGER } from '../addresses/query.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -54,7 +54,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
       {clean ? null : (
         <PageLink
           className="reset"
-          to={view.path}
+          to={view.path + changeQuery('', { [LEDGER]: view.old ? view.ledger : null })}
           keepScroll
           onFocus={resets}
           {...stop(RESET_STOP)}
@@ -160,6 +160,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
       {own.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      {view.old ? <input type="hidden" name={LEDGER} value={view.ledger} /> : null}
       {typed ? button : <noscript>{button}</noscript>}
     </form>
   );

@@ -8,6 +8,7 @@ import { Block } from '../blocks/Block.tsx';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { Choices } from './Choices.tsx';
+import { OldNotice } from './OldNotice.tsx';
 import { Term } from './Term.tsx';
 import { useArrival } from './useArrival.ts';
 import './page.css';
@@ -34,6 +35,7 @@ export function PageView({ below }: Props): ReactNode {
           <Say words={view.heading ?? view.title} />
         </h1>
       </header>
+      {view.old ? <OldNotice old={view.old} /> : null}
       {head.length === 0 ? null : (
         <div className="blocks lead">
           <Blocks of={head} view={view} below={below} />

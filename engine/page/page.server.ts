@@ -1,16 +1,17 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
-import type { AnswerCache } from '../api/answerCache.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
-import { changeQuery, withPrefix } from '../addresses/query.ts';
+import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
+import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
@@ -23,12 +24,12 @@ import { fieldOf, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
 import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
 import { noticesOf, otherPeriodNotice } from './notices.server.ts';
+import { askedLedger, GONE, oldView } from './old.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
-import { writtenQuery } from './writtenQuery.server.ts';
 
 /** What every page of a portal is made with, in one language. */
 export interface PageMakers {
-  readonly answerCache: AnswerCache;
+  readonly answerCache: AnswerSource;
   readonly formatter: LocaleFormatter;
   readonly parts: ServerParts;
   /** Told of every block that fails; without one nobody is. */
@@ -61,6 +62,8 @@ export async function prepareView(
   const { portal } = answerCache;
   const { page } = matched;
   const ledger = answerCache.ledger();
+  // a page is made from one ledger, whatever is published meanwhile
+  const service = ledger && answerCache.answerService();
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
@@ -84,11 +87,13 @@ export async function prepareView(
     own: Object.fromEntries(own.map(([kind, { value }]) => [kind, value])),
     origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
     ledger,
-    answerService: () => answerCache.answerService(),
+    answerService: () => service ?? answerCache.answerService(),
+    old: askedLedger(answerCache, query),
   };
   const key = JSON.stringify([
     page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
+    oldKey(context),
     formatter.locale.code,
     page.id,
     context.path,
@@ -101,6 +106,12 @@ export async function prepareView(
   ]);
   const written = own.flatMap(([, address]) => address.written);
   return { context, parameters, written, dropped, key };
+}
+
+/** What is said of an old ledger depends on that which serves. */
+function oldKey({ old }: PageContext): readonly string[] {
+  if (!old) return [];
+  return [old.id, old.serving?.id ?? '', old.kept ? '' : old.search];
 }
 
 /** What the address says to the blocks of each kind on the page. */
@@ -148,7 +159,9 @@ function droppedIn(
 
 /** The address without language; one that leads nowhere stays as it was written. */
 function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
-  return page.status === 404 ? path.replace(/^\/{2,}/, '/') : fillPath(page.path, parameters);
+  return page.status === 404 || page.status === GONE
+    ? path.replace(/^\/{2,}/, '/')
+    : fillPath(page.path, parameters);
 }
 
 /** Throws where all that the page shows fails for the ledger's sake. */
@@ -159,11 +172,12 @@ export async function buildView(
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await missingOf(context, shown);
-  const [{ drafts, errors }, heading, latest, otherPeriod] = await Promise.all([
+  const [{ drafts, errors }, heading, latest, otherPeriod, old] = await Promise.all([
     missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
     missing ? null : headingOf(context),
     latestOf(context),
     missing ? null : otherPeriodNotice(context),
+    oldView(context),
   ]);
   const names = namesOf(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
@@ -187,6 +201,7 @@ export async function buildView(
     notices: [...noticesOf(context, dropped), ...(otherPeriod === null ? [] : [otherPeriod])],
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
+    ...(old ? { old } : {}),
     demonstration: isInvented(ledger),
     invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
     wide: page.wide,
@@ -198,7 +213,11 @@ export async function buildView(
 
 /** The address without what is standard. */
 function canonicalAddress({ context }: Prepared): string {
-  const { read, path, formatter } = context;
+  const { read, path, formatter, old } = context;
+  if (old && !old.kept)
+    return (
+      withPrefix(path, formatter.locale.prefix) + changeQuery(old.search, { [LEDGER]: old.id })
+    );
   return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
 }
 
@@ -212,7 +231,7 @@ export function shownAddress(prepared: Prepared): string {
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */
 export function parametersExist(
-  answerCache: AnswerCache,
+  answerCache: AnswerSource,
   page: Page,
   parameters: Readonly<Record<string, string>>,
 ): boolean {

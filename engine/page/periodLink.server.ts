@@ -1,12 +1,12 @@
 // The page at another period: its address, and the latest period there is.
 
 import type { PageContext } from '../blocks/context.server.ts';
+import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { holds } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Grain, PeriodLink } from '../model/portal.ts';
-import { writtenQuery } from './writtenQuery.server.ts';
 
 /** A year, or the part of it from its start or from `from` to `to`. */
 export type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;

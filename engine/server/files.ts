@@ -1,19 +1,22 @@
 // Files that browsers ask for beside pages: hashed assets, shells, downloads of what is seen.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
+import { isGone } from '../api/oldSources.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
-import { withPrefix } from '../addresses/query.ts';
+import { LEDGER, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { downloadFile, type FileEnding } from './downloadFile.ts';
 import type { Shells } from './shells.ts';
+import { withSource } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 
@@ -39,6 +42,9 @@ export interface FileOptions {
   readonly shells: Shells;
   readonly parts: ServerParts;
 }
+
+/** The same over the ledger that an address names. */
+type FileSources = Omit<FileOptions, 'answerCache'> & { readonly answerCache: AnswerSource };
 
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   mountShells(app, options);
@@ -81,24 +87,39 @@ function mountPartFiles(
 const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/;
 
 function mountDownloads(app: FastifyInstance, options: FileOptions): void {
-  app.get('/_download/*', async (request, reply) => {
-    const asked = await readDownload(options, request, readerGone(reply));
-    if (!asked) throw unknownPath(request);
-    const { context, ending } = asked;
-    const made = await asked.make();
-    const { name, type, body } = await downloadFile(context, made, ending);
-    const headers = {
-      'content-disposition': `attachment; filename=${name}`,
-      'content-type': type,
-      ...markHeaders(options.answerCache),
-    };
-    const tag = `${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version}`;
-    return sendBytes(
-      request,
-      reply.header('cache-control', CACHE_CONTROL),
-      makeResponse(body, headers, tag),
-    );
-  });
+  app.get(
+    '/_download/*',
+    async (request, reply) =>
+      await withSource(options.answerCache, queryOf(request), (source) =>
+        sendDownload({ ...options, answerCache: source }, request, reply),
+      ),
+  );
+}
+
+async function sendDownload(
+  options: FileSources,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { answerCache } = options;
+  if (isGone(answerCache))
+    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.old });
+  const asked = await readDownload(options, request, readerGone(reply));
+  if (!asked) throw unknownPath(request);
+  const { context, ending } = asked;
+  const made = await asked.make();
+  const { name, type, body } = await downloadFile(context, made, ending);
+  const headers = {
+    'content-disposition': `attachment; filename=${name}`,
+    'content-type': type,
+    ...markHeaders(answerCache),
+  };
+  const tag = `${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version}`;
+  return sendBytes(
+    request,
+    reply.header('cache-control', CACHE_CONTROL),
+    makeResponse(body, headers, tag),
+  );
 }
 
 interface AskedDownload {
@@ -109,7 +130,7 @@ interface AskedDownload {
 
 /** The block of a page that an address names, as a file; null where there is none that can be downloaded. */
 async function readDownload(
-  { answerCache, shells, parts }: FileOptions,
+  { answerCache, shells, parts }: FileSources,
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<AskedDownload | null> {

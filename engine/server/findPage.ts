@@ -1,6 +1,7 @@
 // Finds what an address shows: a page, the way to another address, or the page for what is not there.
 
-import type { AnswerCache } from '../api/answerCache.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
+import { isGone } from '../api/oldSources.ts';
 import { entriesOf, entryAddress } from '../answers/document/collections.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
@@ -8,6 +9,7 @@ import { nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Page, Portal } from '../model/portal.ts';
+import { GONE } from '../page/old.server.ts';
 import { parametersExist, type MatchedPage } from '../page/page.server.ts';
 import type { Shells } from './shells.ts';
 
@@ -24,7 +26,7 @@ export interface FoundPage {
 }
 
 interface Site {
-  readonly answerCache: AnswerCache;
+  readonly answerCache: AnswerSource;
   readonly shells: Shells;
 }
 
@@ -44,6 +46,7 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
       status: 302,
     };
   }
+  if (isGone(answerCache)) return gonePage(site, matched);
   if (page.id !== portal.settings.error)
     return { matched: { ...matched, page }, redirect: null, status: page.status };
   const status = askedStatus(search) ?? page.status;
@@ -51,8 +54,18 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
   return { matched: { ...matched, page: shown }, redirect: null, status };
 }
 
+/** The page at the same address that says that its figures are not kept. */
+function gonePage({ answerCache, shells }: Site, matched: Matched): FoundPage {
+  const { pages, settings } = answerCache.portal;
+  const formatter = shells.formatter(matched.locale);
+  const shown = errorPage(lookup(pages, settings.error), formatter, GONE, 'old.gone');
+  const title = { [formatter.locale.code]: formatter.say('old.gone-title') };
+  const page = { ...shown, title };
+  return { matched: { ...matched, page, parameters: {} }, redirect: null, status: GONE };
+}
+
 function pageExists(
-  answerCache: AnswerCache,
+  answerCache: AnswerSource,
   page: Page,
   parameters: Matched['parameters'],
 ): boolean {
@@ -66,7 +79,7 @@ function describedPage(portal: Portal, page: Page): Page {
 
 /** A page's address with a slash at its end leads to the page. What could name another host leads nowhere. */
 function withoutSlash(
-  answerCache: AnswerCache,
+  answerCache: AnswerSource,
   pathname: string,
   search: string,
 ): FoundPage | null {

@@ -5,6 +5,7 @@ import { changeQuery } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import { SharedWork } from '../answers/sharedWork.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
 import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '../api/routes.ts';
 import { first, lookup } from '../model/lookup.ts';
@@ -29,10 +30,11 @@ import {
   type MatchedPage,
 } from '../page/page.server.ts';
 import { errorPage, findPage, STATUS } from './findPage.ts';
+import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
 export interface PageOptions {
-  readonly answerCache: AnswerCache;
+  readonly answerCache: AnswerSource;
   readonly shells: Shells;
   /** The server part of every kind of block that the portal has. */
   readonly parts: ServerParts;
@@ -81,10 +83,31 @@ function sendDocument(
   return sendBytes(request, reply, sent);
 }
 
-export function mountPages(app: FastifyInstance, options: PageOptions): void {
+/** Pages over the ledger that serves, or over the one that an address names. */
+interface ServedPages extends PageOptions {
+  readonly answerCache: AnswerCache;
+}
+
+type SendPage = (
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+export function mountPages(app: FastifyInstance, options: ServedPages): void {
   const pages = new PageCache();
-  const { version } = options.answerCache.portal;
-  app.get('/_view/*', async (request, reply) => {
+  const { answerCache } = options;
+  const sends = (send: SendPage) => async (request: FastifyRequest, reply: FastifyReply) =>
+    await withSource(answerCache, queryOf(request), async (source) => {
+      const own = { ...options, answerCache: source };
+      return await send(own, request, reply);
+    });
+  app.get('/_view/*', sends(viewsFrom(pages)));
+  app.get('/*', sends(documentsFrom(pages)));
+}
+
+function viewsFrom(pages: PageCache): SendPage {
+  return async (options, request, reply) => {
     const found = findPage(options, pathOf(request).slice('/_view'.length), searchOf(request));
     if (found.redirect !== null) {
       const { to } = found.redirect;
@@ -98,12 +121,15 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
     const key = `json ${prepared.key} ${found.status}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
-      const tag = `${prepared.key} ${version}`;
+      const tag = `${prepared.key} ${options.answerCache.portal.version}`;
       return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status) };
     });
     return sendBytes(request, reply.headers(headersOf(options)), sent);
-  });
-  app.get('/*', async (request, reply) => {
+  };
+}
+
+function documentsFrom(pages: PageCache): SendPage {
+  return async (options, request, reply) => {
     const found = findPage(options, pathOf(request), searchOf(request));
     if (found.redirect !== null)
       return reply
@@ -118,7 +144,7 @@ export function mountPages(app: FastifyInstance, options: PageOptions): void {
       return await makeDocument(options, prepared, view);
     });
     return sendDocument(request, reply.headers(headersOf(options)), sent);
-  });
+  };
 }
 
 function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string>> {
@@ -182,11 +208,12 @@ async function viewFor(
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
 async function makeDocument(options: PageOptions, prepared: Prepared, view: View): Promise<Made> {
-  const { formatter, page, portal, log } = prepared.context;
+  const { formatter, page, portal, log, old } = prepared.context;
   const [path = '', search = ''] = shownAddress(prepared).split('?');
   // which status the error page shows stands in its address
   const standard = lookup(portal.pages, page.id).status;
-  const asked = page.id === portal.settings.error && view.status !== standard;
+  const isError = page.id === portal.settings.error && (old?.kept ?? true);
+  const asked = isError && view.status !== standard;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
   return await documentOf(options, formatter.locale, view, {
     address,

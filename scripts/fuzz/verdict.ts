@@ -17,7 +17,7 @@ export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** Codes with which a server may say that it has too much to do. */
 const OVERLOAD = ['too-many-questions', 'too-slow'];
-const REFUSALS = new Set([400, 404, 405, 409, 413, 415]);
+const REFUSALS = new Set([400, 404, 405, 410, 413, 415]);
 const SHOWN = 300;
 
 export class Judge {

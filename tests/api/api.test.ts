@@ -286,12 +286,13 @@ describe('a wrong question', () => {
     ],
     ['a node that is not there', `${INCOMES}&node=99`, 400, 'invalid-parameter', 'node'],
     [
-      'a ledger that does not serve',
+      'a ledger that is not kept',
       `${INCOMES}&ledger=0000000000000000`,
-      409,
-      'ledger-changed',
+      410,
+      'ledger-gone',
       'ledger',
     ],
+    ['no name of a ledger', `${INCOMES}&ledger=CURRENT`, 400, 'invalid-parameter', 'ledger'],
     ['an unknown path', '/api/nothing', 404, 'unknown-path', ''],
   ];
 
@@ -320,7 +321,7 @@ describe('a wrong question', () => {
     expect(
       (await ask('', { page: 2, lang: 'en', ledger: served.current.get().id })).statusCode,
     ).toBe(200);
-    expect((await ask('', { ledger: '0000000000000000' })).statusCode).toBe(409);
+    expect((await ask('', { ledger: '0000000000000000' })).statusCode).toBe(410);
     expect((await ask('', ['actual'])).json<{ code: string }>().code).toBe('invalid-parameter');
   });
 

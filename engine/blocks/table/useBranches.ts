@@ -62,8 +62,8 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
       return came;
     } catch (error) {
       const code = error instanceof AskError ? error.code : 'offline';
-      // newer figures serve: the page comes anew with them, and says so
-      if (code === 'ledger-changed') void revalidate();
+      // its ledger is not kept any more: the page comes anew with the figures that serve, or says so
+      if (code === 'ledger-gone') void revalidate();
       else tellFailure({ text: 'table.branch-failed', error: code, from: view.call, again });
       setSaid('');
       return null;

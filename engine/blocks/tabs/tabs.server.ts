@@ -2,7 +2,6 @@
 
 import type { Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
-import { writeQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
@@ -11,6 +10,7 @@ import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
+import { writtenQuery } from '../writtenQuery.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {
   leadsOn: true,
@@ -81,23 +81,17 @@ function inCommon(context: PageContext, other: Page): QueryEntry[] {
 
 /** The period that is shown goes along even where it is not the one that the other page would begin with: none is changed silently. */
 async function leadTo(
-  { portal, formatter, read, unit, readPage }: PageContext,
+  context: PageContext,
   other: Page,
   entries: readonly QueryEntry[],
 ): Promise<Pick<Tab, 'to' | 'note'>> {
+  const { formatter, read, readPage } = context;
   const query = new URLSearchParams(
     entries.filter(([, value]) => value !== '').map(([...entry]) => entry),
   );
   const there = await readPage(other, { path: read.values, query });
-  const { queries, defaultUnit } = portal.settings;
-  const kept = writeQuery([
-    ...there.filters.map(
-      ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
-    ),
-    [queries.unit, String(unit?.value ?? ''), String(defaultUnit)],
-  ]);
   return {
-    to: fillPath(other.path, read.values) + kept,
+    to: fillPath(other.path, read.values) + writtenQuery(context, there),
     note: there.loaded?.length === 0 ? formatter.say('tabs.empty') : '',
   };
 }

@@ -70,6 +70,19 @@ export async function listPrefixes(client: ClickHouseClient): Promise<string[]> 
   return rows.map(([prefix]) => prefix ?? '').filter((prefix) => PREFIX.test(prefix));
 }
 
+/** The latest publication of a ledger whose tables are all there; null where none is. */
+export async function keptEdition(client: ClickHouseClient, id: string): Promise<Edition | null> {
+  const prefixes = (await listPrefixes(client)).filter((prefix) => prefix.startsWith(`l_${id}_`));
+  if (prefixes.length === 0) return null;
+  const tables = new Set(await listTables(client));
+  for (const prefix of prefixes) {
+    const edition = await readEdition(client, prefix);
+    if (Object.keys(edition.manifest.tables).every((name) => tables.has(prefix + name)))
+      return edition;
+  }
+  return null;
+}
+
 /** Tables that are there, of ledgers and others. */
 export async function listTables(client: ClickHouseClient): Promise<string[]> {
   return (

@@ -1,0 +1,74 @@
+// Old ledgers as what pages and calls are answered from: one service of answers for each that is open.
+
+import { LEDGER, LEDGER_ID } from '../addresses/query.ts';
+import { AnswerService, asProblem } from '../answers/answerService.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import type { CurrentLedger } from '../ledger/current.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Portal } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
+import type { AnswerSource, HeldSource } from './answerSource.ts';
+
+export class OldSources {
+  private readonly portal: Portal;
+  private readonly current: CurrentLedger;
+  private readonly serving: () => Ledger | null;
+  /** Answers are forgotten with the ledger that gave them. */
+  private readonly services = new WeakMap<Ledger, AnswerService>();
+
+  constructor(portal: Portal, current: CurrentLedger, serving: () => Ledger | null) {
+    this.portal = portal;
+    this.current = current;
+    this.serving = serving;
+  }
+
+  /** Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`. */
+  async at(id: string): Promise<HeldSource> {
+    const { portal, serving } = this;
+    const held = await this.current.hold(id).catch((error: unknown) => {
+      throw asProblem(error);
+    });
+    if (!held) throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: id });
+    const { ledger, release } = held;
+    const service = remember(this.services, ledger, () => new AnswerService(portal, ledger));
+    const source = {
+      portal,
+      old: id,
+      answerService: () => service,
+      ledger: () => ledger,
+      serving,
+      invented: () => isInvented(ledger),
+    };
+    return { source, release };
+  }
+}
+
+/** Stands for an old ledger that is not kept: what is said of it is said with the ledger that serves. */
+export function goneSource(served: AnswerSource, old: string): AnswerSource {
+  return {
+    portal: served.portal,
+    old,
+    answerService: () => served.answerService(),
+    ledger: () => served.ledger(),
+    serving: () => served.serving(),
+    invented: () => served.invented(),
+  };
+}
+
+/** Whether a source stands for an old ledger that is not kept. */
+export function isGone(source: AnswerSource): boolean {
+  return source.old !== '' && source.ledger()?.id !== source.old;
+}
+
+/** The ledger that a question names; empty: none. Throws ApiProblem where it is no name of one. */
+export function ledgerIn(query: URLSearchParams): string {
+  const id = query.get(LEDGER) ?? '';
+  if (id !== '' && !LEDGER_ID.test(id))
+    throw new ApiProblem('invalid-parameter', {
+      parameter: LEDGER,
+      received: id,
+      allowed: [LEDGER_ID.source],
+    });
+  return id;
+}

@@ -1,0 +1,137 @@
+// What a page says whose address asks for a ledger that serves no more: whose figures these are, and what has changed since.
+
+import { changeQuery, LEDGER } from '../addresses/query.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
+import { isGone } from '../api/oldSources.ts';
+import type { AskedLedger, PageContext } from '../blocks/context.server.ts';
+import { writtenQuery } from '../blocks/writtenQuery.server.ts';
+import { dayIn } from '../language/days.ts';
+import {
+  changesBetween,
+  type ChangedFact,
+  type ChangedPeriod,
+  type LedgerChanges,
+} from '../ledger/changed.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { lookup } from '../model/lookup.ts';
+import type { OldView } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
+
+/** Status of a page whose figures are not kept. */
+export const GONE = 410;
+
+/** The old ledger that an address asks for; null where it asks for none. */
+export function askedLedger(source: AnswerSource, query: URLSearchParams): AskedLedger | null {
+  if (source.old === '') return null;
+  return {
+    id: source.old,
+    kept: !isGone(source),
+    serving: source.serving(),
+    search: changeQuery(query.toString(), { [LEDGER]: null }),
+  };
+}
+
+/** Null where the page shows the figures that serve. */
+export async function oldView(context: PageContext): Promise<OldView | null> {
+  const { old, ledger, path, read, formatter } = context;
+  if (!old) return null;
+  const own = writtenQuery({ ...context, old: null }, read);
+  const today = { label: formatter.say('old.today'), to: path + (old.kept ? own : old.search) };
+  if (!old.kept || !ledger) return { said: '', today, changed: null };
+  return {
+    said: saidOf(context, ledger, old.serving),
+    today,
+    changed: old.serving && (await changedWords(context, ledger, old.serving)),
+  };
+}
+
+/** `These are not today’s figures: …`, with the days of both loads, and the hours where that is one day. */
+function saidOf({ portal, formatter }: PageContext, old: Ledger, serving: Ledger | null): string {
+  const { timeZone } = portal.settings;
+  const days = [old, serving].map((each) => each && dayIn(timeZone, momentOf(each)));
+  const sameDay = days[0] === days[1];
+  const moment = (ledger: Ledger, day: string | null | undefined) =>
+    formatter.date(day ?? '') + (sameDay ? `, ${hourIn(timeZone, momentOf(ledger))}` : '');
+  const said = formatter.say('old.said', { date: moment(old, days[0]), ledger: old.id });
+  return serving
+    ? `${said} ${formatter.say('old.serving', { date: moment(serving, days[1]) })}`
+    : said;
+}
+
+function momentOf({ manifest }: Ledger): Date {
+  return new Date(manifest.created);
+}
+
+/** `14:05:09` */
+function hourIn(timeZone: string, moment: Date): string {
+  return moment.toLocaleTimeString('en-GB', { timeZone });
+}
+
+const known = new WeakMap<Ledger, Map<string, Promise<LedgerChanges>>>();
+
+/** Asked once of two ledgers; null where they do not tell it now. */
+async function changesSince(context: PageContext, old: Ledger, serving: Ledger) {
+  const since = remember(known, old, () => new Map<string, Promise<LedgerChanges>>());
+  try {
+    return await remember(since, serving.id, () =>
+      changesBetween(context.portal.model, old, serving),
+    );
+  } catch {
+    since.delete(serving.id);
+    return null;
+  }
+}
+
+async function changedWords(
+  context: PageContext,
+  old: Ledger,
+  serving: Ledger,
+): Promise<OldView['changed']> {
+  const { formatter } = context;
+  const changes = await changesSince(context, old, serving);
+  if (!changes) return null;
+  const items = [
+    ...changes.facts.map((fact) => factWords(context, fact)),
+    ...(changes.members ? [formatter.say('old.members')] : []),
+  ];
+  return {
+    title: formatter.say('old.changed'),
+    items: items.length === 0 ? [formatter.say('old.same')] : items,
+  };
+}
+
+/** `Incomes of the State Budget: new figures for July 2026; other amounts for January–June 2026.` */
+function factWords({ portal, formatter }: PageContext, changed: ChangedFact): string {
+  const kinds = (['added', 'other', 'removed'] as const).flatMap((kind) =>
+    changed[kind].length === 0
+      ? []
+      : formatter.say(`old.${kind}`, { periods: periodsWords(formatter, changed[kind]) }),
+  );
+  return formatter.say('old.fact', {
+    fact: formatter.plain(lookup(portal.model.facts, changed.fact).title),
+    what: kinds.length === 0 ? formatter.say('old.details') : kinds.join('; '),
+  });
+}
+
+type Span = Parameters<PageContext['formatter']['period']>[0];
+
+/** Parts of one year that follow each other are told together. */
+function periodsWords(
+  formatter: PageContext['formatter'],
+  periods: readonly ChangedPeriod[],
+): string {
+  const spans: Span[] = [];
+  for (const { year, grain, period } of periods) {
+    const before = spans.at(-1);
+    if (before?.year === year && before.grain === grain && before.to + 1 === period)
+      spans.splice(-1, 1, { ...before, to: period });
+    else spans.push({ year, grain, from: period, to: period });
+  }
+  return spans.map((span) => formatter.period(whole(span))).join(', ');
+}
+
+/** Twelve months or four quarters are a year. */
+function whole(span: Span): Span {
+  const last = { month: 12, quarter: 4, year: 1 }[span.grain];
+  return span.from === 1 && span.to === last ? { ...span, grain: 'year' } : span;
+}
