@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CurrentLedger } from '../engine/ledger/current.ts';
 import type { Ledger } from '../engine/ledger/ledger.ts';
 import type { Portal } from '../engine/model/portal.ts';
+import type { Built } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
 import { drawWritten, renderView } from '../site/entry-server.tsx';
 import { SERVER_PARTS } from '../site/parts.server.ts';
@@ -23,9 +24,8 @@ export interface Told {
   readonly stop: () => Promise<void>;
 }
 
-/** Whole sites, drawn without a build. */
-export async function tellTwice(): Promise<Told> {
-  const { portal, current, stop } = await serveDemonstration();
+/** What a site is drawn with, without a build. */
+export function drawnAtOnce(): { readonly built: Built; readonly remove: () => void } {
   const client = mkdtempSync(join(tmpdir(), 'client-'));
   const built = {
     dress: () => ({ style: '', tail: '' }),
@@ -36,6 +36,13 @@ export async function tellTwice(): Promise<Told> {
     client,
     version: 'test',
   };
+  return { built, remove: () => rmSync(client, { recursive: true }) };
+}
+
+/** Whole sites, drawn without a build. */
+export async function tellTwice(): Promise<Told> {
+  const { portal, current, stop } = await serveDemonstration();
+  const { built, remove } = drawnAtOnce();
   const siteOver = async (over: CurrentLedger) =>
     await buildSite({ portal, current: over, built, parts: SERVER_PARTS, log: false });
   const invented = await siteOver(current);
@@ -48,7 +55,7 @@ export async function tellTwice(): Promise<Told> {
       await invented.close();
       await real.close();
       await stop();
-      rmSync(client, { recursive: true });
+      remove();
     },
   };
 }

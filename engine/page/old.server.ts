@@ -100,7 +100,7 @@ async function changedWords(
   };
 }
 
-/** `Incomes of the State Budget: new figures for July 2026; other amounts for January–June 2026.` */
+/** `Loans by subject: new figures for July 2026; other amounts for January–June 2026.` */
 function factWords({ portal, formatter }: PageContext, changed: ChangedFact): string {
   const kinds = (['added', 'other', 'removed'] as const).flatMap((kind) =>
     changed[kind].length === 0

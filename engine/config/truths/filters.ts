@@ -1,5 +1,6 @@
 // Truths about filters: each has what its kind needs, ranges end, names in addresses differ.
 
+import { LEDGER } from '../../addresses/query.ts';
 import { listOf } from '../normalize/given.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import {
@@ -133,9 +134,11 @@ export const FILTER_TRUTHS: Truths = {
   'No two filters share a query name': (facts, say) => {
     const entry = facts.config.filters;
     if (!entry) return;
-    const taken = new Map(
-      Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml']),
-    );
+    // every page takes the ledger that is to answer, whatever a portal calls the rest
+    const taken = new Map([
+      [LEDGER, 'config/ledger.yaml'],
+      ...Object.values(facts.portal.queries).map((query) => [query, 'config/portal.yaml'] as const),
+    ]);
     for (const [name, filter] of Object.entries(entry.spec)) {
       const query = queryOf(name, filter);
       const other = taken.get(query);

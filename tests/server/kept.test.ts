@@ -1,0 +1,229 @@
+// A link that names its ledger shows the same figures after the next import, and says so; one whose ledger is not kept says that.
+
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { View } from '../../engine/model/portal.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { drawnAtOnce } from '../marked.ts';
+import { foldersOf } from '../overlay.ts';
+import { emptyFolder, importInto, serve, type Served } from '../served.ts';
+
+const incomes = (done: string, more = '') =>
+  `REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT
+01.2023;C;2600000000;11010100;Податок;100;;${done}
+01.2023;T;2600000000;11010100;Податок;100;0;${done}
+${more}`.replaceAll('\n', '\r\n');
+
+const FEBRUARY = `02.2023;C;2600000000;11010100;Податок;100;;99
+02.2023;T;2600000000;11010100;Податок;100;0;99
+`;
+
+const CALL =
+  '/api/localBudgets/incomesLocal?codeBudget=2600000000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1';
+const PAGE = '/local-budget/26000000000/local-incomes?year=2023&monthTo=1';
+const NOBODYS = '0000000000000000';
+
+let served: Served;
+let site: FastifyInstance;
+let old: string;
+let before: Readonly<Record<'call' | 'csv' | 'page' | 'view', string>>;
+let remove: () => void;
+
+const get = async (url: string) => await site.inject({ url, headers: { accept: 'text/html' } });
+const at = (address: string, ledger: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}ledger=${ledger}`;
+const CSV = CALL.replace('incomesLocal', 'incomesLocal/CSV');
+
+/** The table of a page: its rows with their figures. */
+const tableOf = (html: string) => /<tbody.*<\/tbody>/s.exec(html)?.[0] ?? '';
+const noticeOf = (html: string) =>
+  (/<div class="old-figures".*?<\/div>/s.exec(html)?.[0] ?? '')
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, '|');
+/** What of a view is figures. */
+const figuresOf = (view: View) => JSON.stringify(view.blocks).replaceAll(/[?&]ledger=\w+/g, '');
+
+/** Imports figures and waits until they serve. */
+async function load(name: string, text: string): Promise<string> {
+  const files = mkdtempSync(join(tmpdir(), 'files-'));
+  const path = join(files, `${name}.csv`);
+  writeFileSync(path, text);
+  await importInto(served.folder, [path]);
+  rmSync(files, { recursive: true });
+  const was = served.current.get().id;
+  for (let i = 0; i < 100 && served.current.get().id === was; i++)
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(served.current.get().id).not.toBe(was);
+  return served.current.get().id;
+}
+
+beforeAll(async () => {
+  const place = emptyFolder();
+  const files = mkdtempSync(join(tmpdir(), 'files-'));
+  writeFileSync(join(files, 'incomes.csv'), incomes('10'));
+  await importInto(place.folder, [join(files, 'incomes.csv')]);
+  served = await serve(foldersOf('product'), place.folder);
+  const { built, remove: removeClient } = drawnAtOnce();
+  const { portal, current } = served;
+  site = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
+  old = current.get().id;
+  before = {
+    call: (await get(at(CALL, old))).payload,
+    csv: (await get(at(CSV, old))).payload,
+    page: (await get(at(PAGE, old))).payload,
+    view: (await get(at(`/_view${PAGE}`, old))).payload,
+  };
+  await load('later', incomes('25', FEBRUARY));
+  remove = () => {
+    place.remove();
+    removeClient();
+    rmSync(files, { recursive: true });
+  };
+});
+afterAll(async () => {
+  await site.close();
+  await served.stop();
+  remove();
+});
+
+describe('a link made before an import', () => {
+  it('to a call gives the same bytes after it', async () => {
+    expect((await get(at(CALL, old))).payload).toBe(before.call);
+    expect((await get(at(CSV, old))).payload).toBe(before.csv);
+    expect(before.call).toContain('"donePeriod":10');
+    expect((await get(CALL)).payload).toContain('"donePeriod":25');
+    // what was kept of one is never the answer of the other
+    expect((await get(at(CALL, old))).payload).toBe(before.call);
+    expect((await get(CALL)).headers['etag']).not.toBe((await get(at(CALL, old))).headers['etag']);
+  });
+
+  it('to a page shows the same figures after it', async () => {
+    const after = (await get(at(PAGE, old))).payload;
+    expect(tableOf(before.page)).toContain('10');
+    expect(tableOf(after)).toBe(tableOf(before.page));
+    const now = (await get(PAGE)).payload;
+    expect(tableOf(now)).not.toBe(tableOf(after));
+    expect(tableOf((await get(at(PAGE, old))).payload)).toBe(tableOf(after));
+    const view = JSON.parse((await get(at(`/_view${PAGE}`, old))).payload) as View;
+    expect(view.ledger).toBe(old);
+    expect(figuresOf(view)).toBe(figuresOf(JSON.parse(before.view) as View));
+  });
+
+  it.each([
+    [
+      'uk',
+      '',
+      ['Це не сьогоднішні показники', 'інші суми за січень 2023', 'показники за лютий 2023'],
+    ],
+    [
+      'en',
+      '/en',
+      [
+        'These are not today’s figures',
+        'other amounts for January 2023',
+        'new figures for February 2023',
+      ],
+    ],
+  ])('says that it is old, and what has changed since: %s', async (_, prefix, said) => {
+    const notice = noticeOf((await get(at(prefix + PAGE, old))).payload);
+    for (const words of [...said, old]) expect(notice).toContain(words);
+    expect(noticeOf((await get(prefix + PAGE)).payload)).toBe('');
+    expect(noticeOf(before.page)).toBe('');
+    expect(noticeOf((await get(at(prefix + PAGE, served.current.get().id))).payload)).toBe('');
+  });
+
+  it('leads to today’s figures, and everywhere else to its own', async () => {
+    const html = (await get(at(PAGE, old))).payload;
+    expect(html).toMatch(/class="old-figures".*?href="\/local-budget[^"]*year=2023[^"]*"/s);
+    expect(/class="old-figures".*?href="([^"]*)"/s.exec(html)?.[1]).not.toContain('ledger=');
+    expect(html).toContain(`<input type="hidden" name="ledger" value="${old}"/>`);
+    const sent = await get(`${at(PAGE, old)}&apply=1`);
+    expect(sent.statusCode).toBe(303);
+    expect(sent.headers['location']).toContain(`ledger=${old}`);
+  });
+
+  it('has the address without its ledger as the canonical one', async () => {
+    const html = (await get(at(PAGE, old))).payload;
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toMatch(/local-incomes$/);
+    for (const address of ['/sitemap.xml', '/feed.uk.xml'])
+      expect((await get(address)).payload, address).not.toContain('ledger=');
+  });
+
+  it('gives a file of the same rows', async () => {
+    const { blocks } = JSON.parse(before.view) as View;
+    const download = blocks.flatMap((block) =>
+      'download' in block && typeof block.download === 'string' ? block.download : [],
+    )[0];
+    const file = `${download}.csv?year=2023&monthTo=1`;
+    const then = (await get(at(file, old))).payload;
+    expect(then).toContain(';10');
+    expect((await get(file)).payload).not.toBe(then);
+    expect((await get(at(file, NOBODYS))).json<{ code: string }>().code).toBe('ledger-gone');
+  });
+});
+
+describe('a ledger that is not kept', () => {
+  it('is a problem of the API', async () => {
+    const { statusCode, headers, json } = await get(at(CALL, NOBODYS));
+    expect([statusCode, headers['content-type']]).toEqual([
+      410,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(json()).toMatchObject({ code: 'ledger-gone', parameter: 'ledger', received: NOBODYS });
+  });
+
+  it.each([
+    ['', 'портал уже не зберігає'],
+    ['/en', 'no longer kept'],
+  ])('is a page that says so and leads to today’s figures: %s', async (prefix, words) => {
+    for (const id of [NOBODYS, 'nonsense']) {
+      const { statusCode, payload, headers } = await get(at(prefix + PAGE, id));
+      expect(statusCode).toBe(410);
+      expect(headers['content-type']).toContain('text/html');
+      expect(payload).toContain(words);
+      expect(payload).toContain(`href="${(prefix + PAGE).replaceAll('&', '&amp;')}"`);
+      expect(payload).not.toContain('rel="canonical"');
+      expect(tableOf(payload)).toBe('');
+    }
+    const view = await get(at(`/_view${prefix}${PAGE}`, NOBODYS));
+    expect([view.statusCode, view.json<View>().status]).toEqual([410, 410]);
+    expect(view.json<View>().old?.today.to).toBe(PAGE);
+  });
+
+  it('leaves an address that is no page what it is', async () => {
+    expect((await get(at('/nothing', NOBODYS))).statusCode).toBe(404);
+  });
+});
+
+it('many old ledgers are asked at once, and each answers with its own figures', async () => {
+  const ids = [old];
+  for (const done of ['31', '32', '33']) ids.push(await load(`more-${done}`, incomes(done)));
+  const asked = await Promise.all(
+    [...ids, ...ids, ...ids].map(async (id, i) => await get(at(`${CALL}&depth=${i + 1}`, id))),
+  );
+  expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  expect(asked.map(({ payload }) => /"donePeriod":(\d+)/.exec(payload)?.[1])).toEqual(
+    [0, 1, 2].flatMap(() => ['10', '31', '32', '33']),
+  );
+  expect((await get(at(CALL, old))).payload).toBe(before.call);
+});
+
+it('one that is not kept any more is gone, unless it is open still', async () => {
+  const names = await readdir(served.folder);
+  const [never = ''] = names.filter(
+    (name) => /^[0-9a-f]{16}$/.test(name) && name !== served.current.get().id && name !== old,
+  );
+  expect(never).not.toBe('');
+  for (let i = 0; i < 3; i++) await load(`last-${i}`, incomes(`4${i}`));
+  await rm(join(served.folder, old), { recursive: true, force: true });
+  const others = (await readdir(served.folder)).filter((name) => /^[0-9a-f]{16}$/.test(name));
+  for (const id of others) await get(at(`${CALL}&depth=3&lang=en`, id));
+  expect((await get(at(`${CALL}&depth=5&lang=en`, old))).statusCode).toBe(410);
+});
