@@ -54,7 +54,7 @@ interface ReadQuestion {
 
 export class AnswerCache implements AnswerSource {
   readonly portal: Portal;
-  readonly old = '';
+  readonly asked = '';
   private readonly current: CurrentLedger;
   private readonly sent = new KeptByCall((most) => new ResponseCache(most));
   /** Addresses that were read and found good → the key of their answer. */
@@ -110,8 +110,8 @@ export class AnswerCache implements AnswerSource {
    * Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`.
    */
   async at(id: string): Promise<HeldSource> {
-    if (id === '' || id === this.ledger()?.id) return { source: this, release: () => {} };
-    return await this.oldSources.at(id);
+    if (id === '') return { source: this, release: () => {} };
+    return await this.oldSources.at(id, id === this.ledger()?.id ? this.answerService() : null);
   }
 
   /** The answer to an address that was asked before, without reading it anew. */

@@ -6,8 +6,8 @@ import type { Portal } from '../model/portal.ts';
 
 export interface AnswerSource {
   readonly portal: Portal;
-  /** Id of the old ledger that is asked for, kept or not; empty: the ledger that serves. */
-  readonly old: string;
+  /** Id of the ledger that the address names, kept or not; empty: it names none, and that which serves answers. */
+  readonly asked: string;
   /** Throws ApiProblem `no-ledger` where none serves. */
   answerService(): AnswerService;
   /** Null where none serves. */

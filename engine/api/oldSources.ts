@@ -1,4 +1,4 @@
-// Old ledgers as what pages and calls are answered from: one service of answers for each that is open.
+// Ledgers that an address names as what pages and calls are answered from: one service of answers for each that is open.
 
 import { LEDGER, LEDGER_ID } from '../addresses/query.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
@@ -23,32 +23,36 @@ export class OldSources {
     this.serving = serving;
   }
 
-  /** Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`. */
-  async at(id: string): Promise<HeldSource> {
-    const { portal, serving } = this;
+  /** `now` answers where the ledger is the one that serves. Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`. */
+  async at(id: string, now: AnswerService | null): Promise<HeldSource> {
+    if (now) return { source: this.over(now), release: () => {} };
     const held = await this.current.hold(id).catch((error: unknown) => {
       throw asProblem(error);
     });
     if (!held) throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: id });
     const { ledger, release } = held;
-    const service = remember(this.services, ledger, () => new AnswerService(portal, ledger));
-    const source = {
-      portal,
-      old: id,
+    const service = remember(this.services, ledger, () => new AnswerService(this.portal, ledger));
+    return { source: this.over(service), release };
+  }
+
+  private over(service: AnswerService): AnswerSource {
+    const { ledger } = service;
+    return {
+      portal: this.portal,
+      asked: ledger.id,
       answerService: () => service,
       ledger: () => ledger,
-      serving,
+      serving: this.serving,
       invented: () => isInvented(ledger),
     };
-    return { source, release };
   }
 }
 
 /** Stands for an old ledger that is not kept: what is said of it is said with the ledger that serves. */
-export function goneSource(served: AnswerSource, old: string): AnswerSource {
+export function goneSource(served: AnswerSource, asked: string): AnswerSource {
   return {
     portal: served.portal,
-    old,
+    asked,
     answerService: () => served.answerService(),
     ledger: () => served.ledger(),
     serving: () => served.serving(),
@@ -58,7 +62,7 @@ export function goneSource(served: AnswerSource, old: string): AnswerSource {
 
 /** Whether a source stands for an old ledger that is not kept. */
 export function isGone(source: AnswerSource): boolean {
-  return source.old !== '' && source.ledger()?.id !== source.old;
+  return source.asked !== '' && source.ledger()?.id !== source.asked;
 }
 
 /** The ledger that a question names; empty: none. Throws ApiProblem where it is no name of one. */

@@ -2,7 +2,6 @@
 
 import { digitsOf } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
-import { LEDGER_ID } from '../addresses/query.ts';
 import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
@@ -86,8 +85,8 @@ export function extraSchema(
     case 'ledger':
       return {
         description:
-          'The ledger that is to answer, serving or kept; one that is not kept answers 410.',
-        schema: { type: 'string', pattern: LEDGER_ID.source },
+          'The ledger that is to answer, serving or kept; one that is not kept answers 410. Empty: the one that serves.',
+        schema: { type: 'string', pattern: '^([0-9a-f]{16})?$' },
       };
     case 'depth':
       return {

@@ -8,12 +8,12 @@ import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
-/** A ledger that serves no more, or never did, and that the address asks for. */
+/** The ledger that the address names: that which serves, an old one, or none that there is. */
 export interface AskedLedger {
   readonly id: string;
   /** Whether the page is made from it; else it is not kept. */
   readonly kept: boolean;
-  /** The one that serves instead; null where none does. */
+  /** The one that serves; null where none does. */
   readonly serving: Ledger | null;
   /** The query that the address has besides. */
   readonly search: string;
@@ -44,8 +44,8 @@ export interface PageContext {
   readonly ledger: Ledger | null;
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerService;
-  /** Null where the address asks for none but that which serves. */
-  readonly old: AskedLedger | null;
+  /** Null where the address names none: that which serves. */
+  readonly asked: AskedLedger | null;
   readonly signal?: AbortSignal | undefined;
   /** Told of every block that fails; without one nobody is. */
   readonly log?: FailureLog | undefined;

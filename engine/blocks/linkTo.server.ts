@@ -9,11 +9,11 @@ import type { PageContext } from './context.server.ts';
 
 /** The address without language; null where the page is not there, or what is chosen does not lead to it. */
 export function rowLink(
-  context: Pick<PageContext, 'portal' | 'read' | 'old'>,
+  context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
   spec: RowLink | null,
   item: { readonly code: string },
 ): string | null {
-  const { old } = context;
+  const { asked } = context;
   const { values, filters } = context.read;
   const page = spec && holdsAll(spec.only, values) ? pageNamed(context.portal, spec.page) : null;
   if (!page || !spec) return null;
@@ -27,7 +27,7 @@ export function rowLink(
         ? [[filter.query, value, standard] as const]
         : [],
     ),
-    [LEDGER, old?.kept ? old.id : '', ''],
+    [LEDGER, asked?.kept ? asked.id : '', ''],
   ]);
   const own = new URLSearchParams(spec.query);
   const changes = [...own].map(([name, value]) => [name, fillNames(value, known)] as const);

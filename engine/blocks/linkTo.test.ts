@@ -23,7 +23,7 @@ const context = {
       'place/[id]': page('/place/:id', []),
     },
   } as unknown as Portal,
-  old: null,
+  asked: null,
   read: {
     values: { year: '2025', kind: 'all', month: '6', id: '07' },
     filters: [
@@ -47,10 +47,14 @@ it('leads to a page that is there, with what the reader chose on both', () => {
   expect(rowLink(context, null, { code: '1' })).toBeNull();
 });
 
-it('keeps the old ledger of its page', () => {
-  const old = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
+it('keeps the ledger that its page names', () => {
+  const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
   expect(
-    rowLink({ ...context, old }, { page: 'things', only: {}, with: {}, query: '' }, { code: '1' }),
+    rowLink(
+      { ...context, asked },
+      { page: 'things', only: {}, with: {}, query: '' },
+      { code: '1' },
+    ),
   ).toBe('/things?year=2025&ledger=0123456789abcdef');
 });
 

@@ -4,9 +4,9 @@ import { LEDGER, writeQuery } from '../addresses/query.ts';
 import type { ReadValues } from '../filters/readFilters.ts';
 import type { PageContext } from './context.server.ts';
 
-/** The query of the page with these values of its filters, in the unit that it is shown in; an old ledger stays the same. */
+/** The query of the page with these values of its filters, in the unit that it is shown in; the ledger that the address names stays the same. */
 export function writtenQuery(
-  { portal: { settings }, unit, old }: Pick<PageContext, 'portal' | 'unit' | 'old'>,
+  { portal: { settings }, unit, asked }: Pick<PageContext, 'portal' | 'unit' | 'asked'>,
   { filters }: Pick<ReadValues, 'filters'>,
 ): string {
   return writeQuery([
@@ -14,6 +14,6 @@ export function writtenQuery(
       ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
     ),
     [settings.queries.unit, String(unit?.value ?? ''), String(settings.defaultUnit)],
-    [LEDGER, old?.kept ? old.id : '', ''],
+    [LEDGER, asked?.kept ? asked.id : '', ''],
   ]);
 }

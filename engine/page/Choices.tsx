@@ -22,6 +22,8 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
   const summary = useRef<HTMLElement>(null);
   const own = useOwnQueries();
+  const [search] = useSearchParams();
+  const ledger = search.get(LEDGER);
   const resets = useFocusAfterReset(view, summary);
   const shown = view.fields.filter(({ kind }) => kind !== 'hidden');
   const clean = own.length === 0 && view.fields.every((field) => field.value === field.default);
@@ -54,7 +56,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
       {clean ? null : (
         <PageLink
           className="reset"
-          to={view.path + changeQuery('', { [LEDGER]: view.old ? view.ledger : null })}
+          to={view.path + changeQuery('', { [LEDGER]: ledger })}
           keepScroll
           onFocus={resets}
           {...stop(RESET_STOP)}
@@ -130,6 +132,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
   const action = useHref(view.path);
   const form = useRef<HTMLFormElement>(null);
   const [search] = useSearchParams();
+  const ledger = search.get(LEDGER);
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current) return;
@@ -160,7 +163,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
       {own.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {view.old ? <input type="hidden" name={LEDGER} value={view.ledger} /> : null}
+      {ledger === null ? null : <input type="hidden" name={LEDGER} value={ledger} />}
       {typed ? button : <noscript>{button}</noscript>}
     </form>
   );

@@ -20,11 +20,11 @@ import { remember } from '../model/remember.ts';
 /** Status of a page whose figures are not kept. */
 export const GONE = 410;
 
-/** The old ledger that an address asks for; null where it asks for none. */
+/** The ledger that an address names; null where it names none. */
 export function askedLedger(source: AnswerSource, query: URLSearchParams): AskedLedger | null {
-  if (source.old === '') return null;
+  if (source.asked === '') return null;
   return {
-    id: source.old,
+    id: source.asked,
     kept: !isGone(source),
     serving: source.serving(),
     search: changeQuery(query.toString(), { [LEDGER]: null }),
@@ -33,15 +33,15 @@ export function askedLedger(source: AnswerSource, query: URLSearchParams): Asked
 
 /** Null where the page shows the figures that serve. */
 export async function oldView(context: PageContext): Promise<OldView | null> {
-  const { old, ledger, path, read, formatter } = context;
-  if (!old) return null;
-  const own = writtenQuery({ ...context, old: null }, read);
-  const today = { label: formatter.say('old.today'), to: path + (old.kept ? own : old.search) };
-  if (!old.kept || !ledger) return { said: '', today, changed: null };
+  const { asked, ledger, path, read, formatter } = context;
+  if (!asked || asked.id === asked.serving?.id) return null;
+  const own = writtenQuery({ ...context, asked: null }, read);
+  const today = { label: formatter.say('old.today'), to: path + (asked.kept ? own : asked.search) };
+  if (!asked.kept || !ledger) return { said: '', today, changed: null };
   return {
-    said: saidOf(context, ledger, old.serving),
+    said: saidOf(context, ledger, asked.serving),
     today,
-    changed: old.serving && (await changedWords(context, ledger, old.serving)),
+    changed: asked.serving && (await changedWords(context, ledger, asked.serving)),
   };
 }
 

@@ -88,12 +88,12 @@ export async function prepareView(
     origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
     ledger,
     answerService: () => service ?? answerCache.answerService(),
-    old: askedLedger(answerCache, query),
+    asked: askedLedger(answerCache, query),
   };
   const key = JSON.stringify([
     page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
-    oldKey(context),
+    askedKey(context),
     formatter.locale.code,
     page.id,
     context.path,
@@ -109,9 +109,9 @@ export async function prepareView(
 }
 
 /** What is said of an old ledger depends on that which serves. */
-function oldKey({ old }: PageContext): readonly string[] {
-  if (!old) return [];
-  return [old.id, old.serving?.id ?? '', old.kept ? '' : old.search];
+function askedKey({ asked }: PageContext): readonly string[] {
+  if (!asked) return [];
+  return [asked.id, asked.serving?.id ?? '', asked.kept ? '' : asked.search];
 }
 
 /** What the address says to the blocks of each kind on the page. */
@@ -213,10 +213,10 @@ export async function buildView(
 
 /** The address without what is standard. */
 function canonicalAddress({ context }: Prepared): string {
-  const { read, path, formatter, old } = context;
-  if (old && !old.kept)
+  const { read, path, formatter, asked } = context;
+  if (asked && !asked.kept)
     return (
-      withPrefix(path, formatter.locale.prefix) + changeQuery(old.search, { [LEDGER]: old.id })
+      withPrefix(path, formatter.locale.prefix) + changeQuery(asked.search, { [LEDGER]: asked.id })
     );
   return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
 }

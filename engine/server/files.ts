@@ -103,7 +103,7 @@ async function sendDownload(
 ): Promise<FastifyReply> {
   const { answerCache } = options;
   if (isGone(answerCache))
-    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.old });
+    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
   const asked = await readDownload(options, request, readerGone(reply));
   if (!asked) throw unknownPath(request);
   const { context, ending } = asked;

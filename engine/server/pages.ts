@@ -208,11 +208,11 @@ async function viewFor(
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
 async function makeDocument(options: PageOptions, prepared: Prepared, view: View): Promise<Made> {
-  const { formatter, page, portal, log, old } = prepared.context;
+  const { formatter, page, portal, log, asked: named } = prepared.context;
   const [path = '', search = ''] = shownAddress(prepared).split('?');
   // which status the error page shows stands in its address
   const standard = lookup(portal.pages, page.id).status;
-  const isError = page.id === portal.settings.error && (old?.kept ?? true);
+  const isError = page.id === portal.settings.error && (named?.kept ?? true);
   const asked = isError && view.status !== standard;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
   return await documentOf(options, formatter.locale, view, {

@@ -1,7 +1,7 @@
 // A link that names its ledger shows the same figures after the next import, and says so; one whose ledger is not kept says that.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -48,7 +48,7 @@ const noticeOf = (html: string) =>
     .replaceAll(/<!--.*?-->/g, '')
     .replaceAll(/<[^>]+>/g, '|');
 /** What of a view is figures. */
-const figuresOf = (view: View) => JSON.stringify(view.blocks).replaceAll(/[?&]ledger=\w+/g, '');
+const figuresOf = ({ blocks }: View) => JSON.stringify(blocks);
 
 /** Imports figures and waits until they serve. */
 async function load(name: string, text: string): Promise<string> {
@@ -203,27 +203,20 @@ describe('a ledger that is not kept', () => {
 });
 
 it('many old ledgers are asked at once, and each answers with its own figures', async () => {
-  const ids = [old];
+  const ids = [old, served.current.get().id];
   for (const done of ['31', '32', '33']) ids.push(await load(`more-${done}`, incomes(done)));
   const asked = await Promise.all(
-    [...ids, ...ids, ...ids].map(async (id, i) => await get(at(`${CALL}&depth=${i + 1}`, id))),
+    [...ids, ...ids].map(
+      async (id, i) => await get(at(`${CALL}&depth=${(i % 3) + 1}&lang=en`, id)),
+    ),
   );
   expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
   expect(asked.map(({ payload }) => /"donePeriod":(\d+)/.exec(payload)?.[1])).toEqual(
-    [0, 1, 2].flatMap(() => ['10', '31', '32', '33']),
+    [0, 1].flatMap(() => ['10', '25', '31', '32', '33']),
   );
   expect((await get(at(CALL, old))).payload).toBe(before.call);
-});
-
-it('one that is not kept any more is gone, unless it is open still', async () => {
-  const names = await readdir(served.folder);
-  const [never = ''] = names.filter(
-    (name) => /^[0-9a-f]{16}$/.test(name) && name !== served.current.get().id && name !== old,
-  );
-  expect(never).not.toBe('');
-  for (let i = 0; i < 3; i++) await load(`last-${i}`, incomes(`4${i}`));
-  await rm(join(served.folder, old), { recursive: true, force: true });
-  const others = (await readdir(served.folder)).filter((name) => /^[0-9a-f]{16}$/.test(name));
-  for (const id of others) await get(at(`${CALL}&depth=3&lang=en`, id));
-  expect((await get(at(`${CALL}&depth=5&lang=en`, old))).statusCode).toBe(410);
+  // removed from the shelf it is gone as soon as others have had it closed
+  await rm(join(served.folder, old), { recursive: true });
+  for (const id of ids.slice(1)) await get(at(`${CALL}&depth=4`, id));
+  expect((await get(at(`${CALL}&depth=5`, old))).statusCode).toBe(410);
 });
