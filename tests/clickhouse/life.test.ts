@@ -14,6 +14,8 @@ import {
   prefixIn,
 } from '../../engine/ledger/publish/catalogue.ts';
 import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
+import { changesBetween } from '../../engine/ledger/changed.ts';
+import { there } from '../../engine/model/lookup.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
@@ -123,6 +125,34 @@ describe('a portal in front of a ClickHouse', () => {
     );
     expect([...kept].sort()).toEqual((await listPrefixes(client)).slice(0, 3).sort());
     await becomes(50.05);
+  });
+
+  it('answers links from those that are kept, tells what has changed since, and has none of those that are dropped', async () => {
+    const ids = (await listPrefixes(client)).map((prefix) => /^l_([0-9a-f]+)_/.exec(prefix)?.[1]);
+    const asked = async (id: string | undefined) => {
+      const response = await served.app.inject(`${QUESTION}&ledger=${id}`);
+      const figure = response.statusCode === 200 ? response.json<Tree>().items[0] : undefined;
+      return figure?.data['donePeriod'] ?? response.json<{ code: string }>().code;
+    };
+    expect(await Promise.all(ids.slice(0, 4).map(asked))).toEqual([
+      50.05,
+      40.04,
+      30.03,
+      'ledger-gone',
+    ]);
+    const held = there(await served.current.hold(there(ids[1])));
+    expect(await changesBetween(model, held.ledger, served.current.get())).toEqual({
+      facts: [
+        {
+          fact: 'local-incomes',
+          added: [],
+          removed: [],
+          other: [{ year: 2023, grain: 'month', period: 1 }],
+        },
+      ],
+      members: false,
+    });
+    held.release();
   });
 
   it('goes on serving where a load is killed at any moment, and clears its remains with the next that is made an hour later', async () => {
