@@ -56,7 +56,7 @@ export class KeptLedgers {
 
   /** Closes all of them, each when the questions that it was asked are answered. */
   async stop(): Promise<void> {
-    for (const id of [...this.kept.keys()]) this.close(id);
+    for (const id of this.kept.keys()) this.close(id);
     await Promise.all(this.closing);
   }
 

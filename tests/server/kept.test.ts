@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import type { CurrentLedger } from '../../engine/ledger/current.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
+import { there } from '../../engine/model/lookup.ts';
 import type { View } from '../../engine/model/portal.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -200,6 +203,34 @@ describe('a ledger that is not kept', () => {
   it('leaves an address that is no page what it is', async () => {
     expect((await get(at('/nothing', NOBODYS))).statusCode).toBe(404);
   });
+});
+
+it('an old ledger of invented figures is marked as such, whatever serves; an old one of real figures is not', async () => {
+  const invented = 'dddddddddddddddd';
+  const held = there(await served.current.hold(old));
+  const manifest = { value: { ...held.ledger.manifest, id: invented, kind: 'demonstration' } };
+  const demonstration = Object.create(held.ledger, { manifest }) as Ledger;
+  const current = {
+    get: () => served.current.get(),
+    hold: async (id: string) =>
+      await Promise.resolve(id === invented ? { ledger: demonstration, release: () => {} } : null),
+  } as unknown as CurrentLedger;
+  const { built, remove: removeClient } = drawnAtOnce();
+  const { portal } = served;
+  const mixed = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
+  const isMarked = async (url: string) => {
+    const { headers, payload, statusCode } = await mixed.inject(url);
+    expect(statusCode, url).toBe(200);
+    return [headers['x-demonstration'] === 'true', /"demonstration":true/.test(payload)];
+  };
+  for (let time = 0; time < 2; time++)
+    for (const url of [CALL, PAGE, `/_view${PAGE}`]) {
+      expect(await isMarked(url), url).toEqual([false, false]);
+      expect(await isMarked(at(url, invented)), url).toEqual([true, true]);
+    }
+  await mixed.close();
+  held.release();
+  removeClient();
 });
 
 it('many old ledgers are asked at once, and each answers with its own figures', async () => {
