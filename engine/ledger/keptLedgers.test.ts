@@ -81,6 +81,16 @@ it('many who ask for many at once are all answered, three at a time', async () =
   expect(state.most).toBe(MOST_OPEN);
 });
 
+it('those who wait for the same one come together as soon as it is open', async () => {
+  const { hold, told } = shelf();
+  const held = [await hold('a'), await hold('b'), await hold('c')];
+  const waiting = Promise.all([hold('d'), hold('d'), hold('d')]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  there(held[0]).release();
+  expect((await waiting).map(({ ledger }) => ledger.id)).toEqual(['d', 'd', 'd']);
+  expect(told.at(-1)).toBe('open d');
+});
+
 it('one that could not be opened is tried anew', async () => {
   let times = 0;
   const kept = new KeptLedgers(() =>

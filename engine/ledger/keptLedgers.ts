@@ -48,6 +48,7 @@ export class KeptLedgers {
         // closed meanwhile by others: it is looked for anew
         if (!open) return await this.hold(id);
         this.kept.set(id, { opening: open(), holders: 0 });
+        this.tell();
       } else if (!this.closeOne()) await this.turn(until - Date.now());
       else await Promise.race(this.closing);
     }
@@ -79,7 +80,7 @@ export class KeptLedgers {
 
   private leave(kept: Kept): void {
     kept.holders--;
-    if (kept.holders === 0) this.waiting.shift()?.();
+    if (kept.holders === 0) this.tell();
   }
 
   /** Closes the one that was asked longest ago of those that nobody uses; false where all are in use or one is being closed. */
@@ -98,9 +99,14 @@ export class KeptLedgers {
     this.kept.delete(id);
     const done = closed(kept).finally(() => {
       this.closing.delete(done);
-      this.waiting.shift()?.();
+      this.tell();
     });
     this.closing.add(done);
+  }
+
+  /** Whoever waits looks again: some may want what has been opened for another. */
+  private tell(): void {
+    for (const come of this.waiting.splice(0)) come();
   }
 
   /** Waits until a ledger may be free. */
