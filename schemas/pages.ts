@@ -960,12 +960,33 @@ export interface Calls {
     params: {
       id: 'incomes' | 'expenses' | 'financing' | 'credits';
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-      year: number;
+      year: number[];
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
       monthTo?: number;
+      rows?: string;
+      columns?: string;
+      measures?: string;
+      budgetType?: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
+      codeBudget?: string[];
+      code?: string[];
+      count?: 'true';
     };
-    answer: {items: PivotCubeItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
+    answer:
+      | {items: PivotCubeItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true}
+      | {
+          rows: CubeAxis[];
+          columns: CubeAxis[];
+          measures: CubeMeasure[];
+          columnItems: {id: string; members: CubeMember[]}[];
+          items: {id: string; members: CubeMember[]; data: {[k: string]: number | null}[]}[];
+          total?: {[k: string]: number | null}[];
+          size: {rows: number; columns: number; measures: number; cells: number};
+          most: {rows: number; cells: number; seconds: number};
+          notes?: Note[];
+          coverage?: Coverage;
+          demonstration?: true;
+        };
     row: RowOf<Calls['pivot/cube']['answer']['items']>;
   };
   'pivot/dict-credits': {
@@ -1932,6 +1953,23 @@ export interface PivotCubeItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: PivotCubeItem[];
+}
+export interface CubeAxis {
+  name: string;
+  level?: number;
+}
+export interface CubeMeasure {
+  field: string;
+  measure: string;
+  kind: 'stock' | 'flow' | 'percent' | 'difference' | 'joined';
+}
+export interface CubeMember {
+  axis: string;
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  rest?: true;
 }
 export interface PivotFileItem {
   code: string;

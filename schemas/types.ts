@@ -1838,7 +1838,8 @@ export interface CallSpec {
   /**
    * General shape of the answer.
    */
-  answer: 'tree' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
+  answer:
+    'tree' | 'cube' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
   /**
    * The answer as rows. What several forms share stands once, above their `rows`.
    */
@@ -1863,6 +1864,7 @@ export interface CallSpec {
    * For a comparison: the parameter with the list of codes; each gives one entry of the answer.
    */
   each?: string;
+  cube?: CubeSpec;
   /**
    * For periods: the field with the day on which the figures were loaded. Left out: it is not answered.
    */
@@ -2240,6 +2242,80 @@ export interface DocumentSpec {
    * A text that is answered as it is.
    */
   text?: string;
+}
+/**
+ * For `cube`: the question that a reader composes, by which parameters and of which figures.
+ */
+export interface CubeSpec {
+  /**
+   * Parameter with the dimensions that stand in rows.
+   */
+  rows: string;
+  /**
+   * Parameter with the dimensions that stand in columns.
+   */
+  columns: string;
+  /**
+   * Parameter with the names of measures.
+   */
+  measures: string;
+  /**
+   * Parameter with codes of the first classification of the question: only these and what is below them.
+   */
+  codes?: string;
+  /**
+   * Parameter with codes of those that have figures of their own (a dimension of the kind `key`): only theirs.
+   */
+  keys?: string;
+  /**
+   * Parameter with which only the size is answered.
+   */
+  count?: string;
+  /**
+   * Dimensions that are fixed, and where their value comes from.
+   */
+  where?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Figures that are asked: the first entry whose condition holds.
+   *
+   * @minItems 1
+   */
+  facts: CubeFactSpec[];
+  /**
+   * How many cells are answered at most: rows times columns times measures.
+   */
+  mostCells: number | LimitSpec;
+  /**
+   * How many rows are answered at most.
+   */
+  mostRows: number | LimitSpec;
+  /**
+   * For how many seconds an answer is reckoned at most.
+   */
+  mostSeconds: number | LimitSpec;
+}
+/**
+ * Figures that can be asked.
+ */
+export interface CubeFactSpec {
+  /**
+   * Asked only for these values of the parameters.
+   */
+  when?: ConditionSpec;
+  /**
+   * Fact of the ledger; of several the first that has the dimensions, the measures and the period.
+   */
+  fact: string | string[];
+  /**
+   * Measures answered where the parameter names none; with a mapping, under other names. By the parameter every measure of the fact can be asked.
+   */
+  measures:
+    | string[]
+    | {
+        [k: string]: string;
+      };
 }
 /**
  * For `members`: for which values of a parameter a member is answered as a printed document, a PDF.

@@ -36,7 +36,8 @@ export function answerSchema(
 
 /** An object of figures may say that they are invented; a list has no place for it. */
 function markable(schema: JsonSchema): JsonSchema {
-  const { properties } = schema;
+  const { properties, anyOf } = schema;
+  if (Array.isArray(anyOf)) return { ...schema, anyOf: (anyOf as JsonSchema[]).map(markable) };
   if (!isObject(properties)) return schema;
   return { ...schema, properties: { ...properties, demonstration: { const: true } } };
 }
@@ -63,6 +64,8 @@ export function problemSchema(): JsonSchema {
       message: { type: 'object', additionalProperties: TEXT },
       parameters: listSchema(objectSchema({ name: TEXT, received: TEXT }, ['name'])),
       combinations: listSchema({ type: 'object', additionalProperties: listSchema(TEXT) }),
+      size: { type: 'object', additionalProperties: WHOLE_NUMBER },
+      most: { type: 'object', additionalProperties: WHOLE_NUMBER },
       fields: listSchema(recordSchema({ name: TEXT, reason: TEXT })),
     },
     ['type', 'title', 'status', 'code'],

@@ -32,20 +32,29 @@ export function questionOf(
   measures: readonly string[],
 ): LedgerQuestion {
   const detail = ask.detail ? (ask.detail.levels[String(params[ask.detail.param])] ?? '') : '';
-  const where = Object.entries(ask.where).flatMap(([name, given]) => {
+  return {
+    facts: ask.facts,
+    by: ask.by,
+    detail: detail === ask.by ? '' : detail,
+    where: fixedCodes(portal, ask.where, params),
+    period: readAskedPeriod(portal, call, params, { facts: ask.facts, latest: ledger.latest }),
+    measures: [...new Set(measures)],
+  };
+}
+
+/** Canonical codes of the dimensions that are fixed; one whose parameter is left out is not. */
+export function fixedCodes(
+  portal: Portal,
+  where: Readonly<Record<string, Given>>,
+  params: Params,
+): Record<string, string> {
+  const codes = Object.entries(where).flatMap(([name, given]) => {
     const code = valueOf(given, params);
     return code === null
       ? []
       : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
   });
-  return {
-    facts: ask.facts,
-    by: ask.by,
-    detail: detail === ask.by ? '' : detail,
-    where: Object.fromEntries(where),
-    period: readAskedPeriod(portal, call, params, { facts: ask.facts, latest: ledger.latest }),
-    measures: [...new Set(measures)],
-  };
+  return Object.fromEntries(codes);
 }
 
 function valueOf(given: Given, params: Params): string | null {
@@ -84,7 +93,9 @@ export class Names {
     this.locale = first(portal.settings.locales).code;
   }
 
-  of(node: TreeNode): Readonly<Record<string, string>> {
+  of(
+    node: Pick<TreeNode, 'dimension' | 'level' | 'code' | 'sourceLabel'>,
+  ): Readonly<Record<string, string>> {
     const dimension = lookup(this.portal.model.dimensions, node.dimension);
     if (node.level === 0 && dimension.total) return dimension.total.title;
     if (node.code === '' && dimension.unknown) return dimension.unknown;

@@ -28,6 +28,7 @@ export const PROBLEMS = {
     status: 415,
     title: 'A file is of a type that is not taken, or not what its name says',
   },
+  'too-much': { status: 422, title: 'The answer would be larger than the call gives' },
   'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
   'too-slow': { status: 503, title: 'The question took too long' },
   'no-ledger': { status: 503, title: 'No ledger is published' },
@@ -49,6 +50,9 @@ export interface ProblemMore {
   readonly parameters?: readonly { readonly name: string; readonly received?: string }[];
   /** The combinations that are answered: parameter → its values. */
   readonly combinations?: readonly Readonly<Record<string, readonly string[]>>[];
+  /** Of an answer that would be too large: what it would have, and what is given at most. */
+  readonly size?: Readonly<Record<string, number>>;
+  readonly most?: Readonly<Record<string, number>>;
   /** Fields of a form with what is wrong, never with what was written. */
   readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }

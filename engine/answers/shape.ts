@@ -60,8 +60,16 @@ export interface Tabular<A extends Answer = Answer> {
   schema(portal: Portal, call: Call): JsonSchema;
 }
 
+/** What others are told of a parameter. */
+export interface ParamWords {
+  readonly schema: JsonSchema;
+  readonly description: string;
+}
+
 /** One room: everything that a shape of answer is. */
 export interface Shape<A extends Answer = Answer> extends CallShape {
+  /** How a parameter is told whose values the filter cannot say; null where the filter can. */
+  describes(portal: Portal, call: Call, param: string): ParamWords | null;
   /** Answers without a ledger, from the content alone; null where a ledger answers. */
   readonly ofContent: ((portal: Portal, call: Call, params: Params) => A) | null;
   /** Throws ApiProblem where the parameters ask for what is not there. */
@@ -88,6 +96,7 @@ export const WHOLE = { depth: 0, node: '', lang: '' } as const satisfies Omit<Wr
 
 /** What a shape is unless it has something to say. */
 export const PLAIN_SHAPE = {
+  describes: () => null,
   ofContent: null,
   byLanguage: false,
   writings: [],

@@ -2,6 +2,7 @@
 
 import type { Call, ShapeName } from '../model/portal.ts';
 import { COMPARISON } from './comparison/comparison.shape.ts';
+import { CUBE } from './cube/cube.shape.ts';
 import { DOCUMENT } from './document/document.shape.ts';
 import { EXCEPTIONS } from './exceptions/exceptions.shape.ts';
 import { FLOW } from './flow/flow.shape.ts';
@@ -17,6 +18,7 @@ import { TREE } from './tree/tree.shape.ts';
 
 export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   tree: TREE,
+  cube: CUBE,
   list: LIST,
   series: SERIES,
   flow: FLOW,

@@ -133,6 +133,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
       400: reference('wrong-question'),
       404: reference('nothing-there'),
       ...(extras.some(({ name }) => name === 'ledger') ? { 410: reference('ledger-gone') } : {}),
+      ...(call.cube ? { 422: reference('too-much') } : {}),
       503: reference('too-busy'),
     },
   };
@@ -243,6 +244,10 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, description: s
   'ledger-gone': [
     410,
     'The ledger that is asked for is not kept: leave `ledger` out for the figures that serve.',
+  ],
+  'too-much': [
+    422,
+    'The answer would be larger than the call gives, or take longer; the body says the size it would have.',
   ],
   'too-busy': [
     503,

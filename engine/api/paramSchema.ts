@@ -4,6 +4,7 @@ import { digitsOf } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
 import { choicesOf } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
+import { shapeOf } from '../answers/shapes.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
 import { widestBounds } from '../filters/filterValue.ts';
 import { first, lookup } from '../model/lookup.ts';
@@ -20,6 +21,8 @@ export function paramSchema(
   param: Param,
   say: (text: Text) => string,
 ): { schema: JsonSchema; description: string } {
+  const own = shapeOf(call).describes(portal, call, param.name);
+  if (own) return own;
   const filter = lookup(portal.filters, param.filter);
   const standard = param.default === null ? {} : { default: param.default };
   const schema: JsonSchema = { ...valueSchema(portal, call, param, filter), ...standard };

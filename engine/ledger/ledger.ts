@@ -12,6 +12,7 @@ import { shapeOf } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
+import { askCross, type Crossed } from './query/cross.ts';
 import { readJoined, readSums } from './query/joined.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
@@ -150,6 +151,11 @@ export class Ledger {
       measures: joinedMeasures(sums, joined),
       violations: plan.violated ? await violationsOf(this.store, plan) : new Map(),
     };
+  }
+
+  /** Sums by the codes of several dimensions; more than `most` rows are only counted. */
+  async cross(question: LedgerQuestion, most: number, signal?: AbortSignal): Promise<Crossed> {
+    return await askCross(this, question, most, signal);
   }
 
   /** The periods of a series over the years, over the quarters up to the question's period, or over the months of its year. */

@@ -74,6 +74,8 @@ export interface CallParts {
   readonly document: DocumentAsk | null;
   /** For `comparison`: the parameter with the list of codes. */
   readonly each: string;
+  /** For `cube`: what a reader may compose. */
+  readonly cube: CubeAsk | null;
   /** For `periods`: the field with the day on which the figures were loaded; empty: it is not answered. */
   readonly loadDay: string;
   /** For `list`: the key of the answer under which its rows stand. */
@@ -125,6 +127,31 @@ export interface DocumentAsk {
   readonly fileField: string;
   /** Below `schemas/content`, without its ending. */
   readonly schema: string;
+}
+
+/** A question that a reader composes: the parameters that say it, the figures it may be of, its limits. */
+export interface CubeAsk {
+  /** Parameters with what stands in rows and in columns, and with the measures. */
+  readonly rows: string;
+  readonly columns: string;
+  readonly measures: string;
+  /** Parameters with codes that are asked alone, of the first classification and of the keys; with which only the size is answered. Empty: there is none. */
+  readonly codes: string;
+  readonly keys: string;
+  readonly count: string;
+  readonly where: Readonly<Record<string, Given>>;
+  readonly facts: readonly CubeFacts[];
+  readonly mostCells: number;
+  readonly mostRows: number;
+  readonly mostSeconds: number;
+}
+
+/** Figures that can be asked, and the measures that are answered where none is named: field → measure. */
+export interface CubeFacts {
+  readonly when: Condition;
+  /** In order of preference. */
+  readonly facts: readonly string[];
+  readonly measures: Readonly<Record<string, string>>;
 }
 
 /** A document that is printed: its fields are those of the answer. */

@@ -21,6 +21,7 @@ const NO_PARTS: CallParts = {
   members: null,
   document: null,
   each: '',
+  cube: null,
   loadDay: '',
   rowsKey: 'items',
   center: null,

@@ -25,6 +25,9 @@ const NUMBERS: readonly string[] = [
   'least',
   'leastShare',
   'highlight',
+  'mostCells',
+  'mostRows',
+  'mostSeconds',
 ];
 const TEXTS: readonly string[] = ['default'];
 /** Calls have defaults of parameters, which are numbers where they are written so. */

@@ -121,12 +121,17 @@ function singleTotal(leaves: readonly Leaf[], width: number): TreeNode {
   return { code: '', level: 0, sourceLabel: null, dimension: '', values, children: [] };
 }
 
-function isSomething(value: bigint | null): boolean {
+export function isSomething(value: bigint | null): boolean {
   return value !== null && value !== 0n;
 }
 
 /** A code as it is, or the one that it leads to in another dimension. */
-function codeIn({ members }: TreeSources, path: DimensionPath, code: string, year: number): string {
+export function codeIn(
+  { members }: Pick<TreeSources, 'members'>,
+  path: DimensionPath,
+  code: string,
+  year: number,
+): string {
   if (path.column === path.dimension) return code;
   return members.attribute(path.column, code, path.dimension, year) ?? '';
 }

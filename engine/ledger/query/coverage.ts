@@ -42,6 +42,7 @@ export interface Note {
   readonly code:
     | 'period-not-loaded'
     | 'nothing-loaded'
+    | 'nothing-found'
     | 'period-only-accumulated'
     | 'part-not-stored'
     | 'detail-not-stored'

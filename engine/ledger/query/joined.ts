@@ -3,10 +3,11 @@
 import { first, lookup, there } from '../../model/lookup.ts';
 import type { Fact, Measure, Model } from '../../model/portal.ts';
 import { storedMeasures } from '../model/tables.ts';
+import { sql } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import type { Note, Period } from './coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
-import { sumsByCode } from './select.ts';
+import { sumsByCode, type SumsQuery } from './select.ts';
 import { monthsOf } from './series.ts';
 import { madeOf } from './tree.ts';
 
@@ -41,9 +42,24 @@ export async function readSums(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<Sums> {
-  const negative = plan.by ? [] : sources.negativeCodes(plan);
-  const { query, measures } = sumsByCode(sources.model, plan, negative);
+  const { query, measures } = sumsOf(sources, plan);
   return { plan, measures, rows: await sources.store.ask(query, signal) };
+}
+
+/** How many rows a plan has. */
+export async function countSums(
+  sources: SumSources,
+  plan: Plan,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { query } = sumsOf(sources, plan);
+  const [row] = await sources.store.ask(sql`SELECT COUNT(*) FROM (${query}) AS counted`, signal);
+  return Number(there(row)[0]);
+}
+
+function sumsOf(sources: SumSources, plan: Plan): SumsQuery {
+  const negative = plan.by ? [] : sources.negativeCodes(plan);
+  return sumsByCode(sources.model, plan, negative);
 }
 
 /** What joins a plan, one entry for each year and fact that its question's measures stand in. */

@@ -1,10 +1,17 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
-import { lookup } from '../../model/lookup.ts';
+import { lookup, there } from '../../model/lookup.ts';
 import type { Derived, Fact, Model } from '../../model/portal.ts';
 import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
-import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
+import {
+  notLoaded,
+  readCoverage,
+  readPeriod,
+  type Note,
+  type Period,
+  type PeriodPlan,
+} from './coverage.ts';
 import {
   ALL_ENTITIES,
   readHolders,
@@ -21,6 +28,10 @@ export interface LedgerQuestion {
   readonly by: string;
   /** A second dimension under the leaves of the first; empty for none. */
   readonly detail: string;
+  /** Dimensions whose codes stand beside those of the first; none: sums over all of their codes. */
+  readonly each?: readonly string[];
+  /** Of all entities together only these; left out: all. */
+  readonly keys?: readonly string[];
   /** Canonical codes of fixed dimensions. An entity dimension left out asks for all entities together. */
   readonly where: Readonly<Record<string, string>>;
   readonly period: Period;
@@ -50,6 +61,8 @@ export interface Plan {
   readonly rolledUp: boolean;
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
+  /** As the question has them. */
+  readonly each: readonly DimensionPath[];
   /** The dimension whose partitions add up to a total, or null. */
   readonly partitionedBy: string | null;
   /** The partitions that are summed. */
@@ -91,6 +104,7 @@ async function planFirst(
   for (const [i, name] of question.facts.entries()) {
     const fact = lookup(model.facts, name);
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
+    if (!eachPath(model, fact, question)) continue;
     const entityKey = entityKeyOf(model, question, name);
     const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
@@ -128,12 +142,14 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   );
   const together = entityKey === ALL_ENTITIES;
   const all: Holders = together
-    ? await readHolders(store, fact.name, year, period)
+    ? onlyThese(await readHolders(store, fact.name, year, period), question.keys)
     : { holders: [{ key: entityKey, filled: used }], even: true };
+  if (all.holders.length === 0 && question.keys) return refuse(notLoaded(question.period, []));
   if (all.holders.length === 0) return refuse(onlyAccumulated(year, period));
   const settled = settle(model, fact, question, all.holders);
   if ('code' in settled) return refuse(settled);
-  const { by, detail, partition, partitions, holders } = settled;
+  const { by, detail, each, partition, partitions, holders } = settled;
+  const entity = entityDimension(model, fact);
   const sum = together
     ? { fact, keys: holders.map(({ key }) => key) }
     : await derivedSum(candidate, year, period, partitions);
@@ -144,9 +160,14 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
     fact,
     entityKey,
     sum,
-    rolledUp: together && all.even && holders.length === all.holders.length,
+    rolledUp:
+      together &&
+      all.even &&
+      holders.length === all.holders.length &&
+      each.every((path) => path.column !== entity),
     by,
     detail,
+    each,
     partitionedBy: partitionDimension(model, fact),
     partitions,
     partition,
@@ -165,6 +186,7 @@ function refuse(note: Note): PlanAnswer {
 interface Settled {
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
+  readonly each: readonly DimensionPath[];
   readonly partition: string;
   readonly partitions: readonly string[];
   readonly holders: readonly Holder[];
@@ -179,8 +201,14 @@ function settle(
 ): Settled | Note {
   const columns = keptDimensions(model, fact);
   const by = pathTo(model, columns, question.by);
-  const able = by ? withColumns(all, [by.column]) : all;
-  if (by && able.length === 0) return notStored(by.dimension);
+  const each = eachPath(model, fact, question) ?? [];
+  const needed = [...(by ? [by] : []), ...each].filter((path) => isFilled(model, path));
+  const able = withColumns(
+    all,
+    needed.map((path) => path.column),
+  );
+  const [lacking] = needed.filter(({ column }) => withColumns(all, [column]).length === 0);
+  if (able.length === 0) return notStored((lacking ?? there(needed[0])).dimension);
   const partitionedBy = partitionDimension(model, fact);
   const partition =
     partitionedBy === null
@@ -193,7 +221,30 @@ function settle(
   if (found.holders.length === 0) return { code: 'part-not-stored', words: { part: partition } };
   const detail = pathTo(model, columns, question.detail);
   const detailed = detail !== null && withColumns(found.holders, [detail.column]).length;
-  return { by, detail: detailed === found.holders.length ? detail : null, partition, ...found };
+  return {
+    by,
+    detail: detailed === found.holders.length ? detail : null,
+    each,
+    partition,
+    ...found,
+  };
+}
+
+/** How a fact has the dimensions that stand beside the first; null where it has not all of them. */
+function eachPath(model: Model, fact: Fact, { each = [] }: LedgerQuestion): DimensionPath[] | null {
+  const found = each.flatMap((name) => pathTo(model, fact.dimensions, name) ?? []);
+  return found.length === each.length ? found : null;
+}
+
+/** Keys and parts of a split are always there; classifications only where the source filled them. */
+function isFilled(model: Model, { column }: DimensionPath): boolean {
+  return lookup(model.dimensions, column).kind === 'tree';
+}
+
+/** Fewer than all holders are never those that the sums kept ready are of. */
+function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
+  if (!keys) return all;
+  return { holders: all.holders.filter(({ key }) => keys.includes(key)), even: false };
 }
 
 /** Whose figures a derived fact was added up from: those of its source with every column and partition; `uneven` where they are others before the period than at its end. */

@@ -49,6 +49,7 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     rolledUp: false,
     by: { dimension: 'subject', column: 'subject' },
     detail: null,
+    each: [],
     partitionedBy: 'fund',
     partitions: ['C'],
     partition: 'C',

@@ -82,7 +82,7 @@ export function totalsAt(
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
-/** Codes with their sums, in no order; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
+/** Codes with their sums, in no order, the codes that stand beside them last; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
 export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): SumsQuery {
   const { period, by, detail } = plan;
   const measures = neededMeasures(plan);
@@ -100,7 +100,11 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   const sums = measures.map((measure) => sumOf(model, plan, read, { measure, sign }));
   const code = by ? id(column(by.column)) : literal('');
   const second = detail ? id(column(detail.column)) : literal('');
-  const group = [...(by ? [code] : []), ...(detail ? [second] : [])];
+  const each = plan.each.map((path) => path.column);
+  const group = [...new Set([by?.column, detail?.column, ...each])].flatMap((name) =>
+    name === undefined ? [] : [id(column(name))],
+  );
+  const beside = each.map((name, i) => sql`${id(column(name))} AS ${id(`beside_${i}`)}`);
   const query = sql`
     SELECT
       ${code} AS code,
@@ -108,7 +112,7 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
       ${labelOf(plan, read)} AS word,
       MAX(CASE WHEN role = ${literal(ROLE.leaf)} THEN 1 ELSE 0 END) AS leaf,
       MAX(CASE WHEN role IN (${literals([ROLE.treeLeaf, ROLE.treeParent])}) THEN 1 ELSE 0 END) AS tree,
-      ${list(sums)}
+      ${list([...sums, ...beside])}
     FROM ${tableOf(plan)}
     WHERE ${all(whereOf(model, plan, read))}
     ${group.length > 0 ? sql`GROUP BY ${list(group)}` : NOTHING}`;

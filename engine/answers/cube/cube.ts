@@ -1,0 +1,229 @@
+// Answers a composed question: one question to the ledger for each year, month and part, its rows rolled up into cells.
+
+import type { Note, Period } from '../../ledger/query/coverage.ts';
+import type { Crossed } from '../../ledger/query/cross.ts';
+import type { LedgerQuestion } from '../../ledger/query/plan.ts';
+import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
+import { there } from '../../model/lookup.ts';
+import type { BodyAnswer } from '../answer.ts';
+import { distinctNotes } from '../notes.ts';
+import { readAskedPeriod } from '../period.ts';
+import { ApiProblem } from '../problem.ts';
+import type { AskedCall } from '../shape.ts';
+import type { Axis } from './cubeAxes.ts';
+import { makeBody, type CubeSize } from './cubeBody.ts';
+import { Cells } from './cubeCells.ts';
+import { Placing, plainMember, type Member, type Placed } from './cubeMembers.ts';
+import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
+
+/** For each cell that may be answered so many sums are read at most: they are rolled up in memory. */
+const READ_PER_CELL = 3;
+
+/** A question for one period and part, and the members that it stands for. */
+interface Slice {
+  readonly fixed: readonly Member[];
+  readonly period: Period;
+  readonly where: Readonly<Record<string, string>>;
+}
+
+interface Gathered {
+  readonly cells: Cells;
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+}
+
+/** Throws ApiProblem: 400 where something is not to be had, 422 where it is more than the call gives. */
+export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
+  const { call, params } = asked;
+  const question = readCubeQuestion(asked);
+  const cube = there(call.cube);
+  const gathered = await inTime(asked, async (signal) => await gather(asked, question, signal));
+  const { cells, coverage } = gathered;
+  const size = sizeOf(cells, question);
+  const { mostRows: rows, mostCells } = cube;
+  if (size.rows > rows || size.cells > mostCells)
+    throw new ApiProblem('too-much', { size: { ...size }, most: { rows, cells: mostCells } });
+  const counted = params[cube.count] !== undefined;
+  const notes = distinctNotes(
+    size.rows === 0 && gathered.notes.length === 0
+      ? [{ code: 'nothing-found', words: {} }]
+      : gathered.notes,
+  );
+  return {
+    holds: 'body',
+    body: makeBody(asked, question, { cells, notes, coverage, size, counted }),
+    size: counted ? 1 : size.rows * Math.max(1, size.columns),
+    notes,
+    coverage,
+  };
+}
+
+function sizeOf(cells: Cells, { fields }: CubeQuestion): CubeSize {
+  const [rows, columns] = [cells.rowCount, cells.columns().length];
+  const measures = Object.keys(fields).length;
+  return { rows, columns, measures, cells: rows * columns * measures };
+}
+
+/** Throws ApiProblem where it takes longer than the call gives. */
+async function inTime<T>(
+  { call, signal }: AskedCall,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const seconds = there(call.cube).mostSeconds;
+  const late = AbortSignal.timeout(seconds * 1000);
+  try {
+    return await work(signal ? AbortSignal.any([signal, late]) : late);
+  } catch (error) {
+    if (!late.aborted || signal?.aborted) throw error;
+    throw new ApiProblem('too-much', {
+      detail: `it takes longer than ${seconds} seconds`,
+      most: { seconds },
+    });
+  }
+}
+
+async function gather(
+  asked: AskedCall,
+  question: CubeQuestion,
+  signal: AbortSignal,
+): Promise<Gathered> {
+  const { ledger, call } = asked;
+  const cells = new Cells();
+  const notes: Note[] = [];
+  const coverages: (Coverage | null)[] = [];
+  const most = there(call.cube).mostCells * READ_PER_CELL;
+  let read = 0;
+  for (const slice of slicesOf(asked, question)) {
+    signal.throwIfAborted();
+    const crossed = await ledger.cross(ledgerQuestion(question, slice), most - read, signal);
+    read += crossed.count;
+    if (read > most)
+      throw new ApiProblem('too-much', {
+        detail: 'too many sums stand below what is asked',
+        size: { sums: read },
+        most: { sums: most },
+      });
+    notes.push(...crossed.notes);
+    coverages.push(crossed.coverage);
+    put(asked, question, { slice, crossed, cells });
+  }
+  return { cells, notes, coverage: leastCovered(coverages) };
+}
+
+/** Every year with every month and part that stands on an axis. */
+function slicesOf(asked: AskedCall, question: CubeQuestion): Slice[] {
+  const { portal, ledger, call, params } = asked;
+  const axes = [...question.rows, ...question.columns];
+  const axis = (name: string) => axes.find((each) => each.name === name);
+  const split = axes.find(({ dimension }) => dimension?.kind === 'split');
+  const months = axis('month');
+  const year = axis('year');
+  return question.years.flatMap((number) => {
+    const period = readAskedPeriod(
+      portal,
+      call,
+      { ...params, [call.year]: number },
+      { facts: question.facts, latest: ledger.latest },
+    );
+    const ofYear = year ? [plainMember(year, String(number))] : [];
+    const periods = months ? monthsOf(months, period) : [{ period, fixed: [] }];
+    return periods.flatMap((each) =>
+      partsOf(question, split).map(({ where, fixed }) => ({
+        fixed: [...ofYear, ...each.fixed, ...fixed],
+        period: each.period,
+        where,
+      })),
+    );
+  });
+}
+
+function monthsOf(axis: Axis, { year, grain, from, to }: Period) {
+  return Array.from({ length: to - from + 1 }, (_, i) => ({
+    period: { year, grain, from: from + i, to: from + i },
+    fixed: [plainMember(axis, String(from + i))],
+  }));
+}
+
+/** A part that is asked is the only one; a total is made of them all. */
+function partsOf({ where }: CubeQuestion, split: Axis | undefined) {
+  const dimension = split?.dimension;
+  if (!split || !dimension) return [{ where, fixed: [] }];
+  const asked = where[split.name];
+  const parts = asked === undefined || asked === dimension.total?.code ? dimension.parts : [asked];
+  return parts.map((part) => ({
+    where: { ...where, [split.name]: part },
+    fixed: [plainMember(split, part)],
+  }));
+}
+
+function ledgerQuestion(question: CubeQuestion, { period, where }: Slice): LedgerQuestion {
+  const { facts, by, keys, fields } = question;
+  return {
+    facts,
+    by: by?.name ?? '',
+    detail: '',
+    each: besides(question).map(({ name }) => name),
+    ...(keys ? { keys } : {}),
+    where,
+    period,
+    measures: [...new Set(Object.values(fields))],
+  };
+}
+
+/** Axes whose codes stand in the rows of the ledger beside those of the first classification. */
+function besides({ rows, columns, by }: CubeQuestion): Axis[] {
+  return [...rows, ...columns].filter(
+    (axis) => axis !== by && axis.dimension !== null && axis.dimension.kind !== 'split',
+  );
+}
+
+/** Puts the rows of one answer into their cells. */
+function put(
+  { ledger }: AskedCall,
+  question: CubeQuestion,
+  {
+    slice,
+    crossed,
+    cells,
+  }: { readonly slice: Slice; readonly crossed: Crossed; readonly cells: Cells },
+): void {
+  const { by, codes } = question;
+  const axes = [...(by ? [by] : []), ...besides(question)];
+  const { year } = slice.period;
+  const placings = axes.map(
+    (axis) =>
+      new Placing(
+        ledger.members,
+        { axis, year },
+        { only: axis === by ? codes : [], signed: axis === by },
+      ),
+  );
+  const fixedColumns = question.columns.filter((axis) => !axes.includes(axis));
+  const fixed = membersOn(fixedColumns, slice.fixed);
+  // a column of time or of a part stands where it has no figures too
+  if (fixedColumns.length === question.columns.length) cells.column(fixed);
+  if (!crossed.fact) cells.lacks(fixed);
+  // a total goes down the rows: where these are no classification, it has none of its signs
+  const toTotal = by && question.rows.includes(by) ? 'inTotal' : 'sign';
+  for (const { codes: written, values } of crossed.rows) {
+    const placed = placings.flatMap((placing, i) => placing.of(written[i] ?? '') ?? []);
+    if (placed.length < placings.length) continue;
+    const members = [...slice.fixed, ...placed.map(({ member }) => member)];
+    cells.add({
+      of: crossed,
+      row: membersOn(question.rows, members),
+      column: membersOn(question.columns, members),
+      values,
+      sign: signOf(placed, 'sign'),
+      inTotal: signOf(placed, toTotal),
+    });
+  }
+}
+
+function signOf(placed: readonly Placed[], key: 'sign' | 'inTotal'): bigint {
+  return placed.reduce((sign, each) => sign * each[key], 1n);
+}
+
+function membersOn(axes: readonly Axis[], members: readonly Member[]): Member[] {
+  return axes.map((axis) => there(members.find((member) => member.axis === axis)));
+}

@@ -1,0 +1,74 @@
+// What can stand in the rows and columns of a composed answer: dimensions of the figures with a level, years and months.
+
+import { digitsOf } from '../../model/codes.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { CubeFacts, Dimension, Model } from '../../model/portal.ts';
+import { ApiProblem } from '../problem.ts';
+
+/** Words that stand for time; no dimension is called so. */
+export const TIMES = ['year', 'month'] as const;
+export type Time = (typeof TIMES)[number];
+
+/** What stands in rows or columns: a dimension, or time where that is null. */
+export interface Axis {
+  readonly name: string;
+  readonly dimension: Dimension | null;
+  /** Counted from the roots, which are 1; 0: the codes as they are stored. */
+  readonly level: number;
+}
+
+export function isTime(name: string): name is Time {
+  return (TIMES as readonly string[]).includes(name);
+}
+
+/** Names of the dimensions that a fact can be broken down by: its own, and those that the codes of these belong to. */
+export function dimensionsOf(model: Model, fact: string): string[] {
+  const own = lookup(model.facts, fact).dimensions;
+  return [...new Set([...own, ...own.flatMap((name) => lookup(model.dimensions, name).leads)])];
+}
+
+/** Of all facts that some figures may be taken from, in order. */
+export function dimensionsOfAny(model: Model, { facts }: Pick<CubeFacts, 'facts'>): string[] {
+  return [...new Set(facts.flatMap((fact) => dimensionsOf(model, fact)))];
+}
+
+/** How many levels the codes of a dimension have; 0 where they have none above each other. */
+export function levelsOf(dimension: Dimension): number {
+  if (dimension.kind !== 'tree') return 0;
+  const { levels } = dimension;
+  // codes may go on below the last level that others are made of
+  const more = (digitsOf(dimension) ?? 0) > (levels.at(-1) ?? 0) ? 1 : 0;
+  return levels.length + more;
+}
+
+/** What a parameter of axes takes: each name, with its levels. */
+export function allowedAxes(model: Model, facts: Pick<CubeFacts, 'facts'>): string[] {
+  const names = dimensionsOfAny(model, facts).map((name) => {
+    const levels = levelsOf(lookup(model.dimensions, name));
+    return levels > 1 ? `${name}:1–${levels}` : name;
+  });
+  return [...TIMES, ...names];
+}
+
+/** The axes that a parameter names, separated by commas: `functional:1,year`. Throws ApiProblem with what is allowed. */
+export function readAxes(
+  model: Model,
+  facts: Pick<CubeFacts, 'facts'>,
+  parameter: string,
+  written: string,
+): Axis[] {
+  const known = dimensionsOfAny(model, facts);
+  const texts = written === '' ? [] : written.split(',');
+  return texts.map((text) => {
+    const [, name = '', level = ''] = /^([A-Za-z][A-Za-z0-9-]*)(?::([1-9]))?$/.exec(text) ?? [];
+    if (isTime(name) && level === '') return { name, dimension: null, level: 0 };
+    const dimension = known.includes(name) ? lookup(model.dimensions, name) : null;
+    if (dimension && Number(level) <= levelsOf(dimension))
+      return { name, dimension, level: Number(level) };
+    throw new ApiProblem('invalid-parameter', {
+      parameter,
+      received: text,
+      allowed: allowedAxes(model, facts),
+    });
+  });
+}

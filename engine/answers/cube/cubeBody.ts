@@ -1,0 +1,188 @@
+// What a composed answer holds, with the names of its members in all languages.
+
+import type { Note } from '../../ledger/query/coverage.ts';
+import type { Coverage } from '../../ledger/query/sumCoverage.ts';
+import { first, last, lookup, there } from '../../model/lookup.ts';
+import type { MeasureKind, Text } from '../../model/portal.ts';
+import type { Amount } from '../answer.ts';
+import { Names } from '../figures.ts';
+import type { AskedCall } from '../shape.ts';
+import type { Axis } from './cubeAxes.ts';
+import { amountsIn, idOf, type Cells, type Line } from './cubeCells.ts';
+import type { Member } from './cubeMembers.ts';
+import type { CubeQuestion } from './cubeQuestion.ts';
+
+/** How large an answer is. */
+export interface CubeSize {
+  readonly rows: number;
+  readonly columns: number;
+  readonly measures: number;
+  readonly cells: number;
+}
+
+export interface CubeAxis {
+  readonly name: string;
+  /** Counted from the roots, which are 1; null: codes as they are stored, or no levels. */
+  readonly level: number | null;
+  /** Null for years and months. */
+  readonly title: Text | null;
+}
+
+export interface CubeMember {
+  readonly axis: string;
+  readonly code: string;
+  /** Null where the code is its name. */
+  readonly names: Readonly<Record<string, string>> | null;
+  readonly level: number;
+  /** Whether it has only what is not broken down among those below it. */
+  readonly rest: boolean;
+}
+
+export interface CubeMeasure {
+  readonly field: string;
+  readonly measure: string;
+  readonly kind: MeasureKind;
+  readonly title: Text;
+}
+
+/** Measures by their fields, null for unknown; one for each column, in their order. */
+export type CubeData = readonly Readonly<Record<string, Amount>>[];
+
+export interface CubeBody {
+  readonly rows: readonly CubeAxis[];
+  readonly columns: readonly CubeAxis[];
+  readonly measures: readonly CubeMeasure[];
+  readonly columnItems: readonly { readonly id: string; readonly members: readonly CubeMember[] }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly members: readonly CubeMember[];
+    readonly data: CubeData;
+  }[];
+  /** Null where rows are not added up: points in time. */
+  readonly total: CubeData | null;
+  readonly size: CubeSize;
+  readonly most: Readonly<Record<'rows' | 'cells' | 'seconds', number>>;
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+}
+
+interface Made {
+  readonly cells: Cells;
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+  readonly size: CubeSize;
+  /** Whether only the size is wanted. */
+  readonly counted: boolean;
+}
+
+export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
+  const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = there(asked.call.cube);
+  const { notes, coverage, size } = made;
+  const base = {
+    rows: question.rows.map(axisOf),
+    columns: question.columns.map(axisOf),
+    measures: measuresOf(asked, question),
+    size,
+    most: { rows, cells, seconds },
+    notes,
+    coverage,
+  };
+  if (made.counted) return { ...base, columnItems: [], items: [], total: null };
+  const columns = made.cells.columns();
+  const lines = made.cells.rows();
+  const naming = new Naming(asked, question);
+  const dataOf = (line: Line): CubeData =>
+    columns.map(({ id }) => amountsIn(line, id, question.fields));
+  const nothing = Object.fromEntries(Object.keys(question.fields).map((field) => [field, null]));
+  const timely = question.rows.some(({ dimension }) => dimension === null);
+  return {
+    ...base,
+    columnItems: columns.map(({ id, members }) => ({
+      id,
+      members: naming.of(members, columns),
+    })),
+    items: lines.map((line) => ({
+      id: idOf(line.members),
+      members: naming.of(line.members, lines),
+      data: dataOf(line),
+    })),
+    total:
+      timely || lines.length === 0
+        ? null
+        : columns.map((column) =>
+            made.cells.isWhole(column)
+              ? amountsIn(made.cells.totals(), column.id, question.fields)
+              : nothing,
+          ),
+  };
+}
+
+function axisOf({ name, level, dimension }: Axis): CubeAxis {
+  return { name, level: level === 0 ? null : level, title: dimension?.title ?? null };
+}
+
+function measuresOf({ portal }: AskedCall, { facts, fields }: CubeQuestion): CubeMeasure[] {
+  const { measures } = lookup(portal.model.facts, first(facts));
+  return Object.entries(fields).map(([field, measure]) => {
+    const { kind, title } = lookup(measures, measure);
+    return { field, measure, kind, title };
+  });
+}
+
+interface HasMembers {
+  readonly members: readonly Member[];
+}
+
+/** Names members once, in the last year in which they have a name. */
+class Naming {
+  private readonly byYear: readonly Names[];
+  private readonly named = new Map<string, Readonly<Record<string, string>>>();
+  private readonly above = new Map<readonly HasMembers[], ReadonlySet<string>>();
+
+  constructor(asked: AskedCall, { years }: CubeQuestion) {
+    this.byYear = [...years].reverse().map((year) => new Names(asked, year));
+  }
+
+  /** Members of one row or column, among all of them. */
+  of(members: readonly Member[], all: readonly HasMembers[]): CubeMember[] {
+    const above = this.aboveIn(all);
+    return members.map((member) => ({
+      axis: member.axis.name,
+      code: member.code,
+      names: member.axis.dimension && this.nameOf(member),
+      level: member.axis.dimension?.kind === 'tree' ? member.chain.length : 1,
+      rest: above.has(`${member.axis.name} ${member.code}`),
+    }));
+  }
+
+  private nameOf({ axis, code, chain }: Member): Readonly<Record<string, string>> {
+    const key = `${axis.name} ${code}`;
+    const known = this.named.get(key);
+    if (known) return known;
+    const { name: dimension, total, members } = there(axis.dimension);
+    const level = code !== '' && code === total?.code ? 0 : chain.length;
+    const own = members.find((member) => member.code === code)?.title;
+    const found = this.byYear.map((names) =>
+      names.of({ dimension, code, level, sourceLabel: null }),
+    );
+    const names =
+      own ?? found.find((each) => Object.values(each).some((name) => name !== code)) ?? last(found);
+    this.named.set(key, names);
+    return names;
+  }
+
+  /** Codes that stand above others of the same axis. */
+  private aboveIn(all: readonly HasMembers[]): ReadonlySet<string> {
+    const known = this.above.get(all);
+    if (known) return known;
+    const codes = new Set(
+      all.flatMap(({ members }) =>
+        members.flatMap(({ axis, chain }) =>
+          chain.slice(0, -1).map((code) => `${axis.name} ${code}`),
+        ),
+      ),
+    );
+    this.above.set(all, codes);
+    return codes;
+  }
+}

@@ -1,0 +1,152 @@
+// What a composed answer is, as JSON Schema, and how its parameters are told to others.
+
+import { lookup, there } from '../../model/lookup.ts';
+import type { Call, CubeAsk, Portal } from '../../model/portal.ts';
+import {
+  AMOUNT_OR_NULL,
+  COVERAGE,
+  listSchema,
+  nameKey,
+  NOTES,
+  objectSchema,
+  recordSchema,
+  TEXT,
+  WHOLE_NUMBER,
+  type JsonSchema,
+} from '../jsonSchema.ts';
+import type { ParamWords } from '../shape.ts';
+import { dimensionsOfAny, levelsOf, TIMES } from './cubeAxes.ts';
+
+const AXIS: JsonSchema = {
+  title: 'CubeAxis',
+  ...objectSchema(
+    {
+      name: TEXT,
+      level: {
+        type: 'integer',
+        minimum: 1,
+        description: 'Counted from the roots. Left out: codes as they are stored.',
+      },
+      title: TEXT,
+    },
+    ['name'],
+  ),
+};
+const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
+const SIZE = recordSchema({ rows: COUNT, columns: COUNT, measures: COUNT, cells: COUNT });
+const MOST = recordSchema({ rows: WHOLE_NUMBER, cells: WHOLE_NUMBER, seconds: WHOLE_NUMBER });
+const DATA: JsonSchema = {
+  type: 'array',
+  description: 'For each column, in their order, its measures; null is unknown.',
+  items: { type: 'object', additionalProperties: AMOUNT_OR_NULL },
+};
+
+/** Rows with cells, beside what stands in rows and columns. */
+export function cubeSchema(portal: Portal): JsonSchema {
+  const members = listSchema(memberSchema(portal));
+  return objectSchema(
+    {
+      rows: listSchema(AXIS),
+      columns: listSchema(AXIS),
+      measures: listSchema({
+        title: 'CubeMeasure',
+        ...recordSchema({
+          field: TEXT,
+          measure: TEXT,
+          kind: { enum: ['stock', 'flow', 'percent', 'difference', 'joined'] },
+          title: TEXT,
+        }),
+      }),
+      columnItems: listSchema(recordSchema({ id: TEXT, members })),
+      items: listSchema(recordSchema({ id: TEXT, members, data: DATA })),
+      total: DATA,
+      size: SIZE,
+      most: MOST,
+      notes: NOTES,
+      coverage: COVERAGE,
+    },
+    ['rows', 'columns', 'measures', 'columnItems', 'items', 'size', 'most'],
+  );
+}
+
+function memberSchema({ settings }: Portal): JsonSchema {
+  const [, ...others] = settings.locales;
+  const names = Object.fromEntries(others.map(({ code }) => [nameKey(code), TEXT]));
+  return {
+    title: 'CubeMember',
+    ...objectSchema(
+      {
+        axis: TEXT,
+        code: TEXT,
+        codeName: TEXT,
+        ...names,
+        level: COUNT,
+        rest: {
+          const: true,
+          description: 'It has only what is not broken down among those below it.',
+        },
+      },
+      ['axis', 'code', 'codeName', 'level'],
+    ),
+  };
+}
+
+/** A row of the table of a composed answer: members, then measures. */
+export const CUBE_ROW: JsonSchema = {
+  type: 'object',
+  additionalProperties: { type: ['string', 'number', 'null'] },
+};
+
+/** Null for a parameter that its filter tells enough of. */
+export function cubeParam(portal: Portal, call: Call, name: string): ParamWords | null {
+  const cube = there(call.cube);
+  const { mostCells, mostRows, mostSeconds } = cube;
+  if (name === cube.rows || name === cube.columns) return axesParam(portal, cube, name);
+  if (name === cube.measures) return measuresParam(portal, cube);
+  if (name === cube.count)
+    return {
+      schema: { type: 'string', enum: ['true'] },
+      description: `Only the size of the composed answer, without its rows. At most ${mostCells} cells, ${mostRows} rows and ${mostSeconds} seconds are given; past that the answer is a problem with status 422.`,
+    };
+  if (name === cube.codes)
+    return {
+      schema: { type: 'string', maxLength: 60 },
+      description:
+        'Codes of the first classification of the question: only these, with all below them.',
+    };
+  return null;
+}
+
+function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
+  const { dimensions } = portal.model;
+  const all = [...new Set(cube.facts.flatMap((facts) => dimensionsOfAny(portal.model, facts)))];
+  const forms = all.map((dimension) => {
+    const levels = levelsOf(lookup(dimensions, dimension));
+    return levels > 1 ? `${dimension}(?::[1-${levels}])?` : dimension;
+  });
+  const axis = `(?:${[...TIMES, ...forms].join('|')})`;
+  const of = new Map(
+    cube.facts.flatMap(({ facts }) =>
+      facts.map((fact) => [fact, dimensionsOfAny(portal.model, { facts: [fact] }).join(', ')]),
+    ),
+  );
+  const told = [...of].map(([fact, names]) => `${fact}: ${names}`).join('; ');
+  const place = name === cube.rows ? 'rows' : 'columns';
+  return {
+    schema: { type: 'string', maxLength: 400, pattern: `^${axis}(?:,${axis})*$` },
+    description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas. Dimensions by figures: ${told}.`,
+  };
+}
+
+function measuresParam(portal: Portal, { facts }: CubeAsk): ParamWords {
+  const named = facts.flatMap((each) => [
+    ...Object.keys(each.measures),
+    ...each.facts.flatMap((fact) => Object.keys(lookup(portal.model.facts, fact).measures)),
+  ]);
+  const measure = `(?:${[...new Set(named)].join('|')})`;
+  return {
+    schema: { type: 'string', maxLength: 400, pattern: `^${measure}(?:,${measure})*$` },
+    description:
+      'Measures of a composed answer, separated by commas. Left out: those that the call answers by itself.',
+  };
+}
