@@ -13,7 +13,7 @@ import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
 import { makeBody, type CubeSize } from './cubeBody.ts';
 import { Cells } from './cubeCells.ts';
-import { Placing, plainMember, type Member, type Placed } from './cubeMembers.ts';
+import { Placing, plainMember, type AxisMember, type Placed } from './cubeMembers.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 
 /** For each cell that may be answered so many sums are read at most: they are rolled up in memory. */
@@ -21,7 +21,7 @@ const READ_PER_CELL = 3;
 
 /** A question for one period and part, and the members that it stands for. */
 interface Slice {
-  readonly fixed: readonly Member[];
+  readonly fixed: readonly AxisMember[];
   readonly period: Period;
   readonly where: Readonly<Record<string, string>>;
 }
@@ -224,6 +224,6 @@ function signOf(placed: readonly Placed[], key: 'sign' | 'inTotal'): bigint {
   return placed.reduce((sign, each) => sign * each[key], 1n);
 }
 
-function membersOn(axes: readonly Axis[], members: readonly Member[]): Member[] {
+function membersOn(axes: readonly Axis[], members: readonly AxisMember[]): AxisMember[] {
   return axes.map((axis) => there(members.find((member) => member.axis === axis)));
 }

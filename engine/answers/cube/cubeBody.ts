@@ -9,7 +9,7 @@ import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
 import { amountsIn, idOf, type Cells, type Line } from './cubeCells.ts';
-import type { Member } from './cubeMembers.ts';
+import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
 /** How large an answer is. */
@@ -130,7 +130,7 @@ function measuresOf({ portal }: AskedCall, { facts, fields }: CubeQuestion): Cub
 }
 
 interface HasMembers {
-  readonly members: readonly Member[];
+  readonly members: readonly AxisMember[];
 }
 
 /** Names members once, in the last year in which they have a name. */
@@ -144,7 +144,7 @@ class Naming {
   }
 
   /** Members of one row or column, among all of them. */
-  of(members: readonly Member[], all: readonly HasMembers[]): CubeMember[] {
+  of(members: readonly AxisMember[], all: readonly HasMembers[]): CubeMember[] {
     const above = this.aboveIn(all);
     return members.map((member) => ({
       axis: member.axis.name,
@@ -155,7 +155,7 @@ class Naming {
     }));
   }
 
-  private nameOf({ axis, code, chain }: Member): Readonly<Record<string, string>> {
+  private nameOf({ axis, code, chain }: AxisMember): Readonly<Record<string, string>> {
     const key = `${axis.name} ${code}`;
     const known = this.named.get(key);
     if (known) return known;

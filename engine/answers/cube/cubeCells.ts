@@ -5,7 +5,7 @@ import { addAll, measureValue, type Values } from '../../ledger/query/tree.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Fact } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
-import { compareMembers, type Member } from './cubeMembers.ts';
+import { compareMembers, type AxisMember } from './cubeMembers.ts';
 
 /** What was summed: of which fact, and its measures in the order of the values. */
 interface Cell {
@@ -15,20 +15,20 @@ interface Cell {
 }
 
 interface Line {
-  readonly members: readonly Member[];
+  readonly members: readonly AxisMember[];
   readonly cells: Map<string, Cell>;
 }
 
-export interface Column {
+export interface CubeColumn {
   readonly id: string;
-  readonly members: readonly Member[];
+  readonly members: readonly AxisMember[];
 }
 
 /** Values of one row of sums, and where they stand. */
 export interface CellSum {
   readonly of: Pick<Crossed, 'fact' | 'measures'>;
-  readonly row: readonly Member[];
-  readonly column: readonly Member[];
+  readonly row: readonly AxisMember[];
+  readonly column: readonly AxisMember[];
   readonly values: Values;
   readonly sign: bigint;
   readonly inTotal: bigint;
@@ -36,8 +36,8 @@ export interface CellSum {
 
 export class Cells {
   private readonly lines = new Map<string, Line>();
-  private readonly byId = new Map<string, Column>();
-  private readonly lacking: (readonly Member[])[] = [];
+  private readonly byId = new Map<string, CubeColumn>();
+  private readonly lacking: (readonly AxisMember[])[] = [];
   private readonly total: Line = { members: [], cells: new Map() };
 
   add({ of, row, column, values, sign, inTotal }: CellSum): void {
@@ -50,7 +50,7 @@ export class Cells {
   }
 
   /** The column of these members, which may have no figures. */
-  column(members: readonly Member[]): Column {
+  column(members: readonly AxisMember[]): CubeColumn {
     const id = idOf(members);
     const known = this.byId.get(id) ?? { id, members };
     this.byId.set(id, known);
@@ -58,13 +58,13 @@ export class Cells {
   }
 
   /** Says that one of the questions that fill the columns with these members has no answer. */
-  lacks(members: readonly Member[]): void {
+  lacks(members: readonly AxisMember[]): void {
     this.lacking.push(members);
   }
 
   /** Whether all questions that fill a column have an answer: only then its total is whole. */
-  isWhole({ members }: Column): boolean {
-    const has = (wanted: Member) =>
+  isWhole({ members }: CubeColumn): boolean {
+    const has = (wanted: AxisMember) =>
       members.some(({ axis, code }) => axis === wanted.axis && code === wanted.code);
     return !this.lacking.some((some) => some.every(has));
   }
@@ -74,7 +74,7 @@ export class Cells {
   }
 
   /** In their order. */
-  columns(): Column[] {
+  columns(): CubeColumn[] {
     return [...this.byId.values()].sort((a, b) => compareMembers(a.members, b.members));
   }
 
@@ -91,7 +91,7 @@ export class Cells {
 export type { Line };
 
 /** The codes of members, which tell them from all others of the answer. */
-export function idOf(members: readonly Member[]): string {
+export function idOf(members: readonly AxisMember[]): string {
   return members.map(({ code }) => code).join('.');
 }
 

@@ -7,7 +7,7 @@ import type { Dimension } from '../../model/portal.ts';
 import type { Axis } from './cubeAxes.ts';
 
 /** What stands on an axis: a code, with those above it from the root down to itself. */
-export interface Member {
+export interface AxisMember {
   readonly axis: Axis;
   readonly code: string;
   readonly chain: readonly string[];
@@ -15,7 +15,7 @@ export interface Member {
 
 /** A code at its place, and with which sign it counts there and in the total of all. */
 export interface Placed {
-  readonly member: Member;
+  readonly member: AxisMember;
   readonly sign: bigint;
   readonly inTotal: bigint;
 }
@@ -81,12 +81,12 @@ export class Placing {
 }
 
 /** Of time, or of a part of a split: it stands for itself. */
-export function plainMember(axis: Axis, code: string): Member {
+export function plainMember(axis: Axis, code: string): AxisMember {
   return { axis, code, chain: [code] };
 }
 
 /** The order of members: time as it passes, parts as they are declared, codes as their classification has them. */
-export function compareMembers(a: readonly Member[], b: readonly Member[]): number {
+export function compareMembers(a: readonly AxisMember[], b: readonly AxisMember[]): number {
   for (const [i, member] of a.entries()) {
     const order = compareTwo(member, at(b, i));
     if (order !== 0) return order;
@@ -94,7 +94,7 @@ export function compareMembers(a: readonly Member[], b: readonly Member[]): numb
   return 0;
 }
 
-function compareTwo({ axis, code, chain }: Member, other: Member): number {
+function compareTwo({ axis, code, chain }: AxisMember, other: AxisMember): number {
   if (code === other.code) return 0;
   if (!axis.dimension) return Number(code) - Number(other.code);
   const { parts } = axis.dimension;

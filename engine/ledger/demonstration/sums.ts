@@ -18,7 +18,7 @@ import {
   totalOf,
 } from '../model/tables.ts';
 import { leadTo, type Building } from '../publish/derive.ts';
-import { pathTo } from '../query/plan.ts';
+import { pathTo } from '../query/paths.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
 

@@ -20,7 +20,7 @@ import {
 } from '../model/tables.ts';
 import { listOf } from '../query/coverage.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf, pathTo, type DimensionPath } from '../query/plan.ts';
+import { columnsOf, pathTo, type DimensionPath } from '../query/paths.ts';
 import { all, id, ids, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { sumAble } from './sumAble.ts';

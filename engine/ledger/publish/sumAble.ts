@@ -16,7 +16,7 @@ import {
   rollupTable,
 } from '../model/tables.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf } from '../query/plan.ts';
+import { columnsOf } from '../query/paths.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 

@@ -6,7 +6,7 @@ import type { Members } from '../model/members.ts';
 import { bind, contains, sql, table } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import type { Joined, Sums } from './joined.ts';
-import type { DimensionPath } from './plan.ts';
+import type { DimensionPath } from './paths.ts';
 import { FIXED_COLUMNS } from './select.ts';
 import {
   addAll,

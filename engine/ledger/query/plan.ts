@@ -1,7 +1,7 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
 import { lookup, there } from '../../model/lookup.ts';
-import type { Derived, Fact, Model } from '../../model/portal.ts';
+import type { Fact, Model } from '../../model/portal.ts';
 import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type Holder,
   type Holders,
 } from './keys.ts';
+import { columnsOf, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
 
 export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -36,12 +37,6 @@ export interface LedgerQuestion {
   readonly where: Readonly<Record<string, string>>;
   readonly period: Period;
   readonly measures: readonly string[];
-}
-
-/** A dimension as it is read: its own column, or that of a dimension whose codes lead to it. */
-export interface DimensionPath {
-  readonly dimension: string;
-  readonly column: string;
 }
 
 /** A sum over entities: the fact that has them, and which they are, in order. */
@@ -104,7 +99,7 @@ async function planFirst(
   for (const [i, name] of question.facts.entries()) {
     const fact = lookup(model.facts, name);
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
-    if (!eachPath(model, fact, question)) continue;
+    if (!eachPath(model, fact, question.each)) continue;
     const entityKey = entityKeyOf(model, question, name);
     const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
@@ -201,7 +196,7 @@ function settle(
 ): Settled | Note {
   const columns = keptDimensions(model, fact);
   const by = pathTo(model, columns, question.by);
-  const each = eachPath(model, fact, question) ?? [];
+  const each = eachPath(model, fact, question.each) ?? [];
   const needed = [...(by ? [by] : []), ...each].filter((path) => isFilled(model, path));
   const able = withColumns(
     all,
@@ -228,17 +223,6 @@ function settle(
     partition,
     ...found,
   };
-}
-
-/** How a fact has the dimensions that stand beside the first; null where it has not all of them. */
-function eachPath(model: Model, fact: Fact, { each = [] }: LedgerQuestion): DimensionPath[] | null {
-  const found = each.flatMap((name) => pathTo(model, fact.dimensions, name) ?? []);
-  return found.length === each.length ? found : null;
-}
-
-/** Keys and parts of a split are always there; classifications only where the source filled them. */
-function isFilled(model: Model, { column }: DimensionPath): boolean {
-  return lookup(model.dimensions, column).kind === 'tree';
 }
 
 /** Fewer than all holders are never those that the sums kept ready are of. */
@@ -268,34 +252,12 @@ async function derivedSum(
   return { fact: lookup(model.facts, source.fact), keys };
 }
 
-/** The columns of a source that a derived fact is made with; null where it has not all of them. */
-export function columnsOf(model: Model, fact: Fact, source: Derived): string[] | null {
-  const from = lookup(model.facts, source.fact);
-  const paths = [...fact.dimensions, ...Object.keys(source.without)].map((name) =>
-    pathTo(model, from.dimensions, name),
-  );
-  const found = paths.flatMap((path) => path?.column ?? []);
-  return found.length === paths.length ? found : null;
-}
-
 function notStored(dimension: string): Note {
   return { code: 'detail-not-stored', words: { dimension } };
 }
 
 function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
   return { code: 'period-only-accumulated', words: { year, grain, to } };
-}
-
-/** How columns have a dimension: as one of them, or in one whose codes lead to it; null where they have not. */
-export function pathTo(
-  model: Model,
-  columns: readonly string[],
-  dimension: string,
-): DimensionPath | null {
-  if (dimension === '') return null;
-  if (columns.includes(dimension)) return { dimension, column: dimension };
-  const through = columns.find((name) => lookup(model.dimensions, name).leads.includes(dimension));
-  return through === undefined ? null : { dimension, column: through };
 }
 
 /** The partitions that make up the one asked: itself, or for a total all its parts. */
