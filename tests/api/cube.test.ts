@@ -301,7 +301,7 @@ describe('the size', () => {
         [call.id]: { ...call, cube: { ...call.cube!, mostRows: 3 } },
       },
     };
-    const ledger = served.current.ledger;
+    const ledger = served.current.get();
     const params = { id: 'expenses', fundType: 'TOTAL', year: ['2025'], rows: 'functional:1' };
     await expect(
       new AnswerService(small, ledger).ask(small.calls[call.id]!, params),
