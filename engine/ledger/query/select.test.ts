@@ -87,6 +87,13 @@ describe('sums by code', () => {
     expect(bound).toContainEqual(['1', '2']);
   });
 
+  it('beside codes of other dimensions are grouped by each of them, once', () => {
+    const each = ['branch', 'subject'].map((name) => ({ dimension: name, column: name }));
+    const { text } = written(planOf(['done'], { each }));
+    expect(text).toContain('branch AS beside_0, subject AS beside_1');
+    expect(text).toMatch(/GROUP BY subject, branch$/);
+  });
+
   it('inside a year take off what was before, of flows and not of stocks', () => {
     const period = { grain: 'month', to: 6, before: 2, notes: [] } as const;
     const { text, bound } = written(planOf(['done', 'stock'], { period }));
