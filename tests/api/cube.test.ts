@@ -61,7 +61,7 @@ const REPORTS = [
   ['expenses', 'expenses/program', 'program-state', ''],
   ['expenses', 'expenses/department', 'department', ''],
   ['credits', 'credits/classifier', 'credit', ''],
-  ['financing', 'financing/creditor', 'financing-creditor', ''],
+  ['financing', 'financing/creditors', 'financing-creditor', ''],
   ['financing', 'financing/debts', 'financing-debt', ''],
   ['incomes', 'income/details', 'income', 'CONSOLIDATED'],
   ['expenses', 'expenses/functional', 'functional', 'CONSOLIDATED'],
