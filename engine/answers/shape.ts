@@ -2,7 +2,7 @@
 
 import type { CallShape } from '../config/shape.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Call, Portal } from '../model/portal.ts';
+import type { Call, Portal, Text } from '../model/portal.ts';
 import type { Answer } from './answer.ts';
 import type { JsonSchema, SchemaPlace } from './jsonSchema.ts';
 import type { Params } from './params.ts';
@@ -64,6 +64,8 @@ export interface Tabular<A extends Answer = Answer> {
 export interface ParamWords {
   readonly schema: JsonSchema;
   readonly description: string;
+  /** What it may be made of, with what each means; none where that cannot be listed. */
+  readonly values: readonly { readonly value: string; readonly title: Text }[];
 }
 
 /** One room: everything that a shape of answer is. */

@@ -1,7 +1,7 @@
 // What a composed answer is, as JSON Schema, and how its parameters are told to others.
 
 import { lookup, there } from '../../model/lookup.ts';
-import type { Call, CubeAsk, Portal } from '../../model/portal.ts';
+import type { Call, CubeAsk, Dimension, Portal, Text } from '../../model/portal.ts';
 import {
   AMOUNT_OR_NULL,
   COVERAGE,
@@ -15,7 +15,7 @@ import {
   type JsonSchema,
 } from '../jsonSchema.ts';
 import type { ParamWords } from '../shape.ts';
-import { dimensionsOfAny, levelsOf, TIMES } from './cubeAxes.ts';
+import { dimensionsOfAny, levelsOf, TIMES, type Time } from './cubeAxes.ts';
 
 const AXIS: JsonSchema = {
   title: 'CubeAxis',
@@ -105,11 +105,13 @@ export function cubeParam(portal: Portal, call: Call, name: string): ParamWords 
   if (name === cube.measures) return measuresParam(portal, cube);
   if (name === cube.count)
     return {
+      values: [],
       schema: { type: 'string', enum: ['true'] },
       description: `Only the size of the composed answer, without its rows. At most ${mostCells} cells, ${mostRows} rows and ${mostSeconds} seconds are given; past that the answer is a problem with status 422.`,
     };
   if (name === cube.codes)
     return {
+      values: [],
       schema: { type: 'string', maxLength: 60 },
       description:
         'Codes of the first classification of the question: only these, with all below them.',
@@ -133,18 +135,44 @@ function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
   const told = [...of].map(([fact, names]) => `${fact}: ${names}`).join('; ');
   const place = name === cube.rows ? 'rows' : 'columns';
   return {
+    values: [
+      ...TIMES.map((time) => ({ value: time, title: titleOfTime(portal, time) })),
+      ...all.map((dimension) => valueOf(lookup(dimensions, dimension))),
+    ],
     schema: { type: 'string', maxLength: 400, pattern: `^${axis}(?:,${axis})*$` },
     description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas. Dimensions by figures: ${told}.`,
   };
 }
 
+function valueOf(dimension: Dimension): ParamWords['values'][number] {
+  const levels = levelsOf(dimension);
+  const value = levels > 1 ? `${dimension.name}:1–${levels}` : dimension.name;
+  return { value, title: dimension.title };
+}
+
+/** As the portal calls the field in which such a value is chosen. */
+function titleOfTime({ filters }: Portal, time: Time): Text {
+  return Object.values(filters).find(({ kind }) => kind === time)?.title ?? {};
+}
+
 function measuresParam(portal: Portal, { facts }: CubeAsk): ParamWords {
-  const named = facts.flatMap((each) => [
-    ...Object.keys(each.measures),
-    ...each.facts.flatMap((fact) => Object.keys(lookup(portal.model.facts, fact).measures)),
-  ]);
-  const measure = `(?:${[...new Set(named)].join('|')})`;
+  const named = facts.flatMap((each) =>
+    each.facts.flatMap((fact) => {
+      const { measures } = lookup(portal.model.facts, fact);
+      const own = Object.entries(measures).map(([name, { title }]) => [name, title] as const);
+      const given = Object.entries(each.measures).flatMap(([field, name]) => {
+        const known = measures[name];
+        return known ? [[field, known.title] as const] : [];
+      });
+      return [...given, ...own];
+    }),
+  );
+  // the first that has a name says what it means
+  const titles = new Map(named.reverse());
+  const names = [...titles.keys()].reverse();
+  const measure = `(?:${names.join('|')})`;
   return {
+    values: names.map((value) => ({ value, title: titles.get(value) ?? {} })),
     schema: { type: 'string', maxLength: 400, pattern: `^${measure}(?:,${measure})*$` },
     description:
       'Measures of a composed answer, separated by commas. Left out: those that the call answers by itself.',

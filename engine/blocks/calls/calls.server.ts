@@ -2,7 +2,7 @@
 
 import { groupOf } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
-import { formsOf } from '../../answers/shapes.ts';
+import { formsOf, shapeOf } from '../../answers/shapes.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
@@ -93,6 +93,9 @@ function allowedOf(
   param: Param,
   filter: Filter,
 ): CallParam['allowed'] {
+  const { values = [] } = shapeOf(call).describes(portal, call, param.name) ?? {};
+  if (values.length > 0)
+    return values.map(({ value, title }) => ({ value, title: formatter.words(title) }));
   switch (filter.kind) {
     case 'choice':
       return choicesOf(call, param, filter).map((value) => ({

@@ -43,6 +43,7 @@ export interface Note {
     | 'period-not-loaded'
     | 'nothing-loaded'
     | 'nothing-found'
+    | 'keys-not-loaded'
     | 'period-only-accumulated'
     | 'part-not-stored'
     | 'detail-not-stored'

@@ -1,14 +1,14 @@
 // Sums by the codes of several dimensions at once: rows of leaves, for answers that roll them up along each of them.
 
 import type { Fact } from '../../model/portal.ts';
+import { entityDimension } from '../model/tables.ts';
 import { codeIn, isSomething, joinedMeasures } from './answerTree.ts';
 import type { Note } from './coverage.ts';
-import { countSums, readJoined, readSums, type Sums } from './joined.ts';
+import { countSums, readJoined, readSums, type SumSources, type Sums } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
-import { planQuestion, type LedgerQuestion } from './plan.ts';
+import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
-import type { SumSources } from './joined.ts';
 import { add, type Values } from './tree.ts';
 
 /** Sums under a code of each dimension: that of `by` where there is one, then those of `each`. */
@@ -37,12 +37,14 @@ export async function askCross(
   most: number,
   signal?: AbortSignal,
 ): Promise<Crossed> {
-  const { plan, notes } = await planQuestion(sources.model, sources.store, question);
-  if (!plan) return { fact: null, notes, coverage: null, measures: [], rows: [], count: 0 };
+  const { plan, notes: refused } = await planQuestion(sources.model, sources.store, question);
+  if (!plan)
+    return { fact: null, notes: refused, coverage: null, measures: [], rows: [], count: 0 };
   const coverage = question.keys ? null : await coverageOf(sources, plan);
   const base = { fact: plan.fact, coverage };
+  const notes = [...plan.notes, ...lackingKeys(sources, plan)];
   const count = await countSums(sources, plan, signal);
-  if (count > most) return { ...base, notes: plan.notes, measures: [], rows: [], count };
+  if (count > most) return { ...base, notes, measures: [], rows: [], count };
   const [sums, joined] = await Promise.all([
     readSums(sources, plan, signal),
     readJoined(sources, plan, signal),
@@ -61,8 +63,18 @@ export async function askCross(
     start += names.length;
   }
   const rows = gathered.rows();
-  const told = [...plan.notes, ...joined.flatMap((each) => each.notes)];
+  const told = [...notes, ...joined.flatMap((each) => each.notes)];
   return { ...base, notes: told, measures, rows, count: rows.length };
+}
+
+/** Says which of the keys that were named are not in the sums. */
+function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note[] {
+  const { keys = [], period } = question;
+  const dimension = entityDimension(model, fact);
+  const lacking = keys.filter((key) => !sum?.keys.includes(key));
+  if (dimension === null || lacking.length === 0) return [];
+  const words = { dimension, codes: lacking.join(', '), year: period.year };
+  return [{ code: 'keys-not-loaded', words }];
 }
 
 /** Rows with the codes of their dimensions in the year of the plan. */
