@@ -2,44 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { AnswerService } from '../../engine/answers/answerService.ts';
 import { servedDemonstration } from '../demonstration.ts';
+import { askComposed, askRefused, PERIOD } from './cubeAnswers.ts';
 import { getJson, hundredths, type Item, type Tree } from '../served.ts';
-
-interface CubeAnswer {
-  readonly rows: readonly { readonly name: string; readonly level?: number }[];
-  readonly measures: readonly { readonly field: string }[];
-  readonly columnItems: readonly { readonly id: string; readonly members: readonly Named[] }[];
-  readonly items: readonly {
-    readonly id: string;
-    readonly members: readonly Named[];
-    readonly data: readonly Amounts[];
-  }[];
-  readonly total?: readonly Amounts[];
-  readonly size: Readonly<Record<'rows' | 'columns' | 'measures' | 'cells', number>>;
-  readonly most: Readonly<Record<string, number>>;
-  readonly notes?: readonly { readonly code: string }[];
-  readonly demonstration?: boolean;
-}
-interface Named {
-  readonly axis: string;
-  readonly code: string;
-  readonly codeName: string;
-  readonly codeNameEn?: string;
-  readonly level: number;
-  readonly rest?: boolean;
-}
-type Amounts = Readonly<Record<string, number | null>>;
 
 const served = servedDemonstration();
 
-const PERIOD = 'fundType=TOTAL&monthFrom=1&monthTo=12';
-const cube = async (question: string) =>
-  await getJson<CubeAnswer>(served, `/api/pivot/${question}&${PERIOD}`);
-const refused = async (question: string) => {
-  const response = await served.app.inject(`/api/pivot/${question}`);
-  return { status: response.statusCode, ...response.json<Record<string, unknown>>() };
-};
+const cube = (question: string) => askComposed(served, question);
 const flat = (items: readonly Item[]): Item[] =>
   items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 const exact = (value: number | null | undefined) =>
@@ -208,7 +177,9 @@ describe('one of those that have figures of their own', () => {
   });
 
   it('is refused where figures are of no one', async () => {
-    expect(await refused('incomes?year=2024&rows=income:1&codeBudget=2600000000')).toMatchObject({
+    expect(
+      await askRefused(served, 'incomes?year=2024&rows=income:1&codeBudget=2600000000'),
+    ).toMatchObject({
       status: 400,
       code: 'unanswered-combination',
       parameter: 'codeBudget',
@@ -260,93 +231,5 @@ describe('measures', () => {
           field,
           exact(byCode.get(id)![field]),
         ]);
-  });
-});
-
-describe('what is not to be had', () => {
-  it.each([
-    ['expenses?year=2025&rows=functonal:1', 'rows', 'functional:1–3'],
-    ['expenses?year=2025&rows=functional:7', 'rows', 'functional:1–3'],
-    ['expenses?year=2025&columns=budget', 'columns', 'year'],
-    ['expenses?year=2025&rows=functional:1&measures=doen', 'measures', 'done'],
-    ['expenses?year=2025&rows=functional:1&code=abc', 'code', '^[0-9]{4}$'],
-    ['expenses?year=2024&year=2025&rows=functional:1', 'year', 'columns=year'],
-  ])('is refused with what is allowed: %s', async (question, parameter, allowed) => {
-    const problem = await refused(question);
-    expect(problem).toMatchObject({ status: 400, code: 'invalid-parameter', parameter });
-    expect(problem['allowed' as never]).toContain(allowed);
-  });
-
-  it.each([
-    'expenses?year=2025&rows=functional:1&columns=functional:2',
-    'expenses?year=2025&rows=functional:1&code=0100&depth=1',
-    'expenses?year=2025&budgetType=LOCAL&rows=economic:1&columns=functional:1&measures=ratio',
-    'incomes?year=2024&year=2025',
-  ])('is refused: %s', async (question) => {
-    expect(await refused(question)).toMatchObject({ status: 400 });
-  });
-});
-
-describe('the size', () => {
-  it('is told beforehand, and is that of the answer', async () => {
-    const question = 'expenses?year=2024&year=2025&rows=functional:2&columns=year';
-    const told = await cube(`${question}&count=true`);
-    const answer = await cube(question);
-    expect(told.size).toEqual(answer.size);
-    expect(told.items).toEqual([]);
-    const { rows, columns, measures, cells } = answer.size;
-    expect([rows, columns, measures]).toEqual([
-      answer.items.length,
-      answer.columnItems.length,
-      answer.measures.length,
-    ]);
-    expect(cells).toBe(rows * columns * measures);
-    const { mostCells, mostRows, mostSeconds } = served.portal.calls['pivot/cube']!.cube!;
-    expect(answer.most).toEqual({ cells: mostCells, rows: mostRows, seconds: mostSeconds });
-  });
-
-  it('past the limits is a problem with the size that it would have', async () => {
-    const call = served.portal.calls['pivot/cube']!;
-    const small = {
-      ...served.portal,
-      calls: {
-        ...served.portal.calls,
-        [call.id]: { ...call, cube: { ...call.cube!, mostRows: 3 } },
-      },
-    };
-    const ledger = served.current.get();
-    const params = { id: 'expenses', fundType: 'TOTAL', year: ['2025'], rows: 'functional:1' };
-    await expect(
-      new AnswerService(small, ledger).ask(small.calls[call.id]!, params),
-    ).rejects.toMatchObject({ code: 'too-much', status: 422, more: { most: { rows: 3 } } });
-  });
-});
-
-describe('the answer', () => {
-  it('has names in the language that is asked, and says that its figures are invented', async () => {
-    const { items, demonstration } = await cube('expenses?year=2025&rows=functional:1&lang=en');
-    expect(items.every(({ members: [one] }) => one!.codeName !== '' && one!.codeNameEn)).toBe(true);
-    expect(demonstration).toBe(true);
-  });
-
-  it('is the same whenever it is asked', async () => {
-    const question =
-      '/api/pivot/expenses?year=2025&rows=program-state,economic:2&columns=month&monthTo=3';
-    const [one, two] = [await served.app.inject(question), await served.app.inject(question)];
-    expect(one.payload).toBe(two.payload);
-  });
-
-  it('stands as a table, a row for each cell', async () => {
-    const question = 'year=2024&year=2025&rows=functional:1&columns=year&measures=done';
-    const { items } = await cube(`expenses?${question}`);
-    const rows = await getJson<Record<string, unknown>[]>(
-      served,
-      `/api/pivot/expenses/JSON?${question}&${PERIOD}`,
-    );
-    expect(rows).toHaveLength(items.length * 2);
-    expect(Object.keys(rows[0]!)).toEqual(['functional', 'functionalName', 'year', 'done']);
-    expect(rows[0]!['done']).toBe(items[0]!.data[0]!['done']);
-    const csv = await served.app.inject(`/api/pivot/expenses/CSV?${question}&${PERIOD}`);
-    expect(csv.headers['content-disposition']).toContain('PIVOT-expenses-2024-2025.csv');
   });
 });

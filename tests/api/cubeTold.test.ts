@@ -1,0 +1,135 @@
+// What is told of composed questions: what is refused, how large an answer is, its schema, names, tables.
+
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+
+import { answerSchema } from '../../engine/answers/answerSchema.ts';
+import { AnswerService } from '../../engine/answers/answerService.ts';
+import { cubeParam } from '../../engine/answers/cube/cubeSchema.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { getJson } from '../served.ts';
+import { askComposed, askRefused, PERIOD } from './cubeAnswers.ts';
+
+const served = servedDemonstration();
+const cube = (question: string) => askComposed(served, question);
+const refused = (question: string) => askRefused(served, question);
+
+describe('what is not to be had', () => {
+  it.each([
+    ['expenses?year=2025&rows=functonal:1', 'rows', 'functional:1–3'],
+    ['expenses?year=2025&rows=functional:7', 'rows', 'functional:1–3'],
+    ['expenses?year=2025&columns=budget', 'columns', 'year'],
+    ['expenses?year=2025&rows=functional:1&measures=doen', 'measures', 'done'],
+    ['expenses?year=2025&rows=functional:1&code=abc', 'code', '^[0-9]{4}$'],
+    ['expenses?year=2024&year=2025&rows=functional:1', 'year', 'columns=year'],
+  ])('is refused with what is allowed: %s', async (question, parameter, allowed) => {
+    const problem = await refused(question);
+    expect(problem).toMatchObject({ status: 400, code: 'invalid-parameter', parameter });
+    expect(problem['allowed']).toContain(allowed);
+  });
+
+  it.each([
+    'expenses?year=2025&rows=functional:1&columns=functional:2',
+    'expenses?year=2025&rows=functional:1&code=0100&depth=1',
+    'expenses?year=2025&budgetType=LOCAL&rows=economic:1&columns=functional:1&measures=ratio',
+    'incomes?year=2024&year=2025',
+  ])('is refused: %s', async (question) => {
+    expect(await refused(question)).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the size', () => {
+  it('is told beforehand, and is that of the answer', async () => {
+    const question = 'expenses?year=2024&year=2025&rows=functional:2&columns=year';
+    const told = await cube(`${question}&count=true`);
+    const answer = await cube(question);
+    expect(told.size).toEqual(answer.size);
+    expect(told.items).toEqual([]);
+    const { rows, columns, measures, cells } = answer.size;
+    expect([rows, columns, measures]).toEqual([
+      answer.items.length,
+      answer.columnItems.length,
+      answer.measures.length,
+    ]);
+    expect(cells).toBe(rows * columns * measures);
+    const { mostCells, mostRows, mostSeconds } = served.portal.calls['pivot/cube']!.cube!;
+    expect(answer.most).toEqual({ cells: mostCells, rows: mostRows, seconds: mostSeconds });
+  });
+
+  it('past the limits is a problem with the size that it would have', async () => {
+    const call = served.portal.calls['pivot/cube']!;
+    const small = {
+      ...served.portal,
+      calls: {
+        ...served.portal.calls,
+        [call.id]: { ...call, cube: { ...call.cube!, mostRows: 3 } },
+      },
+    };
+    const ledger = served.current.get();
+    const params = { id: 'expenses', fundType: 'TOTAL', year: ['2025'], rows: 'functional:1' };
+    await expect(
+      new AnswerService(small, ledger).ask(small.calls[call.id]!, params),
+    ).rejects.toMatchObject({ code: 'too-much', status: 422, more: { most: { rows: 3 } } });
+  });
+});
+
+describe('what others are told', () => {
+  const call = () => served.portal.calls['pivot/cube']!;
+
+  it('is a schema that the answers keep', async () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    const valid = ajv.compile(answerSchema(served.portal, call(), '')!);
+    for (const question of [
+      'expenses?year=2024&year=2025&rows=functional:1,department&columns=year&lang=en',
+      'financing?year=2025&rows=fund,financing-creditor&columns=month&measures=periodDone',
+      'incomes?year=2025&budgetType=LOCAL&rows=place',
+      'incomes?year=2090&rows=income&count=true',
+      'expenses?year=2025',
+    ]) {
+      valid(await cube(question));
+      expect(valid.errors, question).toBeNull();
+    }
+  });
+
+  it('is what parameters may be', () => {
+    const told = (name: string) => cubeParam(served.portal, call(), name)!;
+    const matches = (name: string, text: string) =>
+      new RegExp(String(told(name).schema['pattern'])).test(text);
+    expect(matches('rows', 'functional:1,year')).toBe(true);
+    expect(matches('columns', 'functional:4')).toBe(false);
+    expect(matches('rows', 'functonal')).toBe(false);
+    expect(matches('measures', 'plan,previousDone')).toBe(true);
+    expect(matches('measures', 'plan;done')).toBe(false);
+    expect(told('rows').values).toContainEqual(expect.objectContaining({ value: 'income:1–5' }));
+    expect(told('rows').values.every(({ title }) => title['uk'] && title['en'])).toBe(true);
+  });
+});
+
+describe('the answer', () => {
+  it('has names in the language that is asked, and says that its figures are invented', async () => {
+    const { items, demonstration } = await cube('expenses?year=2025&rows=functional:1&lang=en');
+    expect(items.every(({ members: [one] }) => one!.codeName !== '' && one!.codeNameEn)).toBe(true);
+    expect(demonstration).toBe(true);
+  });
+
+  it('is the same whenever it is asked', async () => {
+    const question =
+      '/api/pivot/expenses?year=2025&rows=program-state,economic:2&columns=month&monthTo=3';
+    const [one, two] = [await served.app.inject(question), await served.app.inject(question)];
+    expect(one.payload).toBe(two.payload);
+  });
+
+  it('stands as a table, a row for each cell', async () => {
+    const question = 'year=2024&year=2025&rows=functional:1&columns=year&measures=done';
+    const { items } = await cube(`expenses?${question}`);
+    const rows = await getJson<Record<string, unknown>[]>(
+      served,
+      `/api/pivot/expenses/JSON?${question}&${PERIOD}`,
+    );
+    expect(rows).toHaveLength(items.length * 2);
+    expect(Object.keys(rows[0]!)).toEqual(['functional', 'functionalName', 'year', 'done']);
+    expect(rows[0]!['done']).toBe(items[0]!.data[0]!['done']);
+    const csv = await served.app.inject(`/api/pivot/expenses/CSV?${question}&${PERIOD}`);
+    expect(csv.headers['content-disposition']).toContain('PIVOT-expenses-2024-2025.csv');
+  });
+});
