@@ -56,20 +56,26 @@ describe('the size', () => {
     expect(answer.most).toEqual({ cells: mostCells, rows: mostRows, seconds: mostSeconds });
   });
 
-  it('past the limits is a problem with the size that it would have', async () => {
-    const call = served.portal.calls['pivot/cube']!;
-    const small = {
-      ...served.portal,
-      calls: {
-        ...served.portal.calls,
-        [call.id]: { ...call, cube: { ...call.cube!, mostRows: 3 } },
-      },
-    };
-    const ledger = served.current.get();
-    const params = { id: 'expenses', fundType: 'TOTAL', year: ['2025'], rows: 'functional:1' };
-    await expect(
-      new AnswerService(small, ledger).ask(small.calls[call.id]!, params),
-    ).rejects.toMatchObject({ code: 'too-much', status: 422, more: { most: { rows: 3 } } });
+  it.each([
+    [{ mostRows: 3 }, { most: { rows: 3 }, size: { rows: 10, columns: 12, measures: 1 } }],
+    [{ mostCells: 100 }, { most: { cells: 100 }, size: { cells: 120 } }],
+    [{ mostCells: 1 }, { most: { sums: 3 } }],
+    [{ mostSeconds: 0.001 }, { most: { seconds: 0.001 }, size: { measures: 1 } }],
+  ])('past the limits is a problem with the size that it would have: %j', async (limits, more) => {
+    const { portal, current } = served;
+    const call = portal.calls['pivot/cube']!;
+    const small = { ...call, cube: { ...call.cube!, ...limits } };
+    const service = new AnswerService(
+      { ...portal, calls: { ...portal.calls, [call.id]: small } },
+      current.get(),
+    );
+    const params = { id: 'expenses', fundType: 'TOTAL', year: ['2025'] };
+    const composed = { rows: 'functional:1', columns: 'month', measures: 'done' };
+    await expect(service.ask(small, { ...params, ...composed })).rejects.toMatchObject({
+      code: 'too-much',
+      status: 422,
+      more,
+    });
   });
 });
 

@@ -16,7 +16,7 @@ import { Cells } from './cubeCells.ts';
 import { Placing, plainMember, type AxisMember, type Placed } from './cubeMembers.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 
-/** For each cell that may be answered so many sums are read at most: they are rolled up in memory. */
+/** For each cell that may be answered so many sums are read at once: they are rolled up in memory. */
 const READ_PER_CELL = 3;
 
 /** A question for one period and part, and the members that it stands for. */
@@ -27,7 +27,6 @@ interface Slice {
 }
 
 interface Gathered {
-  readonly cells: Cells;
   readonly notes: readonly Note[];
   readonly coverage: Coverage | null;
 }
@@ -37,17 +36,19 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   const { call, params } = asked;
   const question = readCubeQuestion(asked);
   const cube = there(call.cube);
-  const gathered = await inTime(asked, async (signal) => await gather(asked, question, signal));
-  const { cells, coverage } = gathered;
+  const cells = new Cells();
+  const { coverage, notes: told } = await inTime(
+    asked,
+    async (signal) => await gather(asked, question, { cells, signal }),
+    () => sizeOf(cells, question),
+  );
   const size = sizeOf(cells, question);
   const { mostRows: rows, mostCells } = cube;
   if (size.rows > rows || size.cells > mostCells)
     throw new ApiProblem('too-much', { size: { ...size }, most: { rows, cells: mostCells } });
   const counted = params[cube.count] !== undefined;
   const notes = distinctNotes(
-    size.rows === 0 && gathered.notes.length === 0
-      ? [{ code: 'nothing-found', words: {} }]
-      : gathered.notes,
+    size.rows === 0 && told.length === 0 ? [{ code: 'nothing-found', words: {} }] : told,
   );
   return {
     holds: 'body',
@@ -64,11 +65,12 @@ function sizeOf(cells: Cells, { fields }: CubeQuestion): CubeSize {
   return { rows, columns, measures, cells: rows * columns * measures };
 }
 
-/** Throws ApiProblem where it takes longer than the call gives. */
-async function inTime<T>(
+/** Throws ApiProblem where it takes longer than the call gives, with the size that the answer has by then. */
+async function inTime(
   { call, signal }: AskedCall,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
+  work: (signal: AbortSignal) => Promise<Gathered>,
+  sizeByThen: () => CubeSize,
+): Promise<Gathered> {
   const seconds = there(call.cube).mostSeconds;
   const late = AbortSignal.timeout(seconds * 1000);
   try {
@@ -76,7 +78,8 @@ async function inTime<T>(
   } catch (error) {
     if (!late.aborted || signal?.aborted) throw error;
     throw new ApiProblem('too-much', {
-      detail: `it takes longer than ${seconds} seconds`,
+      detail: `it takes longer than ${seconds} seconds; it has at least this size`,
+      size: { ...sizeByThen() },
       most: { seconds },
     });
   }
@@ -85,29 +88,26 @@ async function inTime<T>(
 async function gather(
   asked: AskedCall,
   question: CubeQuestion,
-  signal: AbortSignal,
+  { cells, signal }: { readonly cells: Cells; readonly signal: AbortSignal },
 ): Promise<Gathered> {
   const { ledger, call } = asked;
-  const cells = new Cells();
   const notes: Note[] = [];
   const coverages: (Coverage | null)[] = [];
   const most = there(call.cube).mostCells * READ_PER_CELL;
-  let read = 0;
   for (const slice of slicesOf(asked, question)) {
     signal.throwIfAborted();
-    const crossed = await ledger.cross(ledgerQuestion(question, slice), most - read, signal);
-    read += crossed.count;
-    if (read > most)
+    const crossed = await ledger.cross(ledgerQuestion(question, slice), most, signal);
+    if (crossed.count > most)
       throw new ApiProblem('too-much', {
         detail: 'too many sums stand below what is asked',
-        size: { sums: read },
+        size: { sums: crossed.count },
         most: { sums: most },
       });
     notes.push(...crossed.notes);
     coverages.push(crossed.coverage);
     put(asked, question, { slice, crossed, cells });
   }
-  return { cells, notes, coverage: leastCovered(coverages) };
+  return { notes, coverage: leastCovered(coverages) };
 }
 
 /** Every year with every month and part that stands on an axis. */
