@@ -53,6 +53,6 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
     schema: (portal, call) =>
       anyOfSchema([...(TREE.tabular ? [TREE.tabular.schema(portal, call)] : []), CUBE_ROW]),
   },
-  reading: TREE.reading,
+  reading: (call) => TREE.reading(call),
   size: (answer) => (answer.holds === 'body' ? sizeOfBody(answer) : sizeOfFigures(answer)),
 };

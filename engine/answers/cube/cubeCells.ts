@@ -40,13 +40,14 @@ export class Cells {
   private readonly lacking: (readonly AxisMember[])[] = [];
   private readonly total: Line = { members: [], cells: new Map() };
 
-  add({ of, row, column, values, sign, inTotal }: CellSum): void {
+  add(sum: CellSum): void {
+    const { row, column, sign, inTotal } = sum;
     const { id } = this.column(column);
     const key = idOf(row);
     const line = this.lines.get(key) ?? { members: row, cells: new Map<string, Cell>() };
     this.lines.set(key, line);
-    addTo(line, id, of, values, sign);
-    addTo(this.total, id, of, values, inTotal);
+    addTo(line, id, sum, sign);
+    addTo(this.total, id, sum, inTotal);
   }
 
   /** The column of these members, which may have no figures. */
@@ -110,13 +111,8 @@ export function amountsIn(
   );
 }
 
-function addTo(
-  { cells }: Line,
-  id: string,
-  { fact, measures }: CellSum['of'],
-  values: Values,
-  sign: bigint,
-): void {
+function addTo({ cells }: Line, id: string, { of, values }: CellSum, sign: bigint): void {
+  const { fact, measures } = of;
   if (!fact) return;
   const known = cells.get(id)?.values ?? values.map(() => null);
   cells.set(id, { fact, measures, values: addAll(known, values, sign) });
