@@ -59,7 +59,10 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
   const [rows, columns] = [axesOf(cube.rows), axesOf(cube.columns)];
   refuseRepeated(cube, rows, columns);
   const fields = fieldsOf(model, figures, cube.measures, params);
-  const facts = ableFacts(model, figures, [...rows, ...columns], Object.values(fields), cube);
+  const facts = ableFacts(model, figures, cube, {
+    axes: [...rows, ...columns],
+    measures: Object.values(fields),
+  });
   const by = [...rows, ...columns].find(({ dimension }) => dimension?.kind === 'tree') ?? null;
   const years = [...new Set(listOf(params[call.year]).map(Number))].sort((a, b) => a - b);
   if (years.length > 1 && ![...rows, ...columns].some(({ name }) => name === 'year'))
@@ -124,9 +127,8 @@ function fieldsOf(
 function ableFacts(
   model: Model,
   { facts }: CubeFacts,
-  axes: readonly Axis[],
-  measures: readonly string[],
   { rows, columns, measures: measured }: CubeAsk,
+  { axes, measures }: { readonly axes: readonly Axis[]; readonly measures: readonly string[] },
 ): string[] {
   const wanted = axes.flatMap(({ name, dimension }) => (dimension ? [name] : []));
   const able = facts.filter((fact) => {
