@@ -4744,6 +4744,7 @@ export interface LedgerSpec {
     [k: string]: TextSpec;
   };
   files?: FilesSpec;
+  roles?: RolesSpec;
 }
 /**
  * A way in which figures are broken down.
@@ -5163,6 +5164,50 @@ export interface FilesSpec {
   };
 }
 /**
+ * What the figures are in the words of the Fiscal Data Package: it stands in the data packages beside downloads. Left out: packages tell types and names alone.
+ */
+export interface RolesSpec {
+  /**
+   * Address of the words that roles are taken from.
+   */
+  taxonomy: string;
+  /**
+   * Currency of all amounts by ISO 4217. Left out: amounts are not said to be money.
+   */
+  currency?: string;
+  /**
+   * Roles of codes and names, by dimension.
+   */
+  dimensions?: {
+    [k: string]: RoleSpec;
+  };
+  /**
+   * Phases that measures tell of, by the measure, in whatever facts it stands: an amount with a phase is a value of the package.
+   */
+  phases?: {
+    [k: string]: string;
+  };
+  /**
+   * Which way amounts go, by fact.
+   */
+  directions?: {
+    [k: string]: string;
+  };
+}
+/**
+ * Roles of a dimension.
+ */
+export interface RoleSpec {
+  /**
+   * Role of its codes.
+   */
+  code: string;
+  /**
+   * Role of its names.
+   */
+  name: string;
+}
+/**
  * The menus of the portal.
  */
 export interface MenusSpec {
@@ -5466,6 +5511,7 @@ export interface PortalSpec {
    */
   terms?: string;
   search?: SearchSpec;
+  publication?: PublicationSpec;
 }
 /**
  * A language of the portal.
@@ -5720,6 +5766,104 @@ export interface SearchMembersSpec {
    * Query of the address, `{code}` for the code.
    */
   query?: string;
+}
+/**
+ * What machines are told of the figures, in the catalogue of data sets and in data packages. Left out: the name and the owner of the portal alone.
+ */
+export interface PublicationSpec {
+  licence?: LicenceSpec;
+  /**
+   * How often new figures come, in the words of the vocabulary of frequencies.
+   */
+  frequency?: string;
+  /**
+   * Which territory the figures are of, in the words of the vocabulary of places.
+   */
+  spatial?: string;
+  /**
+   * What the figures are about, in the words of the vocabulary of themes.
+   *
+   * @minItems 1
+   */
+  themes?: string[];
+  /**
+   * Each language of the portal in the words of the vocabulary of languages.
+   */
+  languages?: {
+    [k: string]: string;
+  };
+  /**
+   * Words by which the figures are found in catalogues.
+   *
+   * @minItems 1
+   */
+  keywords?: TextSpec[];
+  /**
+   * Website of those who publish the portal.
+   */
+  url?: string;
+  /**
+   * What kind of body publishes the portal, in the words of the vocabulary of publishers.
+   */
+  kind?: string;
+  contact?: PublicationContactSpec;
+  /**
+   * Where the figures come from.
+   *
+   * @minItems 1
+   */
+  sources?: PublicationSourceSpec[];
+}
+/**
+ * Under which licence the figures may be used.
+ */
+export interface LicenceSpec {
+  /**
+   * Its short name as lists of open licences have it.
+   */
+  name: string;
+  /**
+   * Its name.
+   */
+  title: TextSpec;
+  /**
+   * Address of its text.
+   */
+  url: string;
+  /**
+   * Its name in the vocabulary of licences that catalogues share. Left out: the address of its text stands for it.
+   */
+  term?: string;
+}
+/**
+ * Who answers questions about the figures.
+ */
+export interface PublicationContactSpec {
+  /**
+   * Whom to ask.
+   */
+  name: TextSpec;
+  /**
+   * Address for mail.
+   */
+  email: string;
+  /**
+   * Website with further addresses. Left out: none.
+   */
+  url?: string;
+}
+/**
+ * A source of the figures.
+ */
+export interface PublicationSourceSpec {
+  /**
+   * Its name.
+   */
+  title: TextSpec;
+  /**
+   * Its address. Left out: none.
+   */
+  url?: string;
 }
 /**
  * Domains of mail that forms do not accept, in groups, each with its legal basis.

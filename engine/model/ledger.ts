@@ -162,6 +162,20 @@ export interface PeriodTable {
   readonly sides: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What the figures are in the words of a taxonomy that others know; empty words: nothing is said. */
+export interface Roles {
+  /** Address of the taxonomy. */
+  readonly taxonomy: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** dimension → roles of its codes and of its names */
+  readonly dimensions: Readonly<Record<string, { readonly code: string; readonly name: string }>>;
+  /** measure → the phase that its amounts tell of */
+  readonly phases: Readonly<Record<string, string>>;
+  /** fact → which way its amounts go */
+  readonly directions: Readonly<Record<string, string>>;
+}
+
 export interface Model {
   readonly earliest: { readonly year: number; readonly month: number };
   readonly dimensions: Readonly<Record<string, Dimension>>;
@@ -169,6 +183,7 @@ export interface Model {
   readonly dialects: Readonly<Record<string, PeriodDialect>>;
   readonly tables: readonly PeriodTable[];
   readonly rules: readonly BalanceRule[];
+  readonly roles: Roles;
 }
 
 export interface FormatColumn {

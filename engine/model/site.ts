@@ -91,6 +91,35 @@ export interface Search {
   }[];
 }
 
+/** What machines are told of the figures; empty words: nothing is said. Addresses are names in vocabularies that catalogues share. */
+export interface Publication {
+  readonly licence: Licence | null;
+  readonly frequency: string;
+  readonly spatial: string;
+  readonly themes: readonly string[];
+  /** Language code → its name in the vocabulary. */
+  readonly languages: Readonly<Record<string, string>>;
+  readonly keywords: readonly Text[];
+  /** Of those who publish: their website, and what kind of body they are. */
+  readonly url: string;
+  readonly kind: string;
+  readonly contact: {
+    readonly name: Text;
+    readonly email: string;
+    readonly url: string;
+  } | null;
+  readonly sources: readonly { readonly title: Text; readonly url: string }[];
+}
+
+export interface Licence {
+  /** As lists of open licences have it: `CC-BY-4.0`. */
+  readonly name: string;
+  readonly title: Text;
+  readonly url: string;
+  /** Its name in a vocabulary, or the address of its text. */
+  readonly term: string;
+}
+
 export interface Settings {
   readonly name: Text;
   readonly owner: Text;
@@ -126,6 +155,7 @@ export interface Settings {
   /** The collection whose entries are marked in texts; empty: none. */
   readonly terms: string;
   readonly search: Search | null;
+  readonly publication: Publication;
 }
 
 export interface MenuItem {

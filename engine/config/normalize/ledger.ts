@@ -46,6 +46,13 @@ export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictiona
         only: term.only ?? {},
       })),
     })),
+    roles: {
+      taxonomy: spec.roles?.taxonomy ?? '',
+      currency: spec.roles?.currency ?? '',
+      dimensions: spec.roles?.dimensions ?? {},
+      phases: spec.roles?.phases ?? {},
+      directions: spec.roles?.directions ?? {},
+    },
   };
 }
 

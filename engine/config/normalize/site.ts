@@ -6,6 +6,7 @@ import type {
   MenuItemSpec,
   MenusSpec,
   PortalSpec,
+  PublicationSpec,
   SearchSpec,
 } from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
@@ -17,6 +18,7 @@ import type {
   MenuItem,
   Menus,
   Page,
+  Publication,
   Search,
   Settings,
 } from '../../model/portal.ts';
@@ -60,6 +62,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     ),
     terms: spec.terms ?? '',
     search: spec.search ? normalizeSearch(spec.search) : null,
+    publication: normalizePublication(spec.publication ?? {}),
   };
 }
 
@@ -116,6 +119,21 @@ function normalizeSearch(spec: SearchSpec): Search {
     query: spec.query,
     collections: spec.collections ?? [],
     members: (spec.members ?? []).map((member) => ({ ...member, query: member.query ?? '' })),
+  };
+}
+
+function normalizePublication({ licence, contact, ...spec }: PublicationSpec): Publication {
+  return {
+    licence: licence ? { ...licence, term: licence.term ?? licence.url } : null,
+    frequency: spec.frequency ?? '',
+    spatial: spec.spatial ?? '',
+    themes: spec.themes ?? [],
+    languages: spec.languages ?? {},
+    keywords: spec.keywords ?? [],
+    url: spec.url ?? '',
+    kind: spec.kind ?? '',
+    contact: contact ? { ...contact, url: contact.url ?? '' } : null,
+    sources: (spec.sources ?? []).map((source) => ({ ...source, url: source.url ?? '' })),
   };
 }
 

@@ -12,9 +12,11 @@ import {
   unknownNameAtKey,
   type Truths,
 } from './truth.ts';
+import { ROLE_TRUTHS } from './roles.ts';
 import { WORD_TRUTHS } from './words.ts';
 
 export const LEDGER_TRUTHS: Truths = {
+  ...ROLE_TRUTHS,
   ...DIMENSION_TRUTHS,
   ...FACT_TRUTHS,
   ...JOINED_TRUTHS,

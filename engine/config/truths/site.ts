@@ -6,7 +6,7 @@ import { pathOf } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
 import { fieldsOf } from './fields.ts';
 import { menuItems } from './tabOrder.ts';
-import { here, problemAt, unknownName, type Truths } from './truth.ts';
+import { here, problemAt, unknownName, unknownNameAtKey, type Truths } from './truth.ts';
 
 export const SITE_TRUTHS: Truths = {
   'Every special page exists': (facts, say) => {
@@ -55,6 +55,18 @@ export const SITE_TRUTHS: Truths = {
           words: { call: statistics.call },
         }),
       );
+  },
+
+  'Every language that catalogues are told of is one of the portal': (facts, say) => {
+    const entry = there(facts.config.portal);
+    for (const written of Object.keys(entry.spec.publication?.languages ?? {}))
+      if (!facts.locales.includes(written))
+        say(
+          unknownNameAtKey(here(entry, `/publication/languages/${written}`), 'unknown-language', {
+            written,
+            allowed: facts.locales,
+          }),
+        );
   },
 
   'The time zone is one that there is': (facts, say) => {
