@@ -68,9 +68,33 @@ export interface Dataset {
   readonly address: string;
 }
 
+/** What is known of a column of a download. */
+export interface DownloadField {
+  readonly holds: 'text' | 'number' | 'year';
+  /** What it holds, in a sentence; empty: its caption says it. */
+  readonly about: string;
+  /** Its role in the words of the portal's taxonomy; empty: none. */
+  readonly role: string;
+  /** The phase that its amounts tell of; empty: none is known. */
+  readonly phase: string;
+}
+
+/** What is known of the rows of a download, for those who describe them to machines. */
+export interface DownloadFacts {
+  /** As many as the rows have fields. */
+  readonly fields: readonly DownloadField[];
+  /** What is measured: the period and the unit, or how many rows there are. */
+  readonly caption: string;
+  /** The year of all amounts; null where there are several or none. */
+  readonly year: number | null;
+  /** Which way all amounts go; empty: nothing is known. */
+  readonly direction: string;
+}
+
 /** What a reader downloads of a block as it is seen. */
 export interface Download {
   readonly rows: Rows;
+  readonly facts: DownloadFacts;
   /** Changes with the figures. */
   readonly version: string;
 }

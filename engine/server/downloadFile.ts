@@ -1,14 +1,16 @@
 // A download of a page as a file: what must be known before its rows are read, then the rows.
 
-import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { packageZip } from './dataPackage.ts';
 
-export type FileEnding = 'csv' | 'xlsx' | 'json';
+export const FILE_ENDINGS = ['csv', 'xlsx', 'json', 'zip'] as const;
+export type FileEnding = (typeof FILE_ENDINGS)[number];
 
 export interface DownloadFile {
   readonly name: string;
@@ -22,21 +24,31 @@ function firstLines({ portal, formatter, ledger }: PageContext, { above = [] }: 
   return [...invented, ...above];
 }
 
+/** `homepage`: the absolute address of the page, for those forms that tell it. */
 export async function downloadFile(
   context: PageContext,
-  { rows }: Download,
+  made: Download,
   ending: FileEnding,
+  homepage = '',
 ): Promise<DownloadFile> {
+  const { rows } = made;
   const invented = isInvented(context.ledger);
+  const name = markedName(rows.file, invented);
+  if (ending === 'zip') {
+    const body = packageZip({ context, made, name, homepage });
+    return { name: `${name}.zip`, type: ZIP_TYPE, body };
+  }
   const told = ending === 'json' ? rows : { ...rows, above: firstLines(context, rows) };
   return {
-    name: `${markedName(rows.file, invented)}.${ending}`,
+    name: `${name}.${ending}`,
     type: TYPES[ending],
     body: await WRITERS[ending](told, invented),
   };
 }
 
-const TYPES: Readonly<Record<FileEnding, string>> = {
+type PlainEnding = Exclude<FileEnding, 'zip'>;
+
+const TYPES: Readonly<Record<PlainEnding, string>> = {
   csv: `${FORM_TYPES.CSV}; charset=utf-8`,
   xlsx: FORM_TYPES.XLSX,
   json: `${FORM_TYPES.JSON}; charset=utf-8`,
@@ -44,7 +56,7 @@ const TYPES: Readonly<Record<FileEnding, string>> = {
 
 type Writer = (rows: Rows, invented: boolean) => Buffer | string | Promise<Buffer>;
 
-const WRITERS: Readonly<Record<FileEnding, Writer>> = {
+const WRITERS: Readonly<Record<PlainEnding, Writer>> = {
   csv: (rows) => rowsCsv(rows, 'utf-8'),
   xlsx: rowsXlsx,
   json: (rows, invented) => {

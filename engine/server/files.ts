@@ -11,10 +11,11 @@ import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
-import { LEDGER, withPrefix } from '../addresses/query.ts';
+import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { downloadFile, type FileEnding } from './downloadFile.ts';
+import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
@@ -41,6 +42,8 @@ export interface FileOptions {
   readonly answerCache: AnswerCache;
   readonly shells: Shells;
   readonly parts: ServerParts;
+  /** The site's own origin; empty: that of each request. */
+  readonly origin: string;
 }
 
 /** The same over the ledger that an address names. */
@@ -84,7 +87,7 @@ function mountPartFiles(
   });
 }
 
-const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json)$/;
+const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json|zip)$/;
 
 function mountDownloads(app: FastifyInstance, options: FileOptions): void {
   app.get(
@@ -108,13 +111,14 @@ async function sendDownload(
   if (!asked) throw unknownPath(request);
   const { context, ending } = asked;
   const made = await asked.make();
-  const { name, type, body } = await downloadFile(context, made, ending);
+  const homepage = originOf(request, options.origin) + addressOfPage(context, request);
+  const { name, type, body } = await downloadFile(context, made, ending, homepage);
   const headers = {
     'content-disposition': `attachment; filename=${name}`,
     'content-type': type,
     ...markHeaders(answerCache),
   };
-  const tag = `${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version}`;
+  const tag = `${homepage} ${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version} ${context.portal.version}`;
   return sendBytes(
     request,
     reply.header('cache-control', CACHE_CONTROL),
@@ -148,6 +152,11 @@ async function readDownload(
   const { context } = await prepareView(makers, { ...matched, page }, queryOf(request));
   const make = part.download.bind(part, { ...context, signal }, block);
   return { ending: ending as FileEnding, context, make };
+}
+
+/** Where the rows stand on a page, with the query as it came. */
+function addressOfPage({ path, formatter }: PageContext, request: FastifyRequest): string {
+  return withPrefix(path, formatter.locale.prefix) + changeQuery(queryOf(request).toString(), {});
 }
 
 /** Address and query as they came. */

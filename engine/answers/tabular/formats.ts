@@ -12,6 +12,9 @@ export const FORM_TYPES = {
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Exclude<AnswerForm, ''>, string>;
 
+/** Of a download with what describes it. */
+export const ZIP_TYPE = 'application/zip';
+
 /** Encodings that a CSV can be asked in. */
 export const CHARSETS = ['utf-8', 'windows-1251'] as const;
 export type Charset = (typeof CHARSETS)[number];

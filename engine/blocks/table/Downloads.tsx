@@ -1,4 +1,4 @@
-// The rows that are seen, as files of each form.
+// The rows that are seen, as files of each form, and with a description for machines.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,13 +20,14 @@ export function Downloads({ view, tab }: DownloadsProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   const [search] = useSearchParams();
+  const query = changeQuery(search.toString(), {});
   return (
     <>
       <span aria-hidden="true">{t('table.download')}</span>
       {ENDINGS.map((ending, i) => (
         <a
           key={ending}
-          href={`${view.download}.${ending}${changeQuery(search.toString(), {})}`}
+          href={`${view.download}.${ending}${query}`}
           download
           rel="nofollow"
           aria-label={t('table.download-as', { form: ending.toUpperCase() })}
@@ -35,6 +36,15 @@ export function Downloads({ view, tab }: DownloadsProps): ReactNode {
           {ending.toUpperCase()}
         </a>
       ))}
+      <a
+        href={`${view.download}.zip${query}`}
+        download
+        rel="nofollow"
+        aria-label={t('table.package-as')}
+        {...(tab === null ? {} : stop(tab + ENDINGS.length))}
+      >
+        {t('table.package')}
+      </a>
     </>
   );
 }

@@ -1,24 +1,23 @@
 // A table as a file: exactly the rows that stand visible, in the reader's order and language; amounts whole, whatever unit is seen.
 
-import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import type { TreeItem } from '../../answers/answer.ts';
 import type { RowCell, Rows } from '../../answers/tabular/rows.ts';
 import { formatAmount, formatShare, PLAIN } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
 import { last, there } from '../../model/lookup.ts';
-import type { Outcome } from '../../model/portal.ts';
+import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
 import { namesOf, smallestUnit } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
 import { titleOf } from './cells.ts';
+import { factsOfRecords, factsOfTree, type AskedTree } from './downloadFacts.server.ts';
 import type { TableBody } from './records.server.ts';
 import { unpackRow } from './rowTuple.ts';
 import type { SeenTree } from './seen.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
-export interface TreeToWrite {
-  readonly answer: TreeAnswer;
-  readonly columns: readonly ViewColumn[];
+export interface TreeToWrite extends AskedTree {
   readonly seen: SeenTree;
   readonly version: string;
 }
@@ -26,28 +25,39 @@ export interface TreeToWrite {
 export function downloadTree(
   context: PageContext,
   block: TableBlock,
-  { answer, columns, seen, version }: TreeToWrite,
+  { seen, version, ...asked }: TreeToWrite,
 ): Download {
   const { formatter } = context;
+  const { answer, columns } = asked;
   const coverage = coverageOfAnswer(context, answer);
-  const cells = openRowsOf(seen).map((item): RowCell[] => [
+  const items = openRowsOf(seen);
+  const cells = items.map((item): RowCell[] => [
     { text: item.code },
     { text: formatter.plain(namesOf(context, answer, item)) },
     ...columns.map((column) => cellOf(context, item.data[column.field] ?? null, column)),
   ]);
   const rows = { ...startOfRows(context, block, columns), cells };
-  return { rows: { ...rows, above: coverage ? [coverage.words] : [] }, version };
+  return {
+    rows: { ...rows, above: coverage ? [coverage.words] : [] },
+    facts: factsOfTree(context, asked, items),
+    version,
+  };
 }
 
 export function downloadRecords(
   context: PageContext,
   block: TableBlock,
-  { columns, rows }: Outcome & TableBody,
+  { call, table }: { readonly call: Call; readonly table: Outcome & TableBody },
 ): Download {
+  const { columns, rows, caption } = table;
   const cells = rows
     .map(unpackRow)
     .map(({ id, name, values }) => [id, name, ...values].map((text): RowCell => ({ text })));
-  return { rows: { ...startOfRows(context, block, columns), cells }, version: '' };
+  return {
+    rows: { ...startOfRows(context, block, columns), cells },
+    facts: factsOfRecords(context, call, { columns, caption }),
+    version: '',
+  };
 }
 
 function startOfRows(

@@ -1,7 +1,7 @@
 // A table block and its answer → the table as one reader sees it.
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { callAddress } from '../../answers/params.ts';
+import { callAddress, type Params } from '../../answers/params.ts';
 import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -32,10 +32,14 @@ export const table: ServerPart<TableBlock, TableView> = {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
     if (answer.holds === 'records')
-      return downloadRecords(context, block, recordTable(context, call, block, answer));
+      return downloadRecords(context, block, {
+        call,
+        table: recordTable(context, call, block, answer),
+      });
     const columns = columnsOf(context, { call, answer }, asked.columns, block);
     const seen = seenRows(context, block, answer, columns);
-    return downloadTree(context, block, { answer, columns, seen, version: asked.address });
+    const { params, address } = asked;
+    return downloadTree(context, block, { call, params, answer, columns, seen, version: address });
   },
   datasetOf,
 };
@@ -49,6 +53,7 @@ function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
 /** What a table asked, and what came. */
 interface AskedTable {
   readonly call: Call;
+  readonly params: Params;
   readonly answer: TreeAnswer | RecordsAnswer;
   /** Where the rest of the answer is asked. */
   readonly address: string;
@@ -66,7 +71,7 @@ async function askTable(context: PageContext, block: TableBlock): Promise<AskedT
   if (answer.holds === 'source' || answer.holds === 'body')
     throw new Error(`${call.id} answers what a table does not show`);
   const address = `${callAddress(call, params)}&ledger=${service.ledger.id}`;
-  return { call, answer, address, type, columns };
+  return { call, params, answer, address, type, columns };
 }
 
 function decideTable({ portal, page, read }: PageContext, name: string) {

@@ -1,0 +1,138 @@
+// A download as a data package: the rows as CSV, and beside them what they are, by Data Package v1 (specs.frictionlessdata.io) and its Fiscal Data Package.
+
+import { createHash } from 'node:crypto';
+
+import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
+import { zipFiles } from '../answers/tabular/zip.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import type { Download, DownloadField } from '../blocks/part.server.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import { at } from '../model/lookup.ts';
+import { markedTitle } from '../page/titleOf.ts';
+import { packageFields } from './packageFields.ts';
+
+/** A package that is to be made: of which page's download, and under which name. */
+export interface PackageOf {
+  readonly context: PageContext;
+  readonly made: Download;
+  /** Name of the files without an ending. */
+  readonly name: string;
+  /** Absolute address of the page that shows the rows; empty: it is not told. */
+  readonly homepage: string;
+}
+
+/** The ZIP with `datapackage.json` and the CSV that it describes. */
+export function packageZip(asked: PackageOf): Buffer {
+  const csv = packageCsv(asked.made.rows);
+  const descriptor = `${JSON.stringify(describePackage(asked, csv), null, 2)}\n`;
+  return zipFiles({
+    'datapackage.json': Buffer.from(descriptor, 'utf8'),
+    [`${asked.name}.csv`]: csv,
+  });
+}
+
+/** One line of field names, then rows; commas, CRLF, utf-8 without a mark (RFC 4180). */
+function packageCsv(rows: Rows): Buffer {
+  const plain = { ...rows, above: [], captions: null, separator: ',', newline: '\r\n' };
+  return rowsCsv({ ...plain, encoding: 'utf-8' }, null);
+}
+
+function describePackage(asked: PackageOf, csv: Buffer): object {
+  const { context, made, name, homepage } = asked;
+  const { portal, ledger } = context;
+  const { taxonomy } = portal.model.roles;
+  const invented = isInvented(ledger);
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9._-]/g, '-');
+  return {
+    profile: 'tabular-data-package',
+    name: slug,
+    ...wordsOf(asked, invented),
+    ...(homepage === '' ? {} : { homepage }),
+    ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
+    ...(invented ? { demonstration: true } : {}),
+    ...publicationOf(context, homepage, invented),
+    ...(taxonomy === '' ? {} : { columnTypes: [taxonomy] }),
+    resources: [
+      {
+        profile: 'tabular-data-resource',
+        name: slug,
+        path: `${name}.csv`,
+        format: 'csv',
+        mediatype: FORM_TYPES.CSV,
+        encoding: 'utf-8',
+        bytes: csv.length,
+        hash: `sha256:${createHash('sha256').update(csv).digest('hex')}`,
+        dialect: { delimiter: ',', lineTerminator: '\r\n', quoteChar: '"', doubleQuote: true },
+        schema: packageSchema(context, made),
+      },
+    ],
+  };
+}
+
+function wordsOf({ context, made }: PackageOf, invented: boolean): object {
+  const { portal, formatter, page } = context;
+  const title = `${formatter.plain(portal.settings.name)} – ${formatter.plain(page.title)}`;
+  return {
+    title: markedTitle(formatter.say, title, invented),
+    description: [
+      ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
+      ...(page.about ? [formatter.plain(page.about)] : []),
+      `${made.facts.caption}.`,
+      ...(made.rows.above ?? []),
+    ].join(' '),
+  };
+}
+
+/** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */
+function publicationOf(
+  { portal, formatter }: PageContext,
+  homepage: string,
+  invented: boolean,
+): object {
+  const { name, owner, publication } = portal.settings;
+  const { licence, sources, keywords, url } = publication;
+  const portalItself = { title: formatter.plain(name), ...(homepage && { path: homepage }) };
+  const named = sources.map((source) => ({
+    title: formatter.plain(source.title),
+    ...(source.url && { path: source.url }),
+  }));
+  return {
+    ...(licence && {
+      licenses: [{ name: licence.name, path: licence.url, title: formatter.plain(licence.title) }],
+    }),
+    sources: invented ? [portalItself] : [...named, portalItself],
+    contributors: [
+      invented
+        ? { title: formatter.plain(name), role: 'publisher' }
+        : { title: formatter.plain(owner), role: 'publisher', ...(url && { path: url }) },
+    ],
+    ...(keywords.length > 0 && { keywords: keywords.map((word) => formatter.plain(word)) }),
+  };
+}
+
+/** A Table Schema: its key is the code where every row has one of its own. */
+function packageSchema(context: PageContext, made: Download): object {
+  const { rows, facts } = made;
+  const { fields, extraFields } = packageFields(context.portal.model.roles, made);
+  const unsaid = context.formatter.say('table.code');
+  return {
+    fields: fields.map((field, i) => ({
+      ...field,
+      title: (rows.captions ?? [])[i] || unsaid,
+      ...aboutOf(at(facts.fields, i)),
+    })),
+    missingValues: [''],
+    ...(hasKey(rows) ? { primaryKey: rows.fields.slice(0, 1) } : {}),
+    ...(extraFields.length > 0 ? { extraFields } : {}),
+  };
+}
+
+function aboutOf({ about }: DownloadField): object {
+  return about === '' ? {} : { description: about };
+}
+
+function hasKey({ cells }: Rows): boolean {
+  const codes = cells.map(([cell]) => (cell && 'text' in cell ? cell.text : ''));
+  return codes.length > 0 && !codes.includes('') && new Set(codes).size === codes.length;
+}
