@@ -42,7 +42,7 @@ export interface Feed {
   readonly type: string;
   /** What `?type=` may say; empty: nothing. */
   readonly types: readonly string[];
-  write(told: FeedTelling): string;
+  write(told: FeedTelling): string | Promise<string>;
 }
 
 /** Files made of the configuration that blocks of one kind ask for; an address changes with what the file says. */
@@ -121,6 +121,8 @@ export interface ServerPart<
   withoutShown?(view: View): View;
   /** The block as a file: exactly what is seen. */
   download?(context: PageContext, block: Block): Promise<Download>;
+  /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
+  wholeDownload?(portal: Portal, block: Block): string | null;
   datasetOf?(view: View): Dataset | null;
   /** The view of an example with what the server draws in it. */
   drawExample?(view: View, portal: Portal, locale: Locale): Promise<View>;

@@ -18,7 +18,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Portal } from '../model/portal.ts';
 import { markedTitle } from '../page/titleOf.ts';
+import { CATALOG, catalogNodes, JSON_LD, RDF_XML } from './catalog.ts';
 import { originOf } from './origin.ts';
+import { writeJsonLd, writeRdfXml } from './rdf.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
 
@@ -38,12 +40,12 @@ export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { portal } = answerCache;
   const kept = new ResponseCache();
   for (const feed of feedsOf(options)) {
-    app.get(feed.path, (request, reply) => {
+    app.get(feed.path, async (request, reply) => {
       const at = originOf(request, options.origin);
       const type = chosenType(feed, request);
       const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${dayOf(portal)}`;
       const known = kept.get(key);
-      const sent = known ?? makeFeed(feed, feed.write(tellingOf(options, feed, at, type)));
+      const sent = known ?? makeFeed(feed, await feed.write(tellingOf(options, feed, at, type)));
       if (!known) kept.set(key, sent);
       return sendBytes(
         request,
@@ -59,7 +61,8 @@ interface LocalFeed extends Feed {
 }
 
 /** What the portal tells by itself, and what its blocks do. */
-function feedsOf({ answerCache, parts }: FeedOptions): LocalFeed[] {
+function feedsOf(options: FeedOptions): LocalFeed[] {
+  const { answerCache, parts } = options;
   const { portal } = answerCache;
   const { locales } = portal.settings;
   const shared: LocalFeed[] = [
@@ -77,6 +80,7 @@ function feedsOf({ answerCache, parts }: FeedOptions): LocalFeed[] {
       locale: first(locales),
       write: ({ origin }) => writeSitemapXml(portal, answerCache.ledger(), origin),
     },
+    ...catalogFeeds(options).map((feed) => ({ ...feed, locale: first(locales) })),
   ];
   const blocks = Object.values(portal.pages).flatMap((page) => page.blocks);
   const local = locales.flatMap((locale): LocalFeed[] => {
@@ -92,6 +96,33 @@ function feedsOf({ answerCache, parts }: FeedOptions): LocalFeed[] {
     return [news, ...ofBlocks].map((feed) => ({ ...feed, locale }));
   });
   return [...shared, ...local];
+}
+
+/** The catalogue of data sets in both forms. Without figures there is none: who harvests it would take nothing for all there is. */
+function catalogFeeds({ answerCache, shells, parts }: FeedOptions): Feed[] {
+  const { portal } = answerCache;
+  const nodes = async (origin: string) =>
+    await catalogNodes({
+      portal,
+      parts,
+      origin,
+      ledger: answerCache.answerService().ledger,
+      formatters: portal.settings.locales.map((locale) => shells.formatter(locale)),
+    });
+  return [
+    {
+      path: `${CATALOG}.jsonld`,
+      type: JSON_LD,
+      types: [],
+      write: async ({ origin }) => writeJsonLd(await nodes(origin)),
+    },
+    {
+      path: `${CATALOG}.rdf`,
+      type: RDF_XML,
+      types: [],
+      write: async ({ origin }) => writeRdfXml(await nodes(origin)),
+    },
+  ];
 }
 
 /** What `?type=` chooses. Throws ApiProblem where the feed has no such type. */
@@ -130,8 +161,10 @@ function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin:
   const searches = search
     ? settings.locales.map(({ prefix }) => withPrefix(lookup(pages, search.page).path, prefix))
     : [];
+  // files of the catalogue have all rows open
+  const allowed = `/_download/*?*${open}=`;
   const disallowed = [...searches, '/_view/', `/*?*${open}=`, `/*?*${zoom}=`];
-  return `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
+  return `User-agent: *\nAllow: ${allowed}\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every page in every language, those of members of a dimension too, each naming the others. */

@@ -4,6 +4,7 @@ import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
+import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { lookup } from '../model/lookup.ts';
@@ -43,9 +44,11 @@ export function headFor(
     view.demonstration || page.id === settings.search?.page || view.blocks.some(isMissing)
       ? '<meta name="robots" content="noindex">'
       : '';
-  const feed =
+  const feeds =
     page.id === settings.home
-      ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(formatter.locale.code)}">`
+      ? `<link rel="alternate" type="application/atom+xml" href="${feedAddress(formatter.locale.code)}">` +
+        `<link rel="alternate" type="${JSON_LD}" href="${CATALOG}.jsonld">` +
+        `<link rel="alternate" type="${RDF_XML}" href="${CATALOG}.rdf">`
       : '';
   const data = structured(
     view,
@@ -62,7 +65,7 @@ export function headFor(
     termSetOf(portal, formatter.locale.prefix, page.id),
     parts,
   );
-  return preview + unlisted + feed + (data === null ? '' : SCRIPT(data));
+  return preview + unlisted + feeds + (data === null ? '' : SCRIPT(data));
 }
 
 export function feedAddress(locale: string): string {

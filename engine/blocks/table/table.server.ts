@@ -19,6 +19,7 @@ import { isPercent, writeFigure } from './cells.ts';
 import { columnsOf } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
 import { recordTable, type TableBody } from './records.server.ts';
+import { OPEN_ALL } from './openRows.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
@@ -41,6 +42,8 @@ export const table: ServerPart<TableBlock, TableView> = {
     const { params, address } = asked;
     return downloadTree(context, block, { call, params, answer, columns, seen, version: address });
   },
+  wholeDownload: ({ settings }, { download }) =>
+    download ? `${settings.queries.open}=${OPEN_ALL}` : null,
   datasetOf,
 };
 
