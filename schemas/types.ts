@@ -5813,6 +5813,12 @@ export interface PublicationSpec {
    * @minItems 1
    */
   sources?: PublicationSourceSpec[];
+  /**
+   * Pages whose tables are no data sets of the catalogue.
+   *
+   * @minItems 1
+   */
+  without?: string[];
 }
 /**
  * Under which licence the figures may be used.

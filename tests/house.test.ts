@@ -54,6 +54,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   fastify: ['api', 'server'],
   '@fastify/static': ['server'],
   'write-excel-file/node': ['answers'],
+  fflate: ['answers'],
   'lru-cache': ['answers', 'api'],
   pdfkit: ['print'],
   vega: ['charts'],

@@ -109,6 +109,8 @@ export interface Publication {
     readonly url: string;
   } | null;
   readonly sources: readonly { readonly title: Text; readonly url: string }[];
+  /** Pages whose tables are no data sets. */
+  readonly without: readonly string[];
 }
 
 export interface Licence {

@@ -7,6 +7,7 @@ import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download, DownloadField } from '../blocks/part.server.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
 import { markedTitle } from '../page/titleOf.ts';
@@ -18,8 +19,15 @@ export interface PackageOf {
   readonly made: Download;
   /** Name of the files without an ending. */
   readonly name: string;
-  /** Absolute address of the page that shows the rows; empty: it is not told. */
+  readonly told: ToldPage;
+}
+
+/** The page that shows the rows. */
+export interface ToldPage {
+  /** Its absolute address; empty: it is not told. */
   readonly homepage: string;
+  /** Its title with what it is about, and with that of the block. */
+  readonly title: string;
 }
 
 /** The ZIP with `datapackage.json` and the CSV that it describes. */
@@ -39,7 +47,8 @@ function packageCsv(rows: Rows): Buffer {
 }
 
 function describePackage(asked: PackageOf, csv: Buffer): object {
-  const { context, made, name, homepage } = asked;
+  const { context, made, name } = asked;
+  const { homepage } = asked.told;
   const { portal, ledger } = context;
   const { taxonomy } = portal.model.roles;
   const invented = isInvented(ledger);
@@ -70,18 +79,28 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   };
 }
 
-function wordsOf({ context, made }: PackageOf, invented: boolean): object {
+function wordsOf({ context, made, told }: PackageOf, invented: boolean): object {
   const { portal, formatter, page } = context;
-  const title = `${formatter.plain(portal.settings.name)} – ${formatter.plain(page.title)}`;
+  const title = `${formatter.plain(portal.settings.name)} – ${told.title}`;
   return {
     title: markedTitle(formatter.say, title, invented),
     description: [
       ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
       ...(page.about ? [formatter.plain(page.about)] : []),
-      `${made.facts.caption}.`,
+      `${[made.facts.caption, ...choicesIn(context)].join('; ')}.`,
       ...(made.rows.above ?? []),
     ].join(' '),
   };
+}
+
+/** What was chosen of the rest besides the period, which the caption has. */
+function choicesIn({ formatter, read }: PageContext): string[] {
+  return read.filters.flatMap(({ filter, value }) => {
+    if (value === '' || isOfPeriod(filter)) return [];
+    const option = filter.options.find((each) => each.value === value);
+    const said = option ? formatter.plain(option.title) : value;
+    return [`${formatter.plain(filter.title)}: ${said}`];
+  });
 }
 
 /** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */

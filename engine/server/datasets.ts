@@ -40,9 +40,13 @@ export interface Offering {
 }
 
 export async function offeredSets(offering: Offering): Promise<OfferedSet[]> {
+  const { without } = offering.portal.settings.publication;
   const pages = Object.values(offering.portal.pages).filter(
-    ({ redirect, status, parameters }) =>
-      redirect === null && status === 200 && Object.keys(parameters).length === 0,
+    ({ id, redirect, status, parameters }) =>
+      redirect === null &&
+      status === 200 &&
+      Object.keys(parameters).length === 0 &&
+      !without.includes(id),
   );
   const sets = await Promise.all(pages.map((page) => setsOfPage(offering, page)));
   return sets.flat();

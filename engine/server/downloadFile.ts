@@ -7,7 +7,7 @@ import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
-import { packageZip } from './dataPackage.ts';
+import { packageZip, type ToldPage } from './dataPackage.ts';
 
 export const FILE_ENDINGS = ['csv', 'xlsx', 'json', 'zip'] as const;
 export type FileEnding = (typeof FILE_ENDINGS)[number];
@@ -24,25 +24,25 @@ function firstLines({ portal, formatter, ledger }: PageContext, { above = [] }: 
   return [...invented, ...above];
 }
 
-/** `homepage`: the absolute address of the page, for those forms that tell it. */
+/** `told`: the page, for those forms that tell of it. */
 export async function downloadFile(
   context: PageContext,
   made: Download,
   ending: FileEnding,
-  homepage = '',
+  told: ToldPage = { homepage: '', title: context.formatter.plain(context.page.title) },
 ): Promise<DownloadFile> {
   const { rows } = made;
   const invented = isInvented(context.ledger);
   const name = markedName(rows.file, invented);
   if (ending === 'zip') {
-    const body = packageZip({ context, made, name, homepage });
+    const body = packageZip({ context, made, name, told });
     return { name: `${name}.zip`, type: ZIP_TYPE, body };
   }
-  const told = ending === 'json' ? rows : { ...rows, above: firstLines(context, rows) };
+  const written = ending === 'json' ? rows : { ...rows, above: firstLines(context, rows) };
   return {
     name: `${name}.${ending}`,
     type: TYPES[ending],
-    body: await WRITERS[ending](told, invented),
+    body: await WRITERS[ending](written, invented),
   };
 }
 

@@ -19,7 +19,9 @@ import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
+import { plainWords } from '../language/text.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
+import { namesOf } from '../page/titles.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -112,7 +114,8 @@ async function sendDownload(
   const { context, ending } = asked;
   const made = await asked.make();
   const homepage = originOf(request, options.origin) + addressOfPage(context, request);
-  const { name, type, body } = await downloadFile(context, made, ending, homepage);
+  const told = { homepage, title: asked.title };
+  const { name, type, body } = await downloadFile(context, made, ending, told);
   const headers = {
     'content-disposition': `attachment; filename=${name}`,
     'content-type': type,
@@ -129,6 +132,8 @@ async function sendDownload(
 interface AskedDownload {
   readonly ending: FileEnding;
   readonly context: PageContext;
+  /** Of the page, with what it is about and with that of the block. */
+  readonly title: string;
   readonly make: () => Promise<Download>;
 }
 
@@ -149,9 +154,12 @@ async function readDownload(
   if (!page || !block || !part?.download || !parametersExist(answerCache, page, matched.parameters))
     return null;
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
-  const { context } = await prepareView(makers, { ...matched, page }, queryOf(request));
+  const { context, parameters } = await prepareView(makers, { ...matched, page }, queryOf(request));
   const make = part.download.bind(part, { ...context, signal }, block);
-  return { ending: ending as FileEnding, context, make };
+  const { title, subject } = namesOf(context, parameters);
+  const named = [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
+  const own = block.title ? `: ${context.formatter.plain(block.title)}` : '';
+  return { ending: ending as FileEnding, context, title: named + own, make };
 }
 
 /** Where the rows stand on a page, with the query as it came. */

@@ -9,6 +9,8 @@ import { useStop } from '../../data/useStop.ts';
 import type { TableView } from './table.kind.ts';
 
 const ENDINGS = ['csv', 'xlsx', 'json'];
+/** After the last of them, before the next number of the page. */
+const PACKAGE_STOP = ENDINGS.length - 0.5;
 
 interface DownloadsProps {
   readonly view: TableView;
@@ -41,7 +43,7 @@ export function Downloads({ view, tab }: DownloadsProps): ReactNode {
         download
         rel="nofollow"
         aria-label={t('table.package-as')}
-        {...(tab === null ? {} : stop(tab + ENDINGS.length))}
+        {...(tab === null ? {} : stop(tab + PACKAGE_STOP))}
       >
         {t('table.package')}
       </a>

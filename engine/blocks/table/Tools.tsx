@@ -112,7 +112,7 @@ function CopyLink({ view }: { readonly view: TableView }): ReactNode {
   };
   return (
     <li className="needs-life" data-live={live || undefined}>
-      <button type="button" onClick={() => void copy()} {...stop(view.tab + 7)}>
+      <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
         {t('table.copy')}
       </button>
       <span role="status" lang={locale.code}>

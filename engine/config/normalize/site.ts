@@ -134,6 +134,7 @@ function normalizePublication({ licence, contact, ...spec }: PublicationSpec): P
     kind: spec.kind ?? '',
     contact: contact ? { ...contact, url: contact.url ?? '' } : null,
     sources: (spec.sources ?? []).map((source) => ({ ...source, url: source.url ?? '' })),
+    without: spec.without ?? [],
   };
 }
 

@@ -69,6 +69,20 @@ export const SITE_TRUTHS: Truths = {
         );
   },
 
+  'Every page whose tables are no data sets exists': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { known } = facts.config.pages;
+    (entry.spec.publication?.without ?? []).forEach((written, i) => {
+      if (!known.has(written))
+        say(
+          unknownName(here(entry, `/publication/without/${i}`), 'unknown-page', {
+            written,
+            allowed: known,
+          }),
+        );
+    });
+  },
+
   'The time zone is one that there is': (facts, say) => {
     const entry = there(facts.config.portal);
     const { timeZone: written } = entry.spec;
