@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { CurrentLedger } from '../engine/ledger/current.ts';
 import type { Ledger } from '../engine/ledger/ledger.ts';
+import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
 import type { Portal } from '../engine/model/portal.ts';
 import type { Built } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
@@ -21,6 +22,8 @@ export interface Told {
   readonly invented: FastifyInstance;
   /** Says the same figures as if they were real. */
   readonly real: FastifyInstance;
+  /** Has none to say. */
+  readonly bare: FastifyInstance;
   readonly stop: () => Promise<void>;
 }
 
@@ -47,13 +50,20 @@ export async function tellTwice(): Promise<Told> {
     await buildSite({ portal, current: over, built, parts: SERVER_PARTS, log: false });
   const invented = await siteOver(current);
   const real = await siteOver(asImported(current));
+  const bare = await siteOver({
+    get: () => {
+      throw new LedgerUnavailable('none');
+    },
+  } as unknown as CurrentLedger);
   return {
     portal,
     invented,
     real,
+    bare,
     stop: async () => {
       await invented.close();
       await real.close();
+      await bare.close();
       await stop();
       remove();
     },

@@ -54,7 +54,7 @@ export async function offeredSets(offering: Offering): Promise<OfferedSet[]> {
 
 async function setsOfPage(offering: Offering, page: Page): Promise<OfferedSet[]> {
   const { portal, parts, ledger } = offering;
-  const offered = page.blocks.filter(({ kind }) => parts[kind]?.wholeDownload);
+  const offered = page.blocks.filter(({ kind }) => 'wholeDownload' in (parts[kind] ?? {}));
   if (offered.length === 0) return [];
   const read = await readPage({ portal, ledger }, page, { path: {}, query: new URLSearchParams() });
   return offered.flatMap((block) => {

@@ -72,6 +72,6 @@ function xmlValue(property: Term, value: RdfValue): string {
 }
 
 function wholeTerm(term: Term): string {
-  const [prefix, name = ''] = term.split(':') as [keyof typeof VOCABULARIES, string];
+  const [prefix, name] = term.split(':') as [keyof typeof VOCABULARIES, string];
   return VOCABULARIES[prefix] + name;
 }
