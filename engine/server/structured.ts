@@ -1,6 +1,6 @@
 // What machines read in the head of a page: a preview for those who share it, and what it holds in the words of schema.org.
 
-import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
+import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
@@ -105,12 +105,7 @@ function structured(
     };
   const [dataset] = view.blocks.flatMap((block) => parts[block.kind]?.datasetOf?.(block) ?? []);
   if (!dataset) return null;
-  const forms = {
-    csv: FORM_TYPES.CSV,
-    xlsx: FORM_TYPES.XLSX,
-    json: FORM_TYPES.JSON,
-    zip: ZIP_TYPE,
-  };
+  const forms = { csv: FORM_TYPES.CSV, xlsx: FORM_TYPES.XLSX, json: FORM_TYPES.JSON };
   return {
     '@context': 'https://schema.org',
     '@type': 'Dataset',

@@ -3,7 +3,7 @@
 import { here, unknownNameAtKey, type Truths } from './truth.ts';
 
 export const ROLE_TRUTHS: Truths = {
-  'Everything with a role is a dimension, a measure or a fact of the ledger': (facts, say) => {
+  'Every role is that of a dimension, a measure or a fact of the ledger': (facts, say) => {
     const { ledger: entry } = facts.config;
     const roles = entry?.spec.roles;
     if (!entry || !roles) return;
