@@ -27,6 +27,7 @@ describe('the product', () => {
       'agency/table': 3,
       'local-budgets/about-budgets': 2,
       'local-budgets/about-tree': 2,
+      'pivot/cube': 20,
     });
   });
 
