@@ -1,12 +1,16 @@
 // Old ledgers: few at once, closed when nobody uses them, found or not.
 
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 
 import { there } from '../model/lookup.ts';
-import { KeptLedgers, MOST_OPEN, type HeldLedger } from './keptLedgers.ts';
+import { IDLE_MS, KeptLedgers, LOOKED_MS, MOST_OPEN, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 
 const KEPT = ['a', 'b', 'c', 'd', 'e'];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A shelf that tells what was opened and closed, and how many were open at most. */
 function shelf() {
@@ -109,4 +113,56 @@ it('all are closed at the end', async () => {
   for (const id of ['a', 'b']) (await hold(id)).release();
   await kept.stop();
   expect(state.open).toBe(0);
+});
+
+it('one that cannot be closed makes room, and nobody hears of it', async () => {
+  const open = (id: string) => () =>
+    Promise.resolve({
+      id,
+      close: () => Promise.reject(new Error('the disk is gone')),
+    } as unknown as Ledger);
+  const kept = new KeptLedgers((id) => Promise.resolve(open(id)));
+  for (const id of ['a', 'b', 'c', 'd', 'e']) there(await kept.hold(id)).release();
+  await kept.stop();
+});
+
+it('one that nobody asks for a while is closed', async () => {
+  const { hold, told } = shelf();
+  vi.useFakeTimers();
+  const held = await hold('a');
+  await vi.advanceTimersByTimeAsync(2 * IDLE_MS);
+  expect(told).toEqual(['open a']);
+  held.release();
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  (await hold('a')).release();
+  await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
+  expect(told).toEqual(['open a']);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(told).toEqual(['open a', 'close a']);
+});
+
+it('one that is taken from the shelf is gone soon, though it is open', async () => {
+  const shelved = new Set(['a']);
+  const ledger = { id: 'a', close: () => Promise.resolve() } as unknown as Ledger;
+  const kept = new KeptLedgers((id) =>
+    Promise.resolve(shelved.has(id) ? () => Promise.resolve(ledger) : null),
+  );
+  vi.useFakeTimers();
+  there(await kept.hold('a')).release();
+  shelved.clear();
+  there(await kept.hold('a')).release();
+  await vi.advanceTimersByTimeAsync(LOOKED_MS);
+  expect(await kept.hold('a')).toBeNull();
+});
+
+it('nobody waits for ever, however slowly others are closed', async () => {
+  vi.useFakeTimers();
+  const close = () => new Promise((resolve) => setTimeout(resolve, 60_000));
+  const kept = new KeptLedgers((id) =>
+    Promise.resolve(() => Promise.resolve({ id, close } as unknown as Ledger)),
+  );
+  for (const id of ['a', 'b', 'c']) there(await kept.hold(id)).release();
+  const waiting = expect(kept.hold('d')).rejects.toThrow('old ledgers are open');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await waiting;
 });

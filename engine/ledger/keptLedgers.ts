@@ -16,12 +16,18 @@ export type OpenKept = (id: string) => Promise<(() => Promise<Ledger>) | null>;
 /** So many old ledgers are open at once: each takes as much memory as the one that serves. */
 export const MOST_OPEN = 3;
 /** So many may wait for one of them, and so long, in milliseconds. */
-const MOST_WAITING = 64;
+const MOST_WAITING = 256;
 const PATIENCE_MS = 5000;
+/** One that nobody uses is closed after this; until then whether it is still kept is looked up as often as that, in milliseconds. */
+export const IDLE_MS = 300_000;
+export const LOOKED_MS = 30_000;
 
 interface Kept {
+  readonly id: string;
   readonly opening: Promise<Ledger>;
   holders: number;
+  looked: number;
+  idle: NodeJS.Timeout | undefined;
 }
 
 export class KeptLedgers {
@@ -40,31 +46,37 @@ export class KeptLedgers {
    * and all in use, waits for one of them: rejects with LedgerBusy when too many wait, or for too long.
    */
   async hold(id: string): Promise<HeldLedger | null> {
-    const open = this.kept.has(id) ? null : await this.find(id);
-    if (!open && !this.kept.has(id)) return null;
+    const fresh = (this.kept.get(id)?.looked ?? 0) > Date.now() - LOOKED_MS;
+    const open = fresh ? null : await this.find(id);
+    if (!fresh && !open) return null;
     const until = Date.now() + PATIENCE_MS;
     while (!this.kept.has(id)) {
+      // closed meanwhile by others: it is looked for anew
+      if (!open) return await this.hold(id);
       if (this.kept.size + this.closing.size < MOST_OPEN) {
-        // closed meanwhile by others: it is looked for anew
-        if (!open) return await this.hold(id);
-        this.kept.set(id, { opening: open(), holders: 0 });
+        this.kept.set(id, { id, opening: open(), holders: 0, looked: 0, idle: undefined });
         this.tell();
-      } else if (!this.closeOne()) await this.turn(until - Date.now());
-      else await Promise.race(this.closing);
+      } else {
+        this.closeOne();
+        await this.turn(until - Date.now());
+      }
     }
-    return await this.take(id);
+    return await this.take(id, fresh);
   }
 
   /** Closes all of them, each when the questions that it was asked are answered. */
   async stop(): Promise<void> {
-    for (const id of this.kept.keys()) this.close(id);
+    for (const kept of this.kept.values()) this.close(kept);
     await Promise.all(this.closing);
   }
 
-  private async take(id: string): Promise<HeldLedger | null> {
+  /** `fresh`: it was not looked for now. */
+  private async take(id: string, fresh: boolean): Promise<HeldLedger | null> {
     const kept = this.kept.get(id);
     if (!kept) return null;
     kept.holders++;
+    clearTimeout(kept.idle);
+    if (!fresh) kept.looked = Date.now();
     this.kept.delete(id);
     this.kept.set(id, kept);
     try {
@@ -80,23 +92,23 @@ export class KeptLedgers {
 
   private leave(kept: Kept): void {
     kept.holders--;
-    if (kept.holders === 0) this.tell();
+    if (kept.holders > 0) return;
+    clearTimeout(kept.idle);
+    if (this.kept.get(kept.id) === kept)
+      kept.idle = setTimeout(() => this.close(kept), IDLE_MS).unref();
+    this.tell();
   }
 
-  /** Closes the one that was asked longest ago of those that nobody uses; false where all are in use or one is being closed. */
-  private closeOne(): boolean {
-    if (this.closing.size > 0) return true;
-    for (const [id, { holders }] of this.kept) {
-      if (holders > 0) continue;
-      this.close(id);
-      return true;
-    }
-    return false;
+  /** Closes the one that was asked longest ago of those that nobody uses, unless one is being closed already. */
+  private closeOne(): void {
+    if (this.closing.size > 0) return;
+    const unused = [...this.kept.values()].find(({ holders }) => holders === 0);
+    if (unused) this.close(unused);
   }
 
-  private close(id: string): void {
-    const kept = this.kept.get(id);
-    this.kept.delete(id);
+  private close(kept: Kept): void {
+    clearTimeout(kept.idle);
+    this.kept.delete(kept.id);
     const done = closed(kept).finally(() => {
       this.closing.delete(done);
       this.tell();
@@ -127,8 +139,8 @@ export class KeptLedgers {
   }
 }
 
-/** The store waits for the questions that are at work. */
-async function closed(kept: Kept | undefined): Promise<void> {
-  const ledger = await kept?.opening.catch(() => null);
-  await ledger?.close();
+/** The store waits for the questions that are at work. One that cannot be closed is forgotten as well: nobody waits to be told. */
+async function closed(kept: Kept): Promise<void> {
+  const ledger = await kept.opening.catch(() => null);
+  await ledger?.close().catch(() => {});
 }
