@@ -26,9 +26,11 @@ export class OldSources {
   /** `now` answers where the ledger is the one that serves. Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`. */
   async at(id: string, now: AnswerService | null): Promise<HeldSource> {
     if (now) return { source: this.over(now), release: () => {} };
-    const held = await this.current.hold(id).catch((error: unknown) => {
-      throw asProblem(error);
-    });
+    const held = LEDGER_ID.test(id)
+      ? await this.current.hold(id).catch((error: unknown) => {
+          throw asProblem(error);
+        })
+      : null;
     if (!held) throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: id });
     const { ledger, release } = held;
     const service = remember(this.services, ledger, () => new AnswerService(this.portal, ledger));

@@ -1,7 +1,7 @@
 // Where published ledgers lie and which of them serves: a folder with its CURRENT, or a ClickHouse with its catalogue.
 
 import type { Model } from '../model/portal.ts';
-import { currentPrefix, keptEdition, readEdition } from './publish/catalogue.ts';
+import { currentPrefix, keptEdition, listPrefixes, readEdition } from './publish/catalogue.ts';
 import {
   ClickHouseStore,
   connect,
@@ -32,7 +32,7 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
     open: (name, model) => Ledger.open(folder, name, model, options),
     async kept(id, model) {
       const manifest = await readManifest(folder, id).catch(() => null);
-      return manifest?.model === shapeOf(model)
+      return manifest && manifest.model === shapeOf(model)
         ? () => Ledger.open(folder, id, model, options)
         : null;
     },
@@ -52,6 +52,14 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
     } catch (error) {
       throw inLedgerWords(error, address.shown);
     }
+  };
+  let listing: Promise<string[]> | null = null;
+  // whoever asks for ledgers that are not kept asks no more than this
+  const listed = async (): Promise<string[]> => {
+    listing ??= listPrefixes(client).finally(() => {
+      listing = null;
+    });
+    return await listing;
   };
   const openOver = async (name: string, model: Model, manifest: Manifest): Promise<Ledger> => {
     const store = new ClickHouseStore(address, name, Object.keys(manifest.tables), options);
@@ -75,8 +83,8 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
       return await openOver(name, model, manifest);
     },
     async kept(id, model) {
-      const edition = await asked(keptEdition(client, id));
-      return edition?.manifest.model === shapeOf(model)
+      const edition = await asked(keptEdition(client, id, await asked(listed())));
+      return edition && edition.manifest.model === shapeOf(model)
         ? () => openOver(edition.prefix, model, edition.manifest)
         : null;
     },

@@ -70,9 +70,13 @@ export async function listPrefixes(client: ClickHouseClient): Promise<string[]> 
   return rows.map(([prefix]) => prefix ?? '').filter((prefix) => PREFIX.test(prefix));
 }
 
-/** The latest publication of a ledger whose tables are all there; null where none is. */
-export async function keptEdition(client: ClickHouseClient, id: string): Promise<Edition | null> {
-  const prefixes = (await listPrefixes(client)).filter((prefix) => prefix.startsWith(`l_${id}_`));
+/** The latest publication of a ledger whose tables are all there; null where none is. `switchedTo` as `listPrefixes` lists them. */
+export async function keptEdition(
+  client: ClickHouseClient,
+  id: string,
+  switchedTo: readonly string[],
+): Promise<Edition | null> {
+  const prefixes = switchedTo.filter((prefix) => prefix.startsWith(`l_${id}_`));
   if (prefixes.length === 0) return null;
   const tables = new Set(await listTables(client));
   for (const prefix of prefixes) {
