@@ -34,6 +34,13 @@ export function rowLink(
   return path + changeQuery(kept, Object.fromEntries(changes));
 }
 
+/** An address of this portal with the ledger that the page's own address names; any other as it is. */
+export function withLedger({ asked }: Pick<PageContext, 'asked'>, to: string): string {
+  if (!asked?.kept || !to.startsWith('/')) return to;
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
+  return path + changeQuery(search, { [LEDGER]: asked.id }) + hash;
+}
+
 /**
  * Codes of rows that lead to a page, where that takes a code made of the row's and of something else: not all rows
  * have one. Null where every row leads.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Filter, Page, Portal } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { codesThatLead, rowLink } from './linkTo.server.ts';
+import { codesThatLead, rowLink, withLedger } from './linkTo.server.ts';
 
 const page = (path: string, filters: readonly string[] = []) =>
   ({ path, filters: filters.map((name) => ({ name })) }) as unknown as Page;
@@ -45,6 +45,19 @@ it('leads to a page that is there, with what the reader chose on both', () => {
   expect(link('places')).toBe('/places');
   expect(link('nowhere')).toBeNull();
   expect(rowLink(context, null, { code: '1' })).toBeNull();
+});
+
+it.each([
+  ['/', '/?ledger=0123456789abcdef'],
+  ['/things#table', '/things?ledger=0123456789abcdef#table'],
+  ['/things?unit=1&kind=a,b#x', '/things?unit=1&kind=a,b&ledger=0123456789abcdef#x'],
+  ['https://library.example/?a=b', 'https://library.example/?a=b'],
+  ['#table', '#table'],
+])('an address of the portal is given the ledger of its page: %s', (to, kept) => {
+  const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
+  expect(withLedger({ asked }, to)).toBe(kept);
+  expect(withLedger({ asked: null }, to)).toBe(to);
+  expect(withLedger({ asked: { ...asked, kept: false } }, to)).toBe(to);
 });
 
 it('keeps the ledger that its page names', () => {

@@ -2,7 +2,9 @@
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 
+import { LEDGER } from '../addresses/query.ts';
 import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -73,6 +75,7 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
   const live = useLive();
   const { t } = useTranslation();
   const { locale } = useShell();
+  const [search] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const asking = useRef<AbortController>(null);
   const [found, setFound] = useState<readonly Suggestion[]>([]);
@@ -92,7 +95,11 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
     asking.current?.abort();
     const question = new AbortController();
     asking.current = question;
-    const words = { text: input.current?.value ?? '', lang: locale.code };
+    const words = {
+      text: input.current?.value ?? '',
+      lang: locale.code,
+      ledger: search.get(LEDGER) ?? '',
+    };
     askSuggestions(field.member?.filter ?? '', words, question.signal).then(
       (some) => {
         setFound(some);

@@ -6,6 +6,7 @@ import { withBelow } from '../model/menus.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
+import { withLedger } from '../blocks/linkTo.server.ts';
 import { latestYear } from '../blocks/memberChoices.server.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
@@ -74,7 +75,11 @@ export function crumbsOf(
         to: above,
       });
   }
-  return [...crumbs, { title, to: null }];
+  const kept = crumbs.map((crumb) => ({
+    ...crumb,
+    to: crumb.to === null ? null : withLedger(context, crumb.to),
+  }));
+  return [...kept, { title, to: null }];
 }
 
 /** A section that only redirects is called by its own title, or as the menu calls it. */

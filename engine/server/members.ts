@@ -6,8 +6,10 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
 import { membersLike } from '../blocks/memberChoices.server.ts';
 import { first } from '../model/lookup.ts';
+import { isGone } from '../api/oldSources.ts';
 import { SUGGESTIONS_PATH } from '../page/suggestions.ts';
 import type { Shells } from './shells.ts';
+import { withSource } from './sourced.ts';
 
 /** So many are suggested at once, and so long a text is asked for. */
 const MOST = 20;
@@ -30,10 +32,12 @@ export function mountSuggestions(
     if (filter?.kind !== 'member') return reply.callNotFound();
     const query = queryOf(request);
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
-    const naming = { formatter: shells.formatter(locale), ledger: answerCache.ledger() };
     const text = (query.get('text') ?? '').slice(0, LONGEST);
-    return reply
-      .header('cache-control', CACHE_CONTROL)
-      .send(membersLike(naming, filter.dimension, { text, most: MOST }));
+    const found = await withSource(answerCache, query, async (source) => {
+      const ledger = isGone(source) ? null : source.ledger();
+      const naming = { formatter: shells.formatter(locale), ledger };
+      return await Promise.resolve(membersLike(naming, filter.dimension, { text, most: MOST }));
+    });
+    return reply.header('cache-control', CACHE_CONTROL).send(found);
   });
 }

@@ -152,6 +152,23 @@ describe('a link made before an import', () => {
     expect(sent.headers['location']).toContain(`ledger=${old}`);
   });
 
+  it('keeps its ledger on the way up, on the way to what was found, and in what a field suggests', async () => {
+    const { crumbs } = (await get(at(`/_view${PAGE}`, old))).json<View>();
+    expect(crumbs.length).toBeGreaterThan(1);
+    for (const { to } of crumbs) if (to !== null) expect(to).toContain(`ledger=${old}`);
+    const now = (await get(`/_view${PAGE}`)).json<View>();
+    for (const { to } of now.crumbs) expect(to ?? '').not.toContain('ledger');
+    const html = (await get(at('/search?q=11010100', old))).payload;
+    const found = [...html.matchAll(/<li>.*?href="([^"]*)"/gs)].map(([, to = '']) => to);
+    const rows = found.filter((to) => to.includes('open=11010100'));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const to of rows) expect(to).toContain(`ledger=${old}`);
+    const suggested = async (ledger: string) =>
+      (await get(at('/_members/budgetId?text=2600000000&lang=uk', ledger))).json<unknown[]>();
+    expect(await suggested(old)).toHaveLength(1);
+    expect(await suggested(NOBODYS)).toHaveLength(0);
+  });
+
   it('has the address without its ledger as the canonical one', async () => {
     const html = (await get(at(PAGE, old))).payload;
     expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toMatch(/local-incomes$/);

@@ -6,9 +6,11 @@ import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import { compareCodes } from '../../model/branches.ts';
-import type { Words } from '../../model/portal.ts';
+import type { Call, Words } from '../../model/portal.ts';
+import { shapeOf } from '../../answers/shapes.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
 import { chaptersOf, type DocumentChapter } from './chapters.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
 
@@ -56,7 +58,7 @@ export async function tellDocument(
     facts: factsOf(context, block, item),
     chapters: chaptersOf(formatter, block.chapters, item[block.chapters.field]),
     versions: await versionsOf(context, block, item),
-    pdf: block.pdf === null ? '' : addressOf(call.path, params, block.pdf),
+    pdf: block.pdf === null ? '' : pdfOf(context, call, addressOf(call.path, params, block.pdf)),
   };
 }
 
@@ -115,11 +117,16 @@ async function versionsOf(
       const to = entryAddress(page, textOf(version[versions.key]));
       return {
         name: formatter.date(dayOf(version)) || textOf(version[versions.key]),
-        to,
+        to: withLedger(context, to),
         here: to === path,
         inForce: textOf(version[cancelled]) === '',
       };
     });
+}
+
+/** A call of the content knows no ledger. */
+function pdfOf(context: PageContext, call: Call, address: string): string {
+  return shapeOf(call).ofContent ? address : withLedger(context, address);
 }
 
 /** The address of the call with what it is given in addition. */

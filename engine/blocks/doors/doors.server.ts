@@ -2,6 +2,7 @@
 
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { wayTo } from '../ways.server.ts';
 import type { DoorsBlock } from './doors.kind.ts';
@@ -14,13 +15,14 @@ export interface Door extends LinkedWords {
   readonly about: Words | null;
 }
 
-export function tellDoors({ portal, formatter }: PageContext, block: DoorsBlock): DoorsContent {
+export function tellDoors(context: PageContext, block: DoorsBlock): DoorsContent {
+  const { portal, formatter } = context;
   return {
     doors: block.items.map(({ to: written, title, text }) => {
       const { to, page } = wayTo(portal, written);
       return {
         words: formatter.words(title ?? page?.title ?? {}),
-        to,
+        to: withLedger(context, to),
         about: text ? formatter.words(text) : null,
       };
     }),

@@ -5,6 +5,7 @@ import { wordsOf } from '../../language/folding.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import type { ResultsBlock } from './results.kind.ts';
 
@@ -40,11 +41,8 @@ export function tellResults(context: PageContext, block: ResultsBlock): ResultsC
   };
 }
 
-function tellKind(
-  { formatter }: PageContext,
-  found: readonly Result[],
-  limit: number,
-): ResultsKind {
+function tellKind(context: PageContext, found: readonly Result[], limit: number): ResultsKind {
+  const { formatter } = context;
   const { kind, title } = first(found);
   return {
     title: kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
@@ -52,7 +50,7 @@ function tellKind(
     more: Math.max(0, found.length - limit),
     results: found.slice(0, limit).map(({ name, to, code, about }) => ({
       words: formatter.words(name),
-      to,
+      to: withLedger(context, to),
       code,
       about: about ? formatter.words(about) : null,
     })),
