@@ -14,7 +14,7 @@ import {
 } from '../ledger/changed.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { lookup } from '../model/lookup.ts';
-import type { OldView } from '../model/portal.ts';
+import type { OldView, View } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 
 /** Status of a page whose figures are not kept. */
@@ -67,19 +67,28 @@ function hourIn(timeZone: string, moment: Date): string {
   return moment.toLocaleTimeString('en-GB', { timeZone });
 }
 
-const known = new WeakMap<Ledger, Map<string, Promise<LedgerChanges>>>();
+type Changes = Promise<LedgerChanges | null>;
+
+const known = new WeakMap<Ledger, Map<string, Changes>>();
+/** Ledgers that did not tell what differs are not asked again for so long, in milliseconds. */
+const AGAIN_MS = 30_000;
 
 /** Asked once of two ledgers; null where they do not tell it now. */
-async function changesSince(context: PageContext, old: Ledger, serving: Ledger) {
-  const since = remember(known, old, () => new Map<string, Promise<LedgerChanges>>());
-  try {
-    return await remember(since, serving.id, () =>
-      changesBetween(context.portal.model, old, serving),
-    );
-  } catch {
-    since.delete(serving.id);
-    return null;
-  }
+async function changesSince({ portal }: PageContext, old: Ledger, serving: Ledger): Changes {
+  const since = remember(known, old, () => new Map<string, Changes>());
+  return await remember(since, serving.id, async () => {
+    try {
+      return await changesBetween(portal.model, old, serving);
+    } catch {
+      setTimeout(() => since.delete(serving.id), AGAIN_MS).unref();
+      return null;
+    }
+  });
+}
+
+/** Whether a page of old figures should say what has changed since and cannot now. */
+export function isUntold({ old }: View): boolean {
+  return old !== undefined && old.said !== '' && old.changed === null;
 }
 
 async function changedWords(
@@ -92,12 +101,18 @@ async function changedWords(
   if (!changes) return null;
   const items = [
     ...changes.facts.map((fact) => factWords(context, fact)),
+    ...(changes.facts.some(isOfPeriods) ? [formatter.say('old.compared')] : []),
     ...(changes.members ? [formatter.say('old.members')] : []),
   ];
   return {
     title: formatter.say('old.changed'),
     items: items.length === 0 ? [formatter.say('old.same')] : items,
   };
+}
+
+/** Whether some periods of a fact are named. */
+function isOfPeriods({ added, removed, other }: ChangedFact): boolean {
+  return added.length + removed.length + other.length > 0;
 }
 
 /** `Loans by subject: new figures for July 2026; other amounts for January–June 2026.` */

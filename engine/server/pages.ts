@@ -29,6 +29,7 @@ import {
   type Prepared,
   type MatchedPage,
 } from '../page/page.server.ts';
+import { isUntold } from '../page/old.server.ts';
 import { errorPage, findPage, STATUS } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
@@ -268,7 +269,7 @@ async function documentOf(
   return { view, sent: makeResponse(text, { ...HTML_HEADERS, ...policy }, text, view.status) };
 }
 
-/** Equal pages on their way are made once; ready ones are kept, unless something on them failed. */
+/** Equal pages on their way are made once; ready ones are kept, unless something on them failed or could not be told. */
 class PageCache {
   private readonly kept = new ResponseCache();
   private readonly making = new SharedWork<CachedResponse>();
@@ -283,7 +284,7 @@ class PageCache {
     if (known) return known;
     return await this.making.join(key, readerGone(reply), async (signal) => {
       const { view, sent } = await make(signal);
-      if (view.blocks.some(isFailed)) return notKept(sent);
+      if (view.blocks.some(isFailed) || isUntold(view)) return notKept(sent);
       if (sent.status < 500) this.kept.set(key, sent);
       return sent;
     });

@@ -132,6 +132,7 @@ describe('a link made before an import', () => {
         'These are not today’s figures',
         'other amounts for January 2023',
         'new figures for February 2023',
+        'single rows may differ',
       ],
     ],
   ])('says that it is old, and what has changed since: %s', async (_, prefix, said) => {
@@ -246,6 +247,34 @@ it('an old ledger of invented figures is marked as such, whatever serves; an old
       expect(await isMarked(at(url, invented)), url).toEqual([true, true]);
     }
   await mixed.close();
+  held.release();
+  removeClient();
+});
+
+it('a page that could not ask what has changed since is not kept', async () => {
+  const held = there(await served.current.hold(old));
+  const ask = () => Promise.reject(new Error('not now'));
+  const store = { value: Object.create(served.current.get().store, { ask: { value: ask } }) };
+  // nothing is known of it yet
+  const again = Object.create(held.ledger) as Ledger;
+  const broken = Object.create(served.current.get(), { store }) as Ledger;
+  const current = {
+    get: () => broken,
+    hold: async () => await Promise.resolve({ ledger: again, release: () => {} }),
+  } as unknown as CurrentLedger;
+  const { built, remove: removeClient } = drawnAtOnce();
+  const { portal } = served;
+  const cut = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
+  for (const url of [PAGE, `/_view${PAGE}`]) {
+    const { headers, statusCode, payload } = await cut.inject(at(url, old));
+    expect([statusCode, headers['cache-control'], headers['etag']]).toEqual([
+      200,
+      'no-store',
+      undefined,
+    ]);
+    expect(payload).toContain('Це не сьогоднішні показники');
+  }
+  await cut.close();
   held.release();
   removeClient();
 });

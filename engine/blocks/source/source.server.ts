@@ -1,6 +1,7 @@
 // Where the figures of a page come from: who keeps them, until when they are loaded, and the words to cite them with.
 
 import { changeQuery, LEDGER, withPrefix } from '../../addresses/query.ts';
+import { dayIn } from '../../language/days.ts';
 import { partName } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
 import { last } from '../../model/lookup.ts';
@@ -39,14 +40,14 @@ export function tellSource(context: PageContext, { text, to }: SourceBlock): Sou
 }
 
 /** `Loaded until June 2026; last changed on 20.07.2026.` */
-function loadedWords({ formatter, read, ledger }: PageContext): string {
+function loadedWords({ portal, formatter, read, ledger }: PageContext): string {
   if (!ledger || !read.loaded || read.loaded.length === 0) return '';
   const { year, months, quarters } = last(read.loaded);
   const [grain, to] = months.length > 0 ? ['month', months.at(-1)] : ['quarter', quarters.at(-1)];
   return formatter.say('source.loaded', {
     period:
       to === undefined ? String(year) : `${partName(grain, to, formatter.locale.tag)} ${year}`,
-    date: formatter.date(ledger.manifest.created.slice(0, 10)),
+    date: formatter.date(dayIn(portal.settings.timeZone, new Date(ledger.manifest.created))),
   });
 }
 

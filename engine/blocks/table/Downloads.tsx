@@ -42,7 +42,7 @@ export function Downloads({ view, tab }: DownloadsProps): ReactNode {
         href={`${view.download}.zip${query}`}
         download
         rel="nofollow"
-        aria-label={t('table.download-as', { form: t('table.package') })}
+        aria-label={t('table.package-as')}
         {...(tab === null ? {} : stop(tab + PACKAGE_STOP))}
       >
         {t('table.package')}
