@@ -3,6 +3,7 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { askFor } from '../../answers/figures.ts';
 import type { Params } from '../../answers/params.ts';
+import { lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf, smallestUnit } from '../measures.server.ts';
@@ -90,9 +91,22 @@ function aboutColumn(context: PageContext, call: Call, column: ViewColumn): stri
   return title === titleOf(column) ? '' : title;
 }
 
-function phaseOf({ model }: Portal, asks: readonly Ask[], field: string): string {
-  const measures = asks.flatMap(({ measures: own }) => own[field] ?? []);
-  return sameOf(measures.map((measure) => model.roles.phases[measure]));
+/** Empty where it is not known, and for what may be of another year: its row would say that it is of this one. */
+export function phaseOf(
+  { model }: Pick<Portal, 'model'>,
+  asks: readonly Ask[],
+  field: string,
+): string {
+  const phases = asks.flatMap(({ facts, measures: { [field]: measure = '' } }) =>
+    facts.flatMap((fact) => {
+      const own = lookup(model.facts, fact).measures[measure];
+      if (!own) return [];
+      return (own.from?.years ?? []).some((years) => years !== 0)
+        ? ''
+        : model.roles.phases[measure];
+    }),
+  );
+  return sameOf(phases);
 }
 
 /** What all of them are; empty where they differ, or one is not known. */
