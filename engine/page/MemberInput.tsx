@@ -2,7 +2,6 @@
 
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 
 import { LEDGER } from '../addresses/query.ts';
 import { useLive } from '../data/useLive.ts';
@@ -11,7 +10,7 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { announce } from './announce.ts';
 import type { FieldProps } from './FieldInput.tsx';
-import { askSuggestions, type Suggestion } from './suggestions.ts';
+import { askSuggestions, type Suggestion, type Typed } from './suggestions.ts';
 import { shownValue, useShownValue } from './useShownValue.ts';
 
 export function MemberInput({ field, apply }: FieldProps): ReactNode {
@@ -70,12 +69,17 @@ function comboboxAttributes(id: string, found: readonly Suggestion[], active: nu
   } as const;
 }
 
+/** Asked on the page that is seen: its address names the ledger, if any. */
+function typedIn(input: HTMLInputElement | null, lang: string): Typed {
+  const ledger = new URLSearchParams(location.search).get(LEDGER) ?? '';
+  return { text: input?.value ?? '', lang, ledger };
+}
+
 /** What is suggested, which of it the keys are at, and what keys and touches do. */
 function useCombobox(field: FieldProps['field'], apply: () => void) {
   const live = useLive();
   const { t } = useTranslation();
   const { locale } = useShell();
-  const [search] = useSearchParams();
   const input = useRef<HTMLInputElement>(null);
   const asking = useRef<AbortController>(null);
   const [found, setFound] = useState<readonly Suggestion[]>([]);
@@ -95,12 +99,8 @@ function useCombobox(field: FieldProps['field'], apply: () => void) {
     asking.current?.abort();
     const question = new AbortController();
     asking.current = question;
-    const words = {
-      text: input.current?.value ?? '',
-      lang: locale.code,
-      ledger: search.get(LEDGER) ?? '',
-    };
-    askSuggestions(field.member?.filter ?? '', words, question.signal).then(
+    const typed = typedIn(input.current, locale.code);
+    askSuggestions(field.member?.filter ?? '', typed, question.signal).then(
       (some) => {
         setFound(some);
         setActive(-1);
