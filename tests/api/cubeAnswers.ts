@@ -14,6 +14,7 @@ export interface CubeAnswer {
   readonly total?: readonly Amounts[];
   readonly size: Readonly<Record<'rows' | 'columns' | 'measures' | 'cells', number>>;
   readonly most: Readonly<Record<string, number>>;
+  readonly periods: readonly Period[];
   readonly notes?: readonly { readonly code: string }[];
   readonly demonstration?: boolean;
 }
@@ -24,6 +25,12 @@ interface Named {
   readonly codeNameEn?: string;
   readonly level: number;
   readonly rest?: boolean;
+}
+interface Period {
+  readonly year: number;
+  readonly from: number;
+  readonly to: number;
+  readonly coverage?: Readonly<Record<string, number>>;
 }
 type Amounts = Readonly<Record<string, number | null>>;
 

@@ -1,19 +1,19 @@
 // Answers a composed question: one question to the ledger for each year, month and part, its rows rolled up into cells.
 
-import type { Note, Period } from '../../ledger/query/coverage.ts';
+import { MONTHS, type Note, type Period } from '../../ledger/query/coverage.ts';
 import type { Crossed } from '../../ledger/query/cross.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
-import { there } from '../../model/lookup.ts';
+import { first, there } from '../../model/lookup.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { distinctNotes } from '../notes.ts';
 import { readAskedPeriod } from '../period.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import { makeBody, type CubeSize } from './cubeBody.ts';
+import { makeBody, type CubePeriod, type CubeSize } from './cubeBody.ts';
 import { Cells } from './cubeCells.ts';
-import { Placing, plainMember, type AxisMember, type Placed } from './cubeMembers.ts';
+import { isOfTotal, Placing, plainMember, type AxisMember, type Placed } from './cubeMembers.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 
 /** For each cell that may be answered so many sums are read at once: they are rolled up in memory. */
@@ -29,6 +29,7 @@ interface Slice {
 interface Gathered {
   readonly notes: readonly Note[];
   readonly coverage: Coverage | null;
+  readonly periods: readonly CubePeriod[];
 }
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it is more than the call gives. */
@@ -37,7 +38,11 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   const question = readCubeQuestion(asked);
   const cube = there(call.cube);
   const cells = new Cells();
-  const { coverage, notes: told } = await inTime(
+  const {
+    coverage,
+    periods,
+    notes: told,
+  } = await inTime(
     asked,
     async (signal) => await gather(asked, question, { cells, signal }),
     () => sizeOf(cells, question),
@@ -52,7 +57,7 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   );
   return {
     holds: 'body',
-    body: makeBody(asked, question, { cells, notes, coverage, size, counted }),
+    body: makeBody(asked, question, { cells, notes, coverage, periods, size, counted }),
     size: counted ? 1 : size.rows * Math.max(1, size.columns),
     notes,
     coverage,
@@ -92,8 +97,9 @@ async function gather(
 ): Promise<Gathered> {
   const { ledger, call } = asked;
   const notes: Note[] = [];
-  const coverages: (Coverage | null)[] = [];
-  const most = there(call.cube).mostCells * READ_PER_CELL;
+  const periods: CubePeriod[] = [];
+  const { mostCells, mostRows } = there(call.cube);
+  const most = mostCells * READ_PER_CELL;
   for (const slice of slicesOf(asked, question)) {
     signal.throwIfAborted();
     const crossed = await ledger.cross(ledgerQuestion(question, slice), most, signal);
@@ -104,10 +110,31 @@ async function gather(
         most: { sums: most },
       });
     notes.push(...crossed.notes);
-    coverages.push(crossed.coverage);
+    periods.push({ ...inMonths(slice.period), coverage: crossed.coverage });
     put(asked, question, { slice, crossed, cells });
+    if (cells.filled > most)
+      throw new ApiProblem('too-much', {
+        detail: 'it has at least this size',
+        size: { ...sizeOf(cells, question) },
+        most: { rows: mostRows, cells: mostCells },
+      });
   }
-  return { notes, coverage: leastCovered(coverages) };
+  const coverage = leastCovered(periods.map((period) => period.coverage));
+  return { notes, coverage, periods: distinctPeriods(periods) };
+}
+
+function inMonths({ year, grain, from, to }: Period): Omit<CubePeriod, 'coverage'> {
+  const step = MONTHS[grain];
+  return { year, from: (from - 1) * step + 1, to: to * step };
+}
+
+/** Parts of the same months are told once, with the coverage of the least covered. */
+function distinctPeriods(periods: readonly CubePeriod[]): CubePeriod[] {
+  const alike = Map.groupBy(periods, ({ year, from, to }) => [year, from, to].join(' '));
+  return [...alike.values()].map((parts) => ({
+    ...first(parts),
+    coverage: leastCovered(parts.map(({ coverage }) => coverage)),
+  }));
 }
 
 /** Every year with every month and part that stands on an axis. */
@@ -206,13 +233,18 @@ function put(
   // a total goes down the rows: where these are no classification, it has none of its signs
   const toTotal = by && question.rows.includes(by) ? 'inTotal' : 'sign';
   for (const { codes: written, values } of crossed.rows) {
+    // parents that a source brings with it have nothing of their own
+    if (axes.length > 0 && values.every((value) => value === null)) continue;
     const placed = placings.flatMap((placing, i) => placing.of(written[i] ?? '') ?? []);
     if (placed.length < placings.length) continue;
     const members = [...slice.fixed, ...placed.map(({ member }) => member)];
+    const [row, column] = [question.rows, question.columns].map((on) => membersOn(on, members));
+    // what a total has beside its codes stands in no row and makes no column
+    if (there(column).some(isOfTotal)) continue;
     cells.add({
       of: crossed,
-      row: membersOn(question.rows, members),
-      column: membersOn(question.columns, members),
+      row: there(row).some(isOfTotal) ? null : there(row),
+      column: there(column),
       values,
       sign: signOf(placed, 'sign'),
       inTotal: signOf(placed, toTotal),

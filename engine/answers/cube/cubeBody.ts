@@ -63,6 +63,16 @@ export interface CubeBody {
   readonly size: CubeSize;
   readonly most: Readonly<Record<'rows' | 'cells' | 'seconds', number>>;
   readonly notes: readonly Note[];
+  /** The least of all periods. */
+  readonly coverage: Coverage | null;
+  readonly periods: readonly CubePeriod[];
+}
+
+/** Months of a year that columns or rows are of, both inclusive, and what sums over them are sums of. */
+export interface CubePeriod {
+  readonly year: number;
+  readonly from: number;
+  readonly to: number;
   readonly coverage: Coverage | null;
 }
 
@@ -70,6 +80,7 @@ interface Made {
   readonly cells: Cells;
   readonly notes: readonly Note[];
   readonly coverage: Coverage | null;
+  readonly periods: readonly CubePeriod[];
   readonly size: CubeSize;
   /** Whether only the size is wanted. */
   readonly counted: boolean;
@@ -77,7 +88,7 @@ interface Made {
 
 export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
   const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = there(asked.call.cube);
-  const { notes, coverage, size } = made;
+  const { notes, coverage, periods, size } = made;
   const base = {
     rows: question.rows.map(axisOf),
     columns: question.columns.map(axisOf),
@@ -86,6 +97,7 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
     most: { rows, cells, seconds },
     notes,
     coverage,
+    periods,
   };
   if (made.counted) return { ...base, columnItems: [], items: [], total: null };
   const columns = made.cells.columns();

@@ -27,7 +27,8 @@ export interface CubeColumn {
 /** Values of one row of sums, and where they stand. */
 export interface CellSum {
   readonly of: Pick<Crossed, 'fact' | 'measures'>;
-  readonly row: readonly AxisMember[];
+  /** Null where they stand in the total alone. */
+  readonly row: readonly AxisMember[] | null;
   readonly column: readonly AxisMember[];
   readonly values: Values;
   readonly sign: bigint;
@@ -43,11 +44,20 @@ export class Cells {
   add(sum: CellSum): void {
     const { row, column, sign, inTotal } = sum;
     const { id } = this.column(column);
-    const key = idOf(row);
-    const line = this.lines.get(key) ?? { members: row, cells: new Map<string, Cell>() };
-    this.lines.set(key, line);
-    addTo(line, id, sum, sign);
+    if (row) addTo(this.line(row), id, sum, sign);
     addTo(this.total, id, sum, inTotal);
+  }
+
+  /** How many cells have anything: what is kept in memory. */
+  get filled(): number {
+    return this.lines.values().reduce((sum, { cells }) => sum + cells.size, 0);
+  }
+
+  private line(members: readonly AxisMember[]): Line {
+    const key = idOf(members);
+    const known = this.lines.get(key) ?? { members, cells: new Map<string, Cell>() };
+    this.lines.set(key, known);
+    return known;
   }
 
   /** The column of these members, which may have no figures. */
@@ -114,6 +124,20 @@ export function amountsIn(
 function addTo({ cells }: Line, id: string, { of, values }: CellSum, sign: bigint): void {
   const { fact, measures } = of;
   if (!fact) return;
-  const known = cells.get(id)?.values ?? values.map(() => null);
-  cells.set(id, { fact, measures, values: addAll(known, values, sign) });
+  const known = cells.get(id) ?? { fact, measures, values: values.map(() => null) };
+  if (known.measures === measures || known.measures.join() === measures.join())
+    cells.set(id, { fact, measures, values: addAll(known.values, values, sign) });
+  else cells.set(id, addShared(known, { fact, measures, values }, sign));
+}
+
+/** Where parts of a total are not all known by the same measures, only what all of them have is added up. */
+function addShared(known: Cell, other: Cell, sign: bigint): Cell {
+  const measures = known.measures.filter((name) => other.measures.includes(name));
+  const valuesOf = (cell: Cell) =>
+    measures.map((name) => cell.values[cell.measures.indexOf(name)] ?? null);
+  return {
+    fact: known.fact,
+    measures,
+    values: addAll(valuesOf(known), valuesOf(other), sign),
+  };
 }

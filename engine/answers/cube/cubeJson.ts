@@ -40,6 +40,10 @@ export function writeCube(body: CubeBody, writing: Writing): string {
     ...(total === null ? {} : { total: dataJson(total) }),
     size: body.size,
     most: body.most,
+    periods: body.periods.map(({ coverage: least, ...months }) => ({
+      ...months,
+      ...(least ? { coverage: sayCoverage(least) } : {}),
+    })),
     ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
     ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
   });

@@ -62,10 +62,12 @@ export class Placing {
         ? whole.length
         : Math.min(whole.length, Math.max(this.axis.level, asked + 1));
     const chain = whole.slice(0, level);
+    // the total of one code is that code as it stands by itself
+    const below = this.only.length === 1 ? whole.slice(asked + 1) : whole;
     return {
       member: { axis: this.axis, code: at(chain, level - 1), chain },
       sign: this.signOf(dimension, whole.slice(level)),
-      inTotal: this.signOf(dimension, whole),
+      inTotal: this.signOf(dimension, below),
     };
   }
 
@@ -83,6 +85,11 @@ export class Placing {
 /** Of time, or of a part of a split: it stands for itself. */
 export function plainMember(axis: Axis, code: string): AxisMember {
   return { axis, code, chain: [code] };
+}
+
+/** Whether it is the code of the total itself, under which a source has what is in the total and in no code. */
+export function isOfTotal({ axis, code }: AxisMember): boolean {
+  return axis.dimension?.kind === 'tree' && isTotal(axis.dimension, code);
 }
 
 /** The order of members: time as it passes, parts as they are declared, codes as their classification has them. */

@@ -1,7 +1,7 @@
 // The parameters of a composed question → which figures, axes, measures, years and codes are asked.
 
 import { holdsAll } from '../../filters/decide.ts';
-import { canonicalCode, paddedCode } from '../../model/codes.ts';
+import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
 import { first, lookup, there } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';
 import { unanswered } from '../combination.ts';
@@ -157,6 +157,13 @@ function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: P
       received: written.join(', '),
       detail: `${parameter} needs a classification in ${rows}`,
     });
+  // the code of the total is that of all
+  if (
+    written.some(
+      (text) => isTotal(dimension, text) || isTotal(dimension, paddedCode(dimension, text)),
+    )
+  )
+    return [];
   return written.map((text) => {
     const code = canonicalCode(dimension, paddedCode(dimension, text));
     if (code === null)

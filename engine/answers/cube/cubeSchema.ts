@@ -35,6 +35,14 @@ const AXIS: JsonSchema = {
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 const SIZE = recordSchema({ rows: COUNT, columns: COUNT, measures: COUNT, cells: COUNT });
 const MOST = recordSchema({ rows: WHOLE_NUMBER, cells: WHOLE_NUMBER, seconds: WHOLE_NUMBER });
+const PERIOD: JsonSchema = {
+  title: 'CubePeriod',
+  description: 'Months of a year that figures are of, both inclusive, and what they are sums of.',
+  ...objectSchema(
+    { year: WHOLE_NUMBER, from: WHOLE_NUMBER, to: WHOLE_NUMBER, coverage: COVERAGE },
+    ['year', 'from', 'to'],
+  ),
+};
 const DATA: JsonSchema = {
   type: 'array',
   description: 'For each column, in their order, its measures; null is unknown.',
@@ -62,10 +70,11 @@ export function cubeSchema(portal: Portal): JsonSchema {
       total: DATA,
       size: SIZE,
       most: MOST,
+      periods: listSchema(PERIOD),
       notes: NOTES,
       coverage: COVERAGE,
     },
-    ['rows', 'columns', 'measures', 'columnItems', 'items', 'size', 'most'],
+    ['rows', 'columns', 'measures', 'columnItems', 'items', 'size', 'most', 'periods'],
   );
 }
 
