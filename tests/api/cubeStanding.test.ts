@@ -1,5 +1,7 @@
 // What stands in a composed answer of what the ledger has: rows without figures of their own, totals, unlike parts, and of which months it is.
 
+import { setImmediate } from 'node:timers/promises';
+
 import { describe, expect, it } from 'vitest';
 
 import { AnswerService } from '../../engine/answers/answerService.ts';
@@ -23,12 +25,23 @@ async function askWith(
   params: Readonly<Record<string, string | readonly string[]>>,
   limits: Partial<CubeAsk> = {},
 ): Promise<CubeBody> {
+  const ledger = served.current.get();
+  return await askInstead(
+    async (...asked) => change(await ledger.cross(...asked), asked[0]),
+    params,
+    limits,
+  );
+}
+
+/** The answer where the ledger answers otherwise. */
+async function askInstead(
+  cross: Ledger['cross'],
+  params: Readonly<Record<string, string | readonly string[]>>,
+  limits: Partial<CubeAsk> = {},
+  signal?: AbortSignal,
+): Promise<CubeBody> {
   const { portal, current } = served;
-  const ledger = current.get();
-  const changed = Object.assign(Object.create(ledger) as Ledger, {
-    cross: async (...asked: Parameters<Ledger['cross']>) =>
-      change(await ledger.cross(...asked), asked[0]),
-  });
+  const changed = Object.assign(Object.create(current.get()) as Ledger, { cross });
   const call = portal.calls['pivot/cube']!;
   const limited = { ...call, cube: { ...call.cube!, ...limits } };
   const service = new AnswerService(
@@ -36,7 +49,7 @@ async function askWith(
     changed,
   );
   const period = { fundType: 'TOTAL', monthFrom: '1', monthTo: '12', year: ['2025'] };
-  const answer = await service.ask(limited, { ...period, ...params });
+  const answer = await service.ask(limited, { ...period, ...params }, { signal });
   return answer.holds === 'body' ? (answer.body as CubeBody) : never();
 }
 
@@ -161,4 +174,54 @@ it('more cells than can be gathered are refused before all of them are', async (
     more: { most: { cells: 200 }, size: { measures: 1 } },
   });
   expect(questions).toBeLessThan(6);
+});
+
+describe('a long question', () => {
+  const rows = (count: number): Change => {
+    const { model } = served.portal;
+    const codes = served.current.get().members.codes('program-state');
+    return () => ({
+      fact: model.facts['state-expenses']!,
+      notes: [],
+      coverage: null,
+      measures: ['periodDone'],
+      rows: Array.from({ length: count }, (_, i) => ({
+        codes: [codes[i % codes.length] ?? ''],
+        values: [100n],
+      })),
+      count,
+    });
+  };
+  const asked = { id: 'expenses', rows: 'program-state', measures: 'done' };
+
+  it('lets others pass while its rows are rolled up', async () => {
+    const made = rows(50_000)({} as Crossed, {} as LedgerQuestion);
+    let passed = 0;
+    const others = setInterval(() => passed++, 0);
+    await askInstead(async () => Promise.resolve(made), asked);
+    clearInterval(others);
+    expect(passed).toBeGreaterThan(1);
+  });
+
+  it('ends at its seconds while its rows are rolled up', async () => {
+    const made = rows(500_000)({} as Crossed, {} as LedgerQuestion);
+    await expect(
+      askInstead(async () => Promise.resolve(made), asked, { mostSeconds: 0.05 }),
+    ).rejects.toMatchObject({ code: 'too-much', more: { most: { seconds: 0.05 } } });
+  });
+
+  it('that nobody waits for any more is given up as others are', async () => {
+    const gone = new AbortController();
+    const asking = askInstead(
+      async () => {
+        await setImmediate();
+        gone.abort();
+        return await Promise.resolve(rows(1)({} as Crossed, {} as LedgerQuestion));
+      },
+      { ...asked, year: ['2024', '2025'], columns: 'year' },
+      {},
+      gone.signal,
+    );
+    await expect(asking).rejects.toMatchObject({ code: 'too-slow', status: 503 });
+  });
 });

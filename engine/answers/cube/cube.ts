@@ -3,6 +3,7 @@
 import { MONTHS, type Note, type Period } from '../../ledger/query/coverage.ts';
 import type { Crossed } from '../../ledger/query/cross.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
+import { inParts } from '../../ledger/query/inParts.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { BodyAnswer } from '../answer.ts';
@@ -81,7 +82,8 @@ async function inTime(
   try {
     return await work(signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
-    if (!late.aborted || signal?.aborted) throw error;
+    if (signal?.aborted) throw new ApiProblem('too-slow', { detail: 'given up by who asked' });
+    if (!late.aborted) throw error;
     throw new ApiProblem('too-much', {
       detail: `it takes longer than ${seconds} seconds; it has at least this size`,
       size: { ...sizeByThen() },
@@ -111,7 +113,10 @@ async function gather(
       });
     notes.push(...crossed.notes);
     periods.push({ ...inMonths(slice.period), coverage: crossed.coverage });
-    put(asked, question, { slice, crossed, cells });
+    prepare(question, { slice, crossed, cells });
+    const placing = placingOf(asked, question, slice.period.year);
+    for await (const rows of inParts(crossed.rows, signal))
+      put(question, placing, { slice, crossed: { ...crossed, rows }, cells });
     if (cells.filled > most)
       throw new ApiProblem('too-much', {
         detail: 'it has at least this size',
@@ -204,20 +209,30 @@ function besides({ rows, columns, by }: CubeQuestion): Axis[] {
   );
 }
 
-/** Puts the rows of one answer into their cells. */
-function put(
-  { ledger }: AskedCall,
-  question: CubeQuestion,
-  {
-    slice,
-    crossed,
-    cells,
-  }: { readonly slice: Slice; readonly crossed: Crossed; readonly cells: Cells },
-): void {
+/** One answer of the ledger, and where its rows go. */
+interface Answered {
+  readonly slice: Slice;
+  readonly crossed: Crossed;
+  readonly cells: Cells;
+}
+
+/** Columns of time or of a part stand where they have no figures too; those without an answer are told. */
+function prepare(question: CubeQuestion, { slice, crossed, cells }: Answered): void {
+  const coded = codedAxes(question);
+  const fixedColumns = question.columns.filter((axis) => !coded.includes(axis));
+  const fixed = membersOn(fixedColumns, slice.fixed);
+  if (fixedColumns.length === question.columns.length) cells.column(fixed);
+  if (!crossed.fact) cells.lacks(fixed);
+}
+
+/** Axes whose codes stand in the rows of the ledger, in their order there. */
+function codedAxes(question: CubeQuestion): Axis[] {
+  return [...(question.by ? [question.by] : []), ...besides(question)];
+}
+
+function placingOf({ ledger }: AskedCall, question: CubeQuestion, year: number): Placing[] {
   const { by, codes } = question;
-  const axes = [...(by ? [by] : []), ...besides(question)];
-  const { year } = slice.period;
-  const placings = axes.map(
+  return codedAxes(question).map(
     (axis) =>
       new Placing(
         ledger.members,
@@ -225,16 +240,20 @@ function put(
         { only: axis === by ? codes : [], signed: axis === by },
       ),
   );
-  const fixedColumns = question.columns.filter((axis) => !axes.includes(axis));
-  const fixed = membersOn(fixedColumns, slice.fixed);
-  // a column of time or of a part stands where it has no figures too
-  if (fixedColumns.length === question.columns.length) cells.column(fixed);
-  if (!crossed.fact) cells.lacks(fixed);
+}
+
+/** Puts rows of one answer into their cells. */
+function put(
+  question: CubeQuestion,
+  placings: readonly Placing[],
+  { slice, crossed, cells }: Answered,
+): void {
+  const { by } = question;
   // a total goes down the rows: where these are no classification, it has none of its signs
   const toTotal = by && question.rows.includes(by) ? 'inTotal' : 'sign';
   for (const { codes: written, values } of crossed.rows) {
     // parents that a source brings with it have nothing of their own
-    if (axes.length > 0 && values.every((value) => value === null)) continue;
+    if (placings.length > 0 && values.every((value) => value === null)) continue;
     const placed = placings.flatMap((placing, i) => placing.of(written[i] ?? '') ?? []);
     if (placed.length < placings.length) continue;
     const members = [...slice.fixed, ...placed.map(({ member }) => member)];

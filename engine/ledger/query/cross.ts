@@ -5,6 +5,7 @@ import { entityDimension } from '../model/tables.ts';
 import { codeIn, isSomething, joinedMeasures } from './answerTree.ts';
 import type { Note } from './coverage.ts';
 import { countSums, readJoined, readSums, type SumSources, type Sums } from './joined.ts';
+import { inParts } from './inParts.ts';
 import type { DimensionPath } from './paths.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
@@ -51,15 +52,18 @@ export async function askCross(
   ]);
   const measures = joinedMeasures(sums, joined);
   const gathered = new Gathered(measures.length);
-  for (const { codes, values } of rowsOf(sources, sums)) gathered.add(codes, values, 0, true);
+  for await (const rows of inParts(sums.rows, signal))
+    for (const { codes, values } of rowsOf(sources, { ...sums, rows }))
+      gathered.add(codes, values, 0, true);
   let start = sums.measures.length;
   for (const { names, stored, sums: other } of joined) {
     if (!other) continue;
     const columns = stored.map((name) => other.measures.indexOf(name));
-    for (const { codes, values } of rowsOf(sources, other)) {
-      const wanted = columns.map((column) => values[column] ?? null);
-      gathered.add(codes, wanted, start, wanted.some(isSomething));
-    }
+    for await (const part of inParts(other.rows, signal))
+      for (const { codes, values } of rowsOf(sources, { ...other, rows: part })) {
+        const wanted = columns.map((column) => values[column] ?? null);
+        gathered.add(codes, wanted, start, wanted.some(isSomething));
+      }
     start += names.length;
   }
   const rows = gathered.rows();
