@@ -176,6 +176,16 @@ describe('one of those that have figures of their own', () => {
     });
   });
 
+  it('says so where none of them is loaded, and not that the year is not', async () => {
+    const { notes, items } = await cube(
+      'incomes?year=2024&budgetType=LOCAL&codeBudget=0100000001&rows=income:1',
+    );
+    expect(items).toEqual([]);
+    expect(notes).toEqual([
+      { code: 'keys-not-loaded', dimension: 'budget', codes: '0100000001', year: 2024 },
+    ]);
+  });
+
   it('is refused where figures are of no one', async () => {
     expect(
       await askRefused(served, 'incomes?year=2024&rows=income:1&codeBudget=2600000000'),

@@ -7,7 +7,7 @@ import type { Note } from './coverage.ts';
 import { countSums, readJoined, readSums, type SumSources, type Sums } from './joined.ts';
 import { inParts } from './inParts.ts';
 import type { DimensionPath } from './paths.ts';
-import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import { add, type Values } from './tree.ts';
@@ -77,8 +77,7 @@ function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note
   const dimension = entityDimension(model, fact);
   const lacking = keys.filter((key) => !sum?.keys.includes(key));
   if (dimension === null || lacking.length === 0) return [];
-  const words = { dimension, codes: lacking.join(', '), year: period.year };
-  return [{ code: 'keys-not-loaded', words }];
+  return [keysNotLoaded(dimension, lacking, period.year)];
 }
 
 /** Rows with the codes of their dimensions in the year of the plan. */

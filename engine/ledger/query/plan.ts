@@ -4,14 +4,7 @@ import { lookup, there } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
-import {
-  notLoaded,
-  readCoverage,
-  readPeriod,
-  type Note,
-  type Period,
-  type PeriodPlan,
-} from './coverage.ts';
+import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
   ALL_ENTITIES,
   readHolders,
@@ -139,7 +132,8 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   const all: Holders = together
     ? onlyThese(await readHolders(store, fact.name, year, period), question.keys)
     : { holders: [{ key: entityKey, filled: used }], even: true };
-  if (all.holders.length === 0 && question.keys) return refuse(notLoaded(question.period, []));
+  if (all.holders.length === 0 && question.keys)
+    return refuse(keysNotLoaded(entityDimension(model, fact) ?? '', question.keys, year));
   if (all.holders.length === 0) return refuse(onlyAccumulated(year, period));
   const settled = settle(model, fact, question, all.holders);
   if ('code' in settled) return refuse(settled);
@@ -254,6 +248,11 @@ async function derivedSum(
 
 function notStored(dimension: string): Note {
   return { code: 'detail-not-stored', words: { dimension } };
+}
+
+/** Of entities that were named those that are not in a sum. */
+export function keysNotLoaded(dimension: string, keys: readonly string[], year: number): Note {
+  return { code: 'keys-not-loaded', words: { dimension, codes: keys.join(', '), year } };
 }
 
 function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
