@@ -983,6 +983,7 @@ export interface Calls {
           total?: {[k: string]: number | null}[];
           size: {rows: number; columns: number; measures: number; cells: number};
           most: {rows: number; cells: number; seconds: number};
+          periods: CubePeriod[];
           notes?: Note[];
           coverage?: Coverage;
           demonstration?: true;
@@ -1970,6 +1971,12 @@ export interface CubeMember {
   codeNameEn?: string;
   level: number;
   rest?: true;
+}
+export interface CubePeriod {
+  year: number;
+  from: number;
+  to: number;
+  coverage?: Coverage;
 }
 export interface PivotFileItem {
   code: string;
