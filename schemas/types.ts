@@ -4817,6 +4817,7 @@ export interface DimensionSpec {
    */
   parents?: 'recorded' | 'code';
   counted?: CountedSpec;
+  act?: ActSpec;
 }
 /**
  * The total of all.
@@ -4932,6 +4933,19 @@ export interface CountedSpec {
    * Percent of what all members had in the last year that has them all, with which a sum stands for the whole. Default: 100.
    */
   leastShare?: number | LimitSpec;
+}
+/**
+ * The act that approves its codes.
+ */
+export interface ActSpec {
+  /**
+   * What the act is called, with its date and number.
+   */
+  title: TextSpec;
+  /**
+   * Address of its text.
+   */
+  url: string;
 }
 /**
  * A kind of figures.

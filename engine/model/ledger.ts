@@ -57,6 +57,8 @@ export interface Dimension {
   };
   /** The name shown where figures have no code of this dimension. */
   readonly unknown: Text | null;
+  /** The act that approves its codes; null where none is named. */
+  readonly act: { readonly title: Text; readonly url: string } | null;
 }
 
 /** An attribute that stands in the code. */

@@ -1,6 +1,7 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { coverageView } from '../../answers/coverageWords.ts';
 import { rowOf } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { parseAmount } from '../../language/decimals.ts';
@@ -10,7 +11,6 @@ import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { coverageView } from '../covered.server.ts';
 import { meaningOf } from '../meaning.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';

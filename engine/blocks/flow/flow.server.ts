@@ -1,5 +1,6 @@
 // A flow block and its answer → the names on both sides with their amounts and shares, and the drawing between them.
 
+import { coverageView } from '../../answers/coverageWords.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { compareBig, sumOf } from '../../findings/rows.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
@@ -8,7 +9,6 @@ import { isObject, lookup } from '../../model/lookup.ts';
 import type { Call, CoverageView, Words } from '../../model/portal.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { coverageView } from '../covered.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';

@@ -108,6 +108,7 @@ function normalizeDimension(
       leastShare: numberOr(spec.counted?.leastShare, WHOLE),
     },
     unknown: spec.unknown ?? null,
+    act: spec.act ?? null,
   };
 }
 

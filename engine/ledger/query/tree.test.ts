@@ -26,6 +26,7 @@ const DIMENSION: Dimension = {
   leads: [],
   counted: { without: {}, least: 100, leastShare: 100 },
   unknown: null,
+  act: null,
 };
 const CODES = ['1000', '1100', '1110', '1120', '1200', '1210', '1220', '2000', '2100', '2110'];
 const members = membersOf(CODES);

@@ -1,0 +1,34 @@
+// What a sum is a sum of, in words that stand beside it wherever it goes.
+
+import { formatAmount } from '../language/amounts.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
+import { lookup } from '../model/lookup.ts';
+import type { CoverageView } from '../model/portal.ts';
+
+/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. */
+export function coverageView(
+  formatter: LocaleFormatter,
+  coverage: Coverage | null | undefined,
+): CoverageView | null {
+  if (!coverage) return null;
+  const { whole } = coverage;
+  const words = coverageWords(formatter, coverage);
+  return { words: whole ? words : `${words} ${formatter.say('notes.not-whole')}`, whole };
+}
+
+/** Without what follows from it. */
+export function coverageWords(
+  formatter: LocaleFormatter,
+  { dimension, count, of }: Coverage,
+): string {
+  const number = (value: number) =>
+    formatAmount(String(value), { value: 1, decimals: 0 }, formatter.style);
+  const { title } = lookup(formatter.portal.model.dimensions, dimension);
+  return formatter.say('notes.coverage', {
+    context: dimension,
+    dimension: formatter.plain(title),
+    count: number(count),
+    of: number(of),
+  });
+}

@@ -1,0 +1,129 @@
+// One figure of an answer explained: asked by pages and by programs alike.
+
+import { coverageView } from '../coverageWords.ts';
+import { callAddress } from '../params.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Breach, ExplainedFigure } from './explained.ts';
+import { findFigure, isTotal, type FigureQuestion, type FoundFigure } from './figure.ts';
+import { historyOf } from './history.ts';
+import { madeWords } from './made.ts';
+import { asked, belonging, pageOf, toldName } from './members.ts';
+
+/**
+ * What is known of one figure, in the language of the formatter. Throws ApiProblem: `unknown-code` (404) where the answer
+ * has no such row, `unknown-form` (404) where the call answers no figures, `invalid-parameter` (400) for a field that it has
+ * not, and whatever the call itself throws.
+ */
+export async function explainFigure(question: FigureQuestion): Promise<ExplainedFigure> {
+  const figure = await findFigure(question);
+  const { service, formatter, call, params, item, answer, fact, value, period } = figure;
+  const { portal, ledger } = service;
+  return {
+    ...namesOf(figure),
+    classification: classificationOf(figure),
+    measure: measureOf(figure),
+    exact: value,
+    amount: amountWords(figure),
+    fact: { name: fact.name, title: formatter.plain(fact.title) },
+    period: period ? formatter.period(period) : '',
+    of: asked(figure),
+    belongs: belonging(figure),
+    loaded: loadedOf(figure),
+    coverage: coverageView(formatter, item.coverage ?? answer.coverage),
+    breaches: breachesOf(figure),
+    isChecked: isChecked(figure),
+    made: madeWords(figure),
+    call: {
+      title: formatter.plain(call.title),
+      address: `${callAddress(call, params)}&ledger=${ledger.id}`,
+    },
+    history: await historyOf(figure),
+    ledger: ledger.id,
+    invented: isInvented(ledger) ? formatter.plain(portal.settings.demonstration) : '',
+  };
+}
+
+function namesOf(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
+  const { formatter, item, above, answer, dimension, fact } = figure;
+  // a total is called as what it is the total of, and so is a point in time
+  if (isTotal(answer, item) || item.point)
+    return { name: toldName(formatter, fact.title, ''), above: [] };
+  return {
+    name: toldName(formatter, item.names, dimension === '' ? '' : item.code),
+    above: above
+      .filter(({ level }) => level > 0)
+      .map(({ names, code }) => toldName(formatter, names, code)),
+  };
+}
+
+function classificationOf(figure: FoundFigure): ExplainedFigure['classification'] {
+  const { service, formatter, dimension, item, answer } = figure;
+  if (dimension === '') return null;
+  const { title, act } = lookup(service.portal.model.dimensions, dimension);
+  return {
+    title: formatter.plain(title),
+    act: act && { title: formatter.plain(act.title), url: act.url },
+    to: isTotal(answer, item) ? '' : pageOf(service.portal, dimension, item.code),
+  };
+}
+
+function measureOf({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
+  const phase = service.portal.model.roles.phases[measure.name] ?? '';
+  return {
+    name: measure.name,
+    title: formatter.plain(measure.title),
+    phase,
+    phaseWords: phase === '' ? '' : formatter.say('explain.phase', { context: phase, phase }),
+    isPercent: measure.kind === 'percent',
+  };
+}
+
+function amountWords({ service, formatter, measure, value }: FoundFigure): string {
+  if (value === null) return formatter.say('explain.unknown');
+  const exact = formatter.exact(value);
+  if (measure.kind === 'percent') return formatter.say('share', { percent: exact });
+  const { units } = service.portal.settings;
+  const unit = units.find((each) => each.value === 1);
+  return unit ? `${exact}\u00a0${formatter.plain(unit.short)}` : exact;
+}
+
+/** Of the fact's own figures, whatever period was asked. */
+function loadedOf({ service, formatter, fact }: FoundFigure): ExplainedFigure['loaded'] {
+  const { ledger } = service;
+  const date = ledger.manifest.created.slice(0, 10);
+  const latest = ledger.latest
+    .filter((each) => each.fact === fact.name)
+    .sort((a, b) => b.year - a.year || Number(b.grain === 'month') - Number(a.grain === 'month'));
+  const [last] = latest;
+  const values = {
+    date: formatter.date(date),
+    until: last ? formatter.period({ ...last, from: last.period, to: last.period }) : '',
+  };
+  const words = formatter.say(last ? 'explain.loaded-until' : 'explain.loaded', values);
+  return { date, words };
+}
+
+/** What the source's own figures break at this row. */
+function breachesOf({ formatter, fact, item, measure }: FoundFigure): Breach[] {
+  const concerns = [measure.name, ...measure.of];
+  return item.breaches.map(({ rule, measure: name, difference }) => {
+    const title = fact.measures[name]?.title;
+    return {
+      measure: name,
+      title: title ? formatter.plain(title) : name,
+      words: formatter.say(`breach.${rule.replace(/:.*$/s, '')}`, {
+        difference: formatter.exact(difference),
+        measure: name,
+      }),
+      own: concerns.includes(name),
+    };
+  });
+}
+
+/** Whether the ledger knows of each breach at such a row: it checks what came in under the row's own code, not what is added up of it. */
+function isChecked({ answer, fact, plan, dimension }: FoundFigure): boolean {
+  const isOwn = plan?.by?.dimension === dimension && plan.by.column === dimension;
+  const isAdded = plan?.sum !== null || fact.derive.length > 0;
+  return answer.arrangement === 'hierarchy' && isOwn && !isAdded;
+}

@@ -1,0 +1,164 @@
+// Which figure of an answer is meant: its row, its measure, and the plan by which the ledger answers it.
+
+import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
+import { monthsOf } from '../../ledger/query/series.ts';
+import type { Period } from '../../ledger/query/coverage.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { findBranch } from '../../model/branches.ts';
+import { first, lookup } from '../../model/lookup.ts';
+import type { Ask, Call, Fact, Measure } from '../../model/portal.ts';
+import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
+import type { AnswerService } from '../answerService.ts';
+import { askFor, questionOf } from '../figures.ts';
+import type { Params } from '../params.ts';
+import { ApiProblem } from '../problem.ts';
+import type { AskedCall } from '../shape.ts';
+
+/** One figure of a call's answer. */
+export interface FigureQuestion {
+  readonly service: AnswerService;
+  readonly formatter: LocaleFormatter;
+  readonly call: Call;
+  readonly params: Params;
+  /** The row as the answer names it: its `node`, or else its code; empty for the total, or the first row. */
+  readonly node: string;
+  /** As the call names it. */
+  readonly field: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** The same, found. */
+export interface FoundFigure extends FigureQuestion {
+  readonly answer: TreeAnswer;
+  readonly ask: Ask;
+  readonly item: TreeItem;
+  /** From the root down. */
+  readonly above: readonly TreeItem[];
+  /** Rows that its sum is made of. */
+  readonly below: readonly TreeItem[];
+  readonly fact: Fact;
+  readonly measure: Measure;
+  readonly value: Amount;
+  /** Null where nothing is stored that answers. */
+  readonly plan: Plan | null;
+  /** Canonical codes of what was asked, by dimension. */
+  readonly where: LedgerQuestion['where'];
+  /** The dimension of the row's code; empty where it has none. */
+  readonly dimension: string;
+  readonly period: Period | null;
+}
+
+/** Throws ApiProblem: 404 where the row or the call's figures are not there, 400 where the field is not. */
+export async function findFigure(question: FigureQuestion): Promise<FoundFigure> {
+  const { service, formatter, call, params, node, field, signal } = question;
+  const answer = await service.ask(call, params, { lang: formatter.locale.code, signal });
+  if (answer.holds !== 'figures')
+    throw new ApiProblem('unknown-form', { detail: 'the call answers no figures' });
+  const path = pathTo(answer.items, node);
+  const [item, ...over] = path;
+  if (!item) throw new ApiProblem('unknown-code', { parameter: 'row', received: node });
+  const ask = askOf(question, item);
+  const { facts } = service.portal.model;
+  const period = periodOf(answer, item, over);
+  const name = lookup(ask.measures, field);
+  const byTime = answer.arrangement !== 'hierarchy' && over.length === 0;
+  const own = {
+    ...questionOf(askedCall(question), ask, [name]),
+    ...(byTime ? { by: '', detail: '' } : {}),
+  };
+  const plan = await planAt(service, period ? { ...own, period } : own);
+  const fact = plan?.fact ?? lookup(facts, first(ask.facts));
+  return {
+    ...question,
+    answer,
+    ask,
+    item,
+    above: over.filter(({ point }) => !point).reverse(),
+    below: isTotal(answer, item) ? answer.items.slice(1) : item.children,
+    fact,
+    measure: lookup(fact.measures, name),
+    value: item.data[field] ?? null,
+    plan,
+    where: own.where,
+    dimension: byTime ? '' : dimensionOf(item, ask, plan, answer),
+    period: shownPeriod(period, plan),
+  };
+}
+
+/** A whole year that is asked by months is answered where it is stored as one, too. */
+async function planAt(
+  { portal: { model }, ledger: { store } }: AnswerService,
+  question: LedgerQuestion,
+): Promise<Plan | null> {
+  const { year, grain, from, to } = question.period;
+  const { plan } = await planQuestion(model, store, question);
+  if (plan || grain !== 'month' || from !== 1 || to !== 12) return plan;
+  const period: Period = { year, grain: 'year', from: 1, to: 1 };
+  return (await planQuestion(model, store, { ...question, period })).plan;
+}
+
+/** The call as the shapes of answers are asked it. */
+export function askedCall({ service, call, params, signal }: FigureQuestion): AskedCall {
+  const { portal, ledger } = service;
+  return { portal, ledger, call, params, flat: false, lang: '', signal };
+}
+
+/** The row and what stands above it, the nearest first; empty where there is none. */
+function pathTo(items: readonly TreeItem[], node: string): TreeItem[] {
+  if (node === '') return items.slice(0, 1);
+  const own = items.find(({ id }) => id === node);
+  if (own) return [own];
+  for (const item of items) {
+    const found = pathTo(item.children, node);
+    if (item.children.length > 0 && found.length > 0) return [...found, item];
+  }
+  return [];
+}
+
+export function isTotal({ arrangement }: TreeAnswer, { level }: TreeItem): boolean {
+  return arrangement === 'hierarchy' && level === 0;
+}
+
+/** The ask that a row is of. Throws ApiProblem where it has no such field. */
+function askOf({ call, params, field }: FigureQuestion, item: TreeItem): Ask {
+  const asks = askFor(call, params);
+  const own = asks.filter(({ row }) => row === null || row.code === item.code);
+  const found = own.find(({ measures }) => field in measures);
+  if (found) return found;
+  const allowed = [...new Set(own.flatMap(({ measures }) => Object.keys(measures)))];
+  throw new ApiProblem('invalid-parameter', { parameter: 'field', received: field, allowed });
+}
+
+/** That of a point in time is its own. */
+function periodOf(
+  { period }: TreeAnswer,
+  { point }: TreeItem,
+  over: readonly TreeItem[],
+): Period | null {
+  const facts = point ?? over.find((item) => item.point)?.point;
+  if (!facts) return period;
+  const { year, from, to } = facts;
+  return { year, grain: 'month', from, to };
+}
+
+/** Of a year that is not loaded to its end the months that it has. */
+function shownPeriod(period: Period | null, plan: Plan | null): Period | null {
+  if (!period || !plan || period.grain !== 'year') return period;
+  const months = monthsOf(plan);
+  return months.from === 1 && months.to === 12 ? period : months;
+}
+
+function dimensionOf(
+  { id, code }: TreeItem,
+  { by }: Ask,
+  plan: Plan | null,
+  { arrangement }: TreeAnswer,
+): string {
+  const isBelow = arrangement === 'hierarchy' && id !== code;
+  return isBelow ? (plan?.detail?.dimension ?? '') : by;
+}
+
+/** The item of a tree with this id. */
+export function itemAt(items: readonly TreeItem[], id: string): TreeItem | null {
+  return findBranch(items, (item) => item.id === id);
+}

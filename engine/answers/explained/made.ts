@@ -1,0 +1,145 @@
+// How a figure was made: from what is stored, from other figures of its row, or from the rows below it.
+
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { monthName } from '../../language/periods.ts';
+import { lookup, there } from '../../model/lookup.ts';
+import type { Measure } from '../../model/portal.ts';
+import { MONTHS } from '../../ledger/query/coverage.ts';
+import type { Plan } from '../../ledger/query/plan.ts';
+import type { FoundFigure } from './figure.ts';
+
+/** A sentence for each step. */
+export function madeWords(figure: FoundFigure): string[] {
+  const { measure, plan } = figure;
+  if (measure.of.length > 0) return [computedWords(figure, measure)];
+  if (measure.kind === 'joined') return [joinedWords(figure, measure)];
+  return [
+    ...(plan ? [timeWords(figure, plan)] : []),
+    ...(plan ? partsWords(figure, plan) : []),
+    ...rowsWords(figure),
+    ...derivedWords(figure),
+  ];
+}
+
+/** From two measures of the same row, with their amounts where the call answers them. */
+function computedWords({ formatter, fact, ask, item }: FoundFigure, measure: Measure): string {
+  const fieldOf = (name: string) =>
+    Object.keys(ask.measures).find((field) => ask.measures[field] === name) ?? '';
+  const told = (name: string) => {
+    const title = formatter.plain(lookup(fact.measures, name).title);
+    const amount = item.data[fieldOf(name)] ?? null;
+    return amount === null
+      ? formatter.say('explain.made.named', { title })
+      : formatter.say('explain.made.known', { title, amount: formatter.exact(amount) });
+  };
+  const [one = '', other = ''] = measure.of;
+  const key = measure.kind === 'percent' && measure.change ? 'percent-change' : measure.kind;
+  const names = { first: told(one), second: told(other) };
+  return formatter.say(`explain.made.${key}`, names);
+}
+
+/** From another year or from other figures, under the same code. */
+function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measure): string {
+  const { model } = formatter.portal;
+  const from = there(measure.from);
+  const fact = lookup(model.facts, from.fact);
+  const note = answer.notes.find(
+    ({ code, words }) => code === 'joined-year' && words['measure'] === measure.name,
+  );
+  const years = from.years.map((away) => (period?.year ?? 0) + away);
+  return formatter.say('explain.made.joined', {
+    fact: formatter.plain(fact.title),
+    measure: formatter.plain(lookup(fact.measures, from.measure).title),
+    years: String(note?.words['year'] ?? years.join(', ')),
+  });
+}
+
+/** What stands at a day, what has accumulated, or the difference of two such sums. */
+function timeWords({ formatter, measure }: FoundFigure, { period, question }: Plan): string {
+  const { tag } = formatter.locale;
+  const { grain, to, before } = period;
+  const { year } = question.period;
+  const month = (part: number) => monthName(part * MONTHS[grain], tag);
+  if (grain === 'year') return formatter.say('explain.made.year', { year });
+  if (measure.kind === 'stock')
+    return formatter.say('explain.made.stock', { month: month(to), year });
+  if (before === 0) return formatter.say('explain.made.accumulated', { month: month(to), year });
+  return formatter.say('explain.made.less', { to: month(to), before: month(before), year });
+}
+
+/** Parts of a split that are added up, keys that are. */
+function partsWords({ formatter }: FoundFigure, plan: Plan): string[] {
+  const { model } = formatter.portal;
+  const { partitionedBy, partitions, sum, entityKey, fact } = plan;
+  const said: string[] = [];
+  if (partitionedBy !== null && partitions.length > 1) {
+    const { members } = lookup(model.dimensions, partitionedBy);
+    const names = partitions.map((code) => {
+      const member = members.find((each) => each.code === code);
+      return member ? formatter.plain(member.title) : code;
+    });
+    said.push(formatter.say('explain.made.parts', { parts: names.join(', ') }));
+  }
+  if (sum && entityKey !== '')
+    said.push(formatter.say('explain.made.keys', { fact: formatter.plain(fact.title) }));
+  return said;
+}
+
+/** What the rows below add up to, where the answer has them. */
+function rowsWords({
+  formatter,
+  item,
+  below,
+  field,
+  value,
+  plan,
+  dimension,
+}: FoundFigure): string[] {
+  const { model } = formatter.portal;
+  const amounts = below.flatMap(({ code, data }) => {
+    const amount = parseAmount(data[field] ?? '');
+    const weight = BigInt(model.dimensions[dimension]?.weights[code] ?? 1);
+    return amount === null || amount === undefined ? [] : [amount * weight];
+  });
+  if (value === null) return [];
+  if (amounts.length === 0) return leadsWords({ formatter, plan, item, dimension });
+  const sum = writeAmount(amounts.reduce((a, b) => a + b, 0n));
+  const equal = parseAmount(sum) === parseAmount(value);
+  const count = amounts.length;
+  return equal
+    ? [formatter.say('explain.made.rows', { count })]
+    : [formatter.say('explain.made.own', { sum: formatter.exact(sum) })];
+}
+
+/** A code that stored codes lead to is their sum. */
+function leadsWords({
+  formatter,
+  plan,
+  item,
+  dimension,
+}: Pick<FoundFigure, 'formatter' | 'plan' | 'item' | 'dimension'>): string[] {
+  const path = plan?.detail?.dimension === dimension ? plan.detail : plan?.by;
+  if (!path || dimension === '') return [];
+  const { dimensions } = formatter.portal.model;
+  if (path.column === path.dimension) return [formatter.say('explain.made.stored')];
+  const title = formatter.plain(lookup(dimensions, path.column).title);
+  return [formatter.say('explain.made.leads', { dimension: title, code: item.code })];
+}
+
+/** A fact that other facts were added up to, and what of them was left out. */
+function derivedWords({ formatter, service, fact, period }: FoundFigure): string[] {
+  if (fact.derive.length === 0) return [];
+  const { facts } = formatter.portal.model;
+  const names = fact.derive.map((each) => formatter.plain(lookup(facts, each.fact).title));
+  const left = fact.derive.flatMap(({ without }) =>
+    Object.entries(without).flatMap(([dimension, codes]) =>
+      codes.map((code) => {
+        const title = service.ledger.members.title(dimension, code, period?.year ?? 0);
+        return `${code} ${title ? formatter.plain(title) : ''}`.trim();
+      }),
+    ),
+  );
+  const key = left.length > 0 ? 'explain.made.derived-without' : 'explain.made.derived';
+  const values = { facts: names.join('; '), codes: [...new Set(left)].join('; ') };
+  return [formatter.say(key, values)];
+}
