@@ -5640,6 +5640,10 @@ export interface QueryNamesSpec {
    * The amount that the reader divides into parts; `sum` unless written.
    */
   sum?: string;
+  /**
+   * The code whose figures are explained; `code` unless written.
+   */
+  code?: string;
 }
 /**
  * The bar at the top of the page while figures load.

@@ -67,6 +67,6 @@ export function codesThatLead(
 const CODE = '{code}';
 
 /** A section may be named by its folder: its page is the folder's index. */
-function pageNamed({ pages }: Portal, id: string): Page | undefined {
+export function pageNamed({ pages }: Portal, id: string): Page | undefined {
   return pages[id] ?? pages[`${id}/index`];
 }

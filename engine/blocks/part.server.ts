@@ -2,7 +2,8 @@
 
 import type { Rows } from '../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { BlockBase, BlockViewBase, Locale, Portal } from '../model/portal.ts';
+import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../model/portal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { PageContext } from './context.server.ts';
 import type { WrittenDraft } from './written.server.ts';
 
@@ -99,6 +100,12 @@ export interface Download {
   readonly version: string;
 }
 
+/** A page that a row leads to, and its address there without language. */
+export interface LeadsTo {
+  readonly page: Page;
+  readonly to: string;
+}
+
 /** A view, or a block of a written kind that is still to be drawn. */
 export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
 
@@ -114,7 +121,12 @@ export interface ServerPart<
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
   build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */
-  readAddress?(portal: Portal, blocks: readonly Block[], query: URLSearchParams): OwnAddress | null;
+  readAddress?(
+    portal: Portal,
+    blocks: readonly Block[],
+    query: URLSearchParams,
+    ledger: Ledger | null,
+  ): OwnAddress | null;
   /** The view with names in it marked. */
   markNames?(view: View, marker: NameMarker): View;
   /** The view without what its document shows and need not carry again. */
@@ -124,6 +136,8 @@ export interface ServerPart<
   /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
   wholeDownload?(portal: Portal, block: Block): string | null;
   datasetOf?(view: View): Dataset | null;
+  /** Where the row of a code leads, besides its figures; null: nowhere. */
+  leadsTo?(context: PageContext, block: Block, code: string): LeadsTo | null;
   /** The view of an example with what the server draws in it. */
   drawExample?(view: View, portal: Portal, locale: Locale): Promise<View>;
   /** Trees of messages that its views bring themselves: what all pages share goes without them. */

@@ -1,6 +1,6 @@
 // Asks the server: a page resolved for an address, or more of an answer.
 
-import type { View } from '../model/portal.ts';
+import type { ExplainedView, View } from '../model/portal.ts';
 
 /** A refusal of the server, with the code of its problem document. */
 export class AskError extends Error {
@@ -46,6 +46,11 @@ export async function askBranch(
   const part = node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`;
   const address = `${call}&lang=${lang}${part}`;
   return (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items;
+}
+
+/** Where a figure comes from; the address names a block of a page, the row and the field. */
+export async function askExplained(address: string): Promise<ExplainedView> {
+  return await askJson(`/_explain/${address}`);
 }
 
 async function askJson<T>(

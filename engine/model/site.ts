@@ -52,6 +52,7 @@ export interface QueryNames {
   readonly find: string;
   readonly measure: string;
   readonly sum: string;
+  readonly code: string;
 }
 
 /** Where a block of the page starts and ends in the page-level Tab order, both inclusive. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
+import { ExplainHost } from '../blocks/ExplainHost.tsx';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { Choices } from './Choices.tsx';
@@ -62,6 +63,7 @@ export function PageView({ below }: Props): ReactNode {
       {view.terms.map((term) => (
         <Term key={term.key} term={term} />
       ))}
+      <ExplainHost />
     </>
   );
 }

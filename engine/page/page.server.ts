@@ -67,7 +67,7 @@ export async function prepareView(
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
-  const own = readOwn(portal, parts, page.blocks, query);
+  const own = readOwn({ portal, ledger, parts }, page.blocks, query);
   const dropped = [
     ...droppedUnit(portal, query),
     ...own.flatMap(([, address]) => droppedIn(portal, address, query)),
@@ -116,13 +116,12 @@ function askedKey({ asked }: PageContext): readonly string[] {
 
 /** What the address says to the blocks of each kind on the page. */
 function readOwn(
-  portal: Portal,
-  parts: ServerParts,
+  { portal, ledger, parts }: Pick<PageContext, 'portal' | 'ledger' | 'parts'>,
   blocks: readonly BlockBase[],
   query: URLSearchParams,
 ): (readonly [kind: string, address: OwnAddress])[] {
   return [...Map.groupBy(blocks, ({ kind }) => kind)].flatMap(([kind, some]) => {
-    const address = lookup(parts, kind).readAddress?.(portal, some, query);
+    const address = lookup(parts, kind).readAddress?.(portal, some, query, ledger);
     return address ? [[kind, address] as const] : [];
   });
 }

@@ -156,14 +156,19 @@ function makeFeed({ type }: Feed, text: string): CachedResponse {
 /** Robots need no views, no open rows, no full screen and no results of searches; nothing at all where figures are invented. */
 function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin: string): string {
   if (isInvented(ledger)) return 'User-agent: *\nDisallow: /\n';
-  const { open, zoom } = settings.queries;
+  const { open, zoom, code } = settings.queries;
   const { search } = settings;
   const searches = search
     ? settings.locales.map(({ prefix }) => withPrefix(lookup(pages, search.page).path, prefix))
     : [];
   // files of the catalogue have all rows open
   const allowed = `/_download/*?*${open}=`;
-  const disallowed = [...searches, '/_view/', `/*?*${open}=`, `/*?*${zoom}=`];
+  const disallowed = [
+    ...searches,
+    '/_view/',
+    '/_explain/',
+    ...[open, zoom, code].map((query) => `/*?*${query}=`),
+  ];
   return `User-agent: *\nAllow: ${allowed}\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
 }
 

@@ -12,6 +12,7 @@ import type { MailService } from '../mail/mailService.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
+import { mountExplain } from './explain.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
@@ -62,6 +63,7 @@ export async function buildSite({
     errorPage,
   });
   mountFiles(app, options);
+  mountExplain(app, options);
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
   mountSuggestions(app, options);

@@ -2,39 +2,8 @@
 
 import { API } from '../../addresses/reserved.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import type { ToldFigure, ToldHistory, ToldLine } from '../../model/portal.ts';
 import type { ExplainedFigure, History, ToldName } from './explained.ts';
-
-export interface ToldLine {
-  readonly label: string;
-  readonly words: string;
-  /** The language of the words where it is not the reader's; else empty. */
-  readonly lang: string;
-  /** Where it leads: an address of the portal without language, of the API, or elsewhere; empty: nowhere. */
-  readonly to: string;
-}
-
-/** The code over the years as a table: heads, then a row for each year. */
-export interface ToldHistory {
-  readonly title: string;
-  readonly note: string;
-  readonly heads: readonly string[];
-  readonly rows: readonly { readonly cells: readonly string[]; readonly note: string }[];
-}
-
-export interface ToldFigure {
-  readonly name: string;
-  readonly lang: string;
-  readonly code: string;
-  /** What is measured, and how much it is. */
-  readonly measure: string;
-  readonly amount: string;
-  readonly lines: readonly ToldLine[];
-  readonly history: ToldHistory | null;
-  /** That the figures are invented; empty where they are not. */
-  readonly invented: string;
-  /** All of it, with its source. */
-  readonly text: string;
-}
 
 /** `origin` is where the portal is reached, `page` the address below it where the figure is seen; empty: that of the call. */
 export function tellFigure(

@@ -1,6 +1,14 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { memo, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  memo,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isPlainClick } from '../../data/isPlainClick.ts';
@@ -13,6 +21,16 @@ import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { barOf } from './cells.ts';
 import { nextPlace, type GridPlace } from './keys.ts';
+import {
+  cellAt,
+  figureAt,
+  followLink,
+  makeFocusable,
+  placeOf,
+  shownCell,
+  shownColumns,
+} from './places.ts';
+import { useFigures } from './useFigures.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
 
@@ -56,9 +74,17 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     makeFocusable(element);
     element?.focus();
   };
+  const explain = useFigures(view);
+  const click = ({ target }: MouseEvent) => {
+    const column = live ? figureAt(target) : null;
+    const clicked = placeOf(target, body.current);
+    if (column !== null && clicked) explain(rows[clicked.row], column);
+  };
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
     if (!live || !at || event.altKey || event.metaKey) return;
+    if ((event.key === 'Enter' || event.key === ' ') && explain(at, place.column))
+      return event.preventDefault();
     // the name of a row that leads somewhere leads there
     if (event.key === 'Enter' && place.column === 0 && followLink(event.target)) return;
     const columns = shownColumns(body.current?.rows[row]);
@@ -77,6 +103,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
     <tbody
       ref={body}
       onKeyDown={keyDown}
+      onClick={click}
       onMouseDown={({ target }) => live && makeFocusable(cellAt(target))}
       onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}
     >
@@ -211,7 +238,7 @@ function NameCell({
         )}
       </span>
     );
-  const click = (event: React.MouseEvent) => {
+  const click = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     toggle(node.id);
@@ -244,41 +271,4 @@ function RowTo({
       </PageLink>
     </>
   );
-}
-
-/** Columns that stand on this screen, by their places. */
-function shownColumns(line: HTMLTableRowElement | undefined): number[] {
-  return [...(line?.cells ?? [])].flatMap((cell, i) => (cell.offsetParent === null ? [] : [i]));
-}
-
-/** The cell of a column, or the name where the column does not stand on this screen. */
-function shownCell(
-  line: HTMLTableRowElement | undefined,
-  column: number,
-): HTMLTableCellElement | undefined {
-  const cell = line?.cells[column];
-  return cell && cell.offsetParent === null ? line?.cells[0] : cell;
-}
-
-function followLink(target: EventTarget): boolean {
-  const link = (target as Element).querySelector<HTMLAnchorElement>('a.row-to, a:not(.opener)');
-  link?.click();
-  return link !== null;
-}
-
-/** Where in the grid the focus has gone: clicking a cell makes it the stop. */
-function placeOf(target: EventTarget, body: HTMLTableSectionElement | null): GridPlace | null {
-  const cell = cellAt(target);
-  const line = (target as Element).closest('tr');
-  if (!line || !body) return null;
-  return { row: [...body.rows].indexOf(line), column: cell ? cell.cellIndex : -1 };
-}
-
-function cellAt(target: EventTarget): HTMLTableCellElement | null {
-  return (target as Element).closest<HTMLTableCellElement>('th, td');
-}
-
-/** Only the stop carries a tabindex, for there may be thousands of cells; another becomes focusable when it is to be focused. */
-function makeFocusable(element: HTMLElement | null | undefined): void {
-  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
 }

@@ -33,6 +33,7 @@ import type { TableView } from './table.kind.ts';
 import { titleOf } from './cells.ts';
 import { findRows } from './findRows.ts';
 import type { VisibleRow } from './openRows.ts';
+import { useFigures } from './useFigures.ts';
 import { useFitting, type GridFitting } from './useFitting.ts';
 import type { OpenTree } from './useTree.ts';
 import { ZoomBar } from './ZoomBar.tsx';
@@ -104,8 +105,14 @@ function Grid({ view, tree, name, rows, dialog }: GridProps): ReactNode {
   const columns = useColumns(view, fitting);
   const toggled = (row: VisibleRow | undefined, column: string | undefined) =>
     row && column === 'name' && row.expanded !== null ? row : null;
+  const figures = useFigures(view);
   const keyDown = ({ row: at, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
     const row = toggled(at, column?.key);
+    const asks = event.key === 'Enter' || event.key === ' ';
+    if (asks && view.tree && figures(at, column?.idx ?? 0)) {
+      event.preventGridDefault();
+      event.preventDefault();
+    }
     if (!row) return;
     const opens = event.key === 'ArrowRight' && !row.expanded;
     const closes = event.key === 'ArrowLeft' && row.expanded;
@@ -117,6 +124,7 @@ function Grid({ view, tree, name, rows, dialog }: GridProps): ReactNode {
   const click = ({ row: at, column }: CellMouseArgs<VisibleRow>) => {
     const row = toggled(at, column.key);
     if (row) tree.toggle(row.node.id);
+    else if (view.tree) figures(at, column.idx);
   };
   return (
     <div className="zoom-place" onKeyDownCapture={leaveByTab}>

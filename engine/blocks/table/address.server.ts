@@ -1,5 +1,6 @@
 // What the address says to tables beside filters: open rows, an order, words to find, the measure that a narrow screen shows.
 
+import type { Ledger } from '../../ledger/ledger.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -13,9 +14,11 @@ export interface Chosen {
   readonly sort: string;
   readonly find: string;
   readonly measure: string;
+  /** The code that is explained. */
+  readonly code: string;
 }
 
-const NOTHING: Chosen = { open: [], sort: '', find: '', measure: '' };
+const NOTHING: Chosen = { open: [], sort: '', find: '', measure: '', code: '' };
 
 /** An address opens at most so many rows by name. */
 const MOST_OPEN = 200;
@@ -26,6 +29,7 @@ export function readChosen(
   portal: Portal,
   blocks: readonly TableBlock[],
   query: URLSearchParams,
+  ledger: Ledger | null,
 ): OwnAddress<Chosen> {
   const { queries } = portal.settings;
   const fields = new Set(blocks.flatMap((block) => fieldsOfColumns(portal, block)));
@@ -35,7 +39,8 @@ export function readChosen(
   const measure = fields.has(asked.measure) ? asked.measure : '';
   const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
   const open = readOpen(query.get(queries.open) ?? '');
-  const value = { open, sort, find, measure };
+  const code = readCode(portal, blocks, query.get(queries.code) ?? '', ledger);
+  const value = { open, sort, find, measure, code };
   return {
     value,
     key: JSON.stringify(Object.values(value)),
@@ -44,6 +49,7 @@ export function readChosen(
       [queries.sort, sort],
       [queries.find, find],
       [queries.measure, measure],
+      [queries.code, code],
     ],
     dropped: [
       ...(asked.sort === sort ? [] : [{ name: queries.sort, was: asked.sort }]),
@@ -54,6 +60,27 @@ export function readChosen(
 
 export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
   return (own['table'] as Chosen | undefined) ?? NOTHING;
+}
+
+/** A row by its name, where somebody has its code; empty where nobody has. */
+function readCode(
+  { calls, model }: Portal,
+  blocks: readonly TableBlock[],
+  written: string,
+  ledger: Ledger | null,
+): string {
+  if (!ROW_ID.test(written)) return '';
+  const asks = blocks.flatMap(({ call }) => lookup(calls, call).asks);
+  const dimensions = new Set(
+    asks.flatMap(({ by, detail }) => [by, ...Object.values(detail?.levels ?? {})]),
+  );
+  const isKnown = written.split('.').every((code) =>
+    [...dimensions].some((name) => {
+      const total = model.dimensions[name]?.total?.code;
+      return total === code || (ledger?.members.has(name, code) ?? true);
+    }),
+  );
+  return isKnown ? written : '';
 }
 
 /** Names of open rows, each once; with a minus those that stay closed. */

@@ -2,21 +2,33 @@
 
 import { expect, it } from 'vitest';
 
+import type { Ledger } from '../../ledger/ledger.ts';
 import type { Portal } from '../../model/portal.ts';
 import { readChosen } from './address.server.ts';
 import type { TableBlock } from './table.kind.ts';
 
-const queries = { open: 'open', sort: 'sort', find: 'find', measure: 'measure' };
+const queries = { open: 'open', sort: 'sort', find: 'find', measure: 'measure', code: 'code' };
 const portal = {
   settings: { queries },
+  calls: { lists: { asks: [{ by: 'subject', detail: null }] } },
+  model: { dimensions: { subject: { total: { code: '0' } } } },
   decisions: { kinds: { rows: [{ then: { columns: [{ field: 'done' }, { field: 'plan' }] } }] } },
 } as unknown as Portal;
-const block = { type: 'kinds', columns: [] } as unknown as TableBlock;
-const read = (query: string) => readChosen(portal, [block], new URLSearchParams(query));
+const block = { call: 'lists', type: 'kinds', columns: [] } as unknown as TableBlock;
+const ledger = {
+  members: { has: (name: string, code: string) => name === 'subject' && code === '100' },
+} as unknown as Ledger;
+const read = (query: string) => readChosen(portal, [block], new URLSearchParams(query), ledger);
 
 it('takes an order, a measure and words to find', () => {
   const { value, dropped } = read('sort=-done&measure=plan&find=%20old%20%20book%20&open=1,2,2,!');
-  expect(value).toEqual({ open: ['1', '2'], sort: '-done', find: 'old book', measure: 'plan' });
+  expect(value).toEqual({
+    open: ['1', '2'],
+    sort: '-done',
+    find: 'old book',
+    measure: 'plan',
+    code: '',
+  });
   expect(dropped).toEqual([]);
 });
 
@@ -38,4 +50,14 @@ it('sorts by names and codes whatever the columns', () => {
 it('tells pages apart that do not look alike', () => {
   const keys = ['', 'sort=done', 'find=done', 'measure=done', 'open=done'].map((q) => read(q).key);
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+it('takes a code that somebody has, and the whole; any other is nothing', () => {
+  const codeOf = (query: string) => read(query).value.code;
+  expect(codeOf('code=100')).toBe('100');
+  expect(codeOf('code=0')).toBe('0');
+  expect(codeOf('code=100.100')).toBe('100.100');
+  expect(codeOf('code=101')).toBe('');
+  expect(codeOf('code=<b>')).toBe('');
+  expect(read('code=101').written).toContainEqual(['code', '']);
 });

@@ -5,12 +5,15 @@ import type { PageContext } from '../context.server.ts';
 import { chosenIn } from './address.server.ts';
 import { OPEN_ALL } from './openRows.ts';
 
-/** The nodes that stand open: those named in the address, with everything above them; or all but those named with a minus, and what is below these. */
+/** The nodes that stand open: those named in the address, with everything above them, and what is above the code that is explained; or all but those named with a minus, and what is below these. */
 export function openNodes(context: PageContext, items: readonly TreeItem[]): Set<string> {
-  const wanted = new Set(chosenIn(context).open);
+  const { open: named, code } = chosenIn(context);
+  const wanted = new Set(named);
   const all = wanted.has(OPEN_ALL);
   const open = new Set<string>();
   const visit = (item: TreeItem, above: readonly string[]) => {
+    // the code that is explained is seen among the others
+    if (item.id === code) for (const id of above) open.add(id);
     if (item.children.length === 0) return;
     if (all && !wanted.has(`-${item.id}`)) open.add(item.id);
     else if (all) return;

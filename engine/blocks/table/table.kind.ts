@@ -19,9 +19,11 @@ import {
 import {
   blocksOfKind,
   here,
+  pageFilters,
   pathParameters,
   problemAt,
   problemAtKey,
+  queryOf,
   unknownName,
 } from '../../config/truths/truth.ts';
 import type {
@@ -30,6 +32,7 @@ import type {
   Column,
   Outcome,
   RowLink,
+  ToldFigure,
   Words,
 } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
@@ -61,6 +64,12 @@ export interface ViewColumn {
   readonly whole?: string;
 }
 
+/** A row of the table that the address names, the field whose figure is explained, and its years. */
+export interface ToldCode extends Pick<ToldFigure, 'name' | 'lang' | 'code' | 'history'> {
+  readonly row: string;
+  readonly field: string;
+}
+
 export interface TableView extends BlockViewBase, Outcome {
   readonly kind: 'table';
   readonly type: string;
@@ -90,9 +99,14 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly download: string;
   /** Address that a row leads to, `:code` for its code; empty where rows lead nowhere. */
   readonly link: string;
+  /** The code that the address names, where the table has it. */
+  readonly told?: ToldCode;
   /** Marked names that stand in its rows, by key. */
   readonly terms?: readonly string[];
 }
+
+/** Where the portal calls it by no other name. */
+const OWN_CODE = 'code';
 
 export const table: Kind<TableBlock, TableBlockSpec> = {
   name: 'table',
@@ -114,6 +128,7 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
       { query: 'find', values: [] },
       { query: 'measure', values: [] },
       { query: 'open', values: [] },
+      { query: 'code', values: [] },
       { query: 'zoom', values: [] },
     ],
   }),
@@ -165,6 +180,20 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
         ];
       };
       for (const problem of strangeFields(facts, blocks, named)) say(problem);
+    },
+
+    'No page with a table has a filter that is called as the code to explain': (facts, say) => {
+      const code = facts.portal.queries.code ?? OWN_CODE;
+      const pages = new Set(blocksOfKind<TableBlockSpec>(facts, 'table').map(({ entry }) => entry));
+      for (const entry of pages)
+        for (const { name, pointer } of pageFilters(entry.spec))
+          if (queryOf(name, facts.filters[name] ?? {}) === code)
+            say(
+              problemAt(here(entry, pointer), 'same-query', {
+                written: code,
+                other: 'config/portal.yaml',
+              }),
+            );
     },
 
     'Every row link leads to a page': (facts, say) => {

@@ -61,7 +61,7 @@ const contextWith = (own: object) =>
     path: '/things',
     read: { values: {}, filters: [] },
     unit: null,
-    own: { table: { open: [], sort: '', find: '', measure: '', ...own } },
+    own: { table: { open: [], sort: '', find: '', measure: '', code: '', ...own } },
     answerService: () => ({ ask: () => Promise.resolve(answer), ledger: { id: 'x' } }),
   }) as unknown as PageContext;
 const block = {

@@ -23,6 +23,7 @@ import { OPEN_ALL } from './openRows.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
+import { codeNotes, leadsTo, toldOf } from './told.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   build: buildTable,
@@ -45,6 +46,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   wholeDownload: ({ settings }, { download }) =>
     download ? `${settings.queries.open}=${OPEN_ALL}` : null,
   datasetOf,
+  leadsTo,
 };
 
 /** Machines read what a sum is a sum of together with what it shows. */
@@ -88,10 +90,14 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   const base = baseOf(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
   const shown = columnsOf(context, { call, answer }, columns, block);
+  const outcome = outcomeOf(context, answer);
+  const body = bodyOf(context, block, answer, shown);
   return {
     ...base,
-    ...outcomeOf(context, answer),
-    ...bodyOf(context, block, answer, shown),
+    ...outcome,
+    notes: [...outcome.notes, ...codeNotes(context, block, answer)],
+    ...body,
+    ...(await toldOf(context, block, answer, shown[body.measure]?.field ?? '')),
     call: address,
   };
 }

@@ -67,7 +67,13 @@ export function normalizeSettings(spec: PortalSpec): Settings {
 }
 
 /** What stands in the address where the portal gives no other name. */
-const OWN_NAMES = { sort: 'sort', find: 'find', measure: 'measure', sum: 'sum' } as const;
+const OWN_NAMES = {
+  sort: 'sort',
+  find: 'find',
+  measure: 'measure',
+  sum: 'sum',
+  code: 'code',
+} as const;
 
 /** Signs of numbers by the names that configuration has for them; spaces never break a number in two. */
 const SIGNS = {

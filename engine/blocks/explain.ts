@@ -1,0 +1,78 @@
+// Where a figure comes from: asked of the server when a reader wants to know it, and shown by the one popover of the page.
+
+import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+import { AskError, askExplained } from '../data/ask.ts';
+import { fetching, tellFailure } from '../data/fetching.ts';
+import { listening } from '../data/listening.ts';
+import { useShell } from '../data/useShell.ts';
+import type { ExplainedView } from '../model/portal.ts';
+
+let shown: ExplainedView | null = null;
+const { listen, changed } = listening();
+
+const loadPopover = async () => ({ default: (await import('./Explained.tsx')).Explained });
+
+/** It comes with the first answer. */
+export const Popover = lazy(loadPopover);
+
+/** Shows what is told of a figure; null takes it away. */
+export function showExplained(next: ExplainedView | null): void {
+  shown = next;
+  changed();
+}
+
+/** What the popover shows; null on the server, and while nothing was asked. */
+export function useExplained(): ExplainedView | null {
+  return useSyncExternalStore(
+    listen,
+    () => shown,
+    () => null,
+  );
+}
+
+/** Explains the figure of a row and a field of a block of this page. */
+export function useExplain(block: string): (row: string, field: string) => void {
+  const { locale } = useShell();
+  const { pathname, search } = useLocation();
+  return (row, field) => {
+    const query = new URLSearchParams(search);
+    query.set('row', row);
+    query.set('field', field);
+    const path = pathname === '/' ? '' : pathname;
+    void explain(`${locale.code}/${block}${path}?${query}`);
+  };
+}
+
+/** Blocks that were asked of a figure by the address, with which row: once on each arrival. */
+const arrived = new Map<string, string>();
+
+/** Explains the figure that the address names, when the page has come; null: it names none here. */
+export function useArrivedFigure(
+  block: string,
+  figure: { readonly row: string; readonly field: string } | null,
+): void {
+  const explainFigure = useExplain(block);
+  const { pathname } = useLocation();
+  const place = figure === null ? '' : `${pathname} ${figure.row}`;
+  useEffect(() => {
+    const isNew = place !== '' && arrived.get(block) !== place;
+    arrived.set(block, place);
+    if (isNew && figure) explainFigure(figure.row, figure.field);
+  }, [place]);
+}
+
+async function explain(address: string): Promise<void> {
+  try {
+    const [view] = await fetching(Promise.all([askExplained(address), loadPopover()]));
+    showExplained(view);
+  } catch (error) {
+    tellFailure({
+      text: 'figure.failed',
+      error: error instanceof AskError ? error.code : 'offline',
+      from: `/_explain/${address}`,
+      again: () => void explain(address),
+    });
+  }
+}

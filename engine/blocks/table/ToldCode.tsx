@@ -1,0 +1,37 @@
+// The code that the address names, above the table that has it: its years, and the way to its row. With scripts all of it is told in a popover too.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import { useArrivedFigure } from '../explain.ts';
+import { Years } from '../Years.tsx';
+import { QueryLink } from './QueryLink.tsx';
+import type { TableView } from './table.kind.ts';
+
+/** Before everything else of the table. */
+const ROW_STOP = 0.005;
+
+export function ToldCode({ view }: { readonly view: TableView }): ReactNode {
+  const { id, told } = view;
+  useArrivedFigure(id, told ?? null);
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const stop = useStop();
+  if (!told) return null;
+  return (
+    <section className="told-code" aria-labelledby={`${id}-told`}>
+      <h3 id={`${id}-told`}>
+        {told.code === '' ? null : <span className="code">{told.code}</span>}{' '}
+        <span lang={told.lang || undefined}>{told.name}</span>
+      </h3>
+      <Years of={told} />
+      <p>
+        <QueryLink table={id} changes={{ [queries.open]: told.row }} {...stop(view.tab + ROW_STOP)}>
+          {t('table.code-row')}
+        </QueryLink>
+      </p>
+    </section>
+  );
+}

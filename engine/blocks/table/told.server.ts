@@ -1,0 +1,51 @@
+// The code that an address names, told in the head of the table that has it: its figures over the years.
+
+import { explainFigure } from '../../answers/explained/explainFigure.ts';
+import { tellFigure } from '../../answers/explained/told.ts';
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { findBranch } from '../../model/branches.ts';
+import { askingOf } from '../asked.server.ts';
+import type { PageContext } from '../context.server.ts';
+import type { LeadsTo } from '../part.server.ts';
+import { codesThatLead, pageNamed, rowLink } from '../linkTo.server.ts';
+import { chosenIn } from './address.server.ts';
+import type { TableBlock, TableView } from './table.kind.ts';
+
+/** What is told of the code, and the field whose figure is explained; empty where the address names none, or the table has not the one that it names. */
+export async function toldOf(
+  context: PageContext,
+  block: TableBlock,
+  answer: TreeAnswer,
+  field: string,
+): Promise<Pick<TableView, 'told'>> {
+  const item = namedRow(context, answer);
+  if (!item || field === '') return {};
+  const { formatter, signal } = context;
+  const asking = askingOf(context, block);
+  const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
+  const { name, lang, code, history } = tellFigure(formatter, figure, { origin: '' });
+  return { told: { row: item.id, field, name, lang, code, history } };
+}
+
+function namedRow(context: PageContext, { items, arrangement }: TreeAnswer): TreeItem | null {
+  const { code } = chosenIn(context);
+  if (code === '' || arrangement !== 'hierarchy') return null;
+  return findBranch(items, ({ id }) => id === code);
+}
+
+/** That the table has no figures of the code that the address names, where its rows are such codes. */
+export function codeNotes(context: PageContext, block: TableBlock, answer: TreeAnswer): string[] {
+  const { code } = chosenIn(context);
+  if (code === '' || namedRow(context, answer) || answer.arrangement !== 'hierarchy') return [];
+  const tables = context.page.blocks.filter(({ kind }) => kind === block.kind);
+  return tables[0]?.id === block.id ? [context.formatter.say('table.code-empty', { code })] : [];
+}
+
+/** The page beside the name of a row, where it has one. */
+export function leadsTo(context: PageContext, { rowTo }: TableBlock, code: string): LeadsTo | null {
+  const to = code === '' ? null : rowLink(context, rowTo, { code });
+  const page = rowTo && pageNamed(context.portal, rowTo.page);
+  if (to === null || !page) return null;
+  const linked = codesThatLead(context, rowTo);
+  return linked === null || linked.includes(code) ? { page, to } : null;
+}

@@ -1,0 +1,168 @@
+// One figure of a block of a page explained, in ready words: what the browser shows when a reader asks where a figure comes from.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
+import { matchAddress } from '../addresses/routes.ts';
+import { explainFigure } from '../answers/explained/explainFigure.ts';
+import type { FigureQuestion } from '../answers/explained/figure.ts';
+import { tellFigure } from '../answers/explained/told.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
+import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
+import { markHeaders } from '../api/marks.ts';
+import { isGone } from '../api/oldSources.ts';
+import { readerGone } from '../api/readerGone.ts';
+import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
+import { askingOf } from '../blocks/asked.server.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import { decidedBlock } from '../blocks/fields.server.ts';
+import { isCalling } from '../blocks/readPage.server.ts';
+import { writtenQuery } from '../blocks/writtenQuery.server.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { BlockBase, ExplainedView, ToldFigure, ToldLine } from '../model/portal.ts';
+import type { LeadsTo } from '../blocks/part.server.ts';
+import { parametersExist, prepareView } from '../page/page.server.ts';
+import type { FileOptions } from './files.ts';
+import { originOf } from './origin.ts';
+import { withSource } from './sourced.ts';
+
+const EXPLAIN = /^\/_explain\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?$/;
+
+/** Names in the query beside those of the page: the row as the answer has it, and the field of the call. */
+const ROW = 'row';
+const FIELD = 'field';
+
+/** So many answers are kept. */
+const MOST_KEPT = 2000;
+
+/** The same over the ledger that an address names. */
+type ExplainSources = Omit<FileOptions, 'answerCache'> & { readonly answerCache: AnswerSource };
+
+export function mountExplain(app: FastifyInstance, options: FileOptions): void {
+  const kept = new ResponseCache(MOST_KEPT);
+  app.get(
+    '/_explain/*',
+    async (request, reply) =>
+      await withSource(options.answerCache, queryOf(request), (source) =>
+        sendExplained({ ...options, answerCache: source }, kept, request, reply),
+      ),
+  );
+}
+
+async function sendExplained(
+  options: ExplainSources,
+  kept: ResponseCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { answerCache } = options;
+  if (isGone(answerCache))
+    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
+  const origin = originOf(request, options.origin);
+  const { id } = answerCache.answerService().ledger;
+  const key = `${origin} ${request.raw.url ?? ''} ${id} ${answerCache.portal.version}`;
+  let sent = kept.get(key);
+  if (!sent) {
+    const found = await findFigure(options, request);
+    if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
+    const told = await explained(found, origin, readerGone(reply));
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      ...markHeaders(answerCache),
+    };
+    sent = makeResponse(JSON.stringify(told), headers, key);
+    kept.set(key, sent);
+  }
+  return sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent);
+}
+
+interface AskedFigure {
+  readonly context: PageContext;
+  readonly block: BlockBase;
+  readonly row: string;
+  readonly field: string;
+}
+
+/** The block of a page that an address names, and what of it is asked; null where there is none that shows figures. */
+async function findFigure(
+  { answerCache, shells, parts }: ExplainSources,
+  request: FastifyRequest,
+): Promise<AskedFigure | null> {
+  const { portal } = answerCache;
+  const [, language, id, path = '/'] = EXPLAIN.exec(pathOf(request)) ?? [];
+  const locale = portal.settings.locales.find(({ code }) => code === language);
+  if (!locale) return null;
+  const matched = matchAddress(portal, withPrefix(path, locale.prefix));
+  const { page } = matched;
+  const block = page?.blocks.find((own) => own.id === id);
+  if (!page || !block || !isCalling(block)) return null;
+  if (!parametersExist(answerCache, page, matched.parameters)) return null;
+  const query = queryOf(request);
+  const field = query.get(FIELD) ?? '';
+  if (field === '') throw new ApiProblem('missing-parameter', { parameter: FIELD });
+  const makers = { answerCache, formatter: shells.formatter(locale), parts };
+  const { context } = await prepareView(makers, { ...matched, page }, query);
+  return { context, block: decidedBlock(context, block), row: query.get(ROW) ?? '', field };
+}
+
+async function explained(
+  { context, block, row, field }: AskedFigure,
+  origin: string,
+  signal: AbortSignal,
+): Promise<ExplainedView> {
+  if (!isCalling(block)) throw new ApiProblem('unknown-path');
+  const { formatter, parts } = context;
+  const question: FigureQuestion = {
+    ...askingOf(context, block),
+    formatter,
+    node: row,
+    field,
+    signal,
+  };
+  const figure = await explainFigure(question);
+  const code = row === '' ? figure.name.code : row;
+  const page = addressOf(context, code, figure.ledger);
+  const leads = parts[block.kind]?.leadsTo?.(context, block, figure.name.code) ?? null;
+  const told = tellFigure(formatter, figure, { origin, page });
+  return viewOf(formatter, told, leads);
+}
+
+/** Where the figure stands on its page, in the ledger that it is of. */
+function addressOf(context: PageContext, code: string, ledger: string): string {
+  const { path, formatter, read, portal } = context;
+  return (
+    withPrefix(path, formatter.locale.prefix) +
+    changeQuery(writtenQuery(context, read), {
+      [portal.settings.queries.code]: code,
+      [LEDGER]: ledger,
+    })
+  );
+}
+
+function viewOf(
+  formatter: LocaleFormatter,
+  told: ToldFigure,
+  leads: LeadsTo | null,
+): ExplainedView {
+  const { say } = formatter;
+  const more: ToldLine[] = leads
+    ? [
+        {
+          label: say('table.row-to'),
+          words: formatter.plain(leads.page.title),
+          lang: '',
+          to: leads.to,
+        },
+      ]
+    : [];
+  return {
+    ...told,
+    title: say('explain.name'),
+    lines: [...told.lines, ...more],
+    copy: say('explain.copy'),
+    copied: say('explain.copied'),
+    notCopied: say('explain.not-copied'),
+    close: say('table.unzoom'),
+  };
+}
