@@ -47,7 +47,7 @@ const COMMON = {
 const SHARED = [
   {
     name: 'figures',
-    test: /engine[\\/]blocks[\\/]((figures|hatch)\.css|(Covered|Hatch|Notes)\.tsx)$/,
+    test: /engine[\\/]blocks[\\/]((figures|hatch|told)\.css|(Covered|Hatch|Notes|Told|Years)\.tsx)$/,
   },
   { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
 ];

@@ -1,8 +1,11 @@
 // The place of the popover that tells where a figure comes from: one for the whole page, empty until it is asked for.
 
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-import { Popover, useExplained } from './explain.ts';
+import { useExplained } from '../data/explain.ts';
+import { fetching, tellFailure } from '../data/fetching.ts';
+
+const Popover = lazy(async () => ({ default: (await load()).Explained }));
 
 export function ExplainHost(): ReactNode {
   const view = useExplained();
@@ -11,4 +14,17 @@ export function ExplainHost(): ReactNode {
       <Popover view={view} />
     </Suspense>
   );
+}
+
+/** Where it does not come the reader is told, and may try again. */
+async function load(): Promise<typeof import('./Explained.tsx')> {
+  for (;;) {
+    try {
+      return await fetching(import('./Explained.tsx'));
+    } catch {
+      await new Promise<void>((again) =>
+        tellFailure({ text: 'figure.failed', error: 'offline', from: 'explained', again }),
+      );
+    }
+  }
 }

@@ -2,8 +2,9 @@
 
 import { useEffect, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
+import { showExplained } from '../data/explain.ts';
 import type { ExplainedView } from '../model/portal.ts';
-import { showExplained } from './explain.ts';
+
 import { Told } from './Told.tsx';
 import './explained.css';
 

@@ -6,8 +6,9 @@ import { PageLink } from '../data/PageLink.tsx';
 import { API } from '../addresses/reserved.ts';
 import type { ToldFigure, ToldLine } from '../model/portal.ts';
 import { Years } from './Years.tsx';
+import './told.css';
 
-export function Told({ told }: { readonly told: ToldFigure }): ReactNode {
+export function Told({ told }: { readonly told: Omit<ToldFigure, 'text'> }): ReactNode {
   return (
     <>
       {told.invented === '' ? null : <p className="invented">{told.invented}</p>}

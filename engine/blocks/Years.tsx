@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 
 import type { ToldFigure } from '../model/portal.ts';
-import './years.css';
 
 export function Years({
   of: { history },

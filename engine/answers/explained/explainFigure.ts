@@ -1,6 +1,6 @@
 // One figure of an answer explained: asked by pages and by programs alike.
 
-import { coverageView } from '../coverageWords.ts';
+import { toldCoverage } from './toldCoverage.ts';
 import { callAddress } from '../params.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -8,6 +8,7 @@ import type { Breach, ExplainedFigure } from './explained.ts';
 import { findFigure, isTotal, type FigureQuestion, type FoundFigure } from './figure.ts';
 import { historyOf } from './history.ts';
 import { madeWords } from './made.ts';
+import { unitName } from './unitName.ts';
 import { asked, belonging, pageOf, toldName } from './members.ts';
 
 /**
@@ -30,7 +31,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
     of: asked(figure),
     belongs: belonging(figure),
     loaded: loadedOf(figure),
-    coverage: coverageView(formatter, item.coverage ?? answer.coverage),
+    coverage: toldCoverage(formatter, item.coverage ?? answer.coverage),
     breaches: breachesOf(figure),
     isChecked: isChecked(figure),
     made: madeWords(figure),
@@ -79,13 +80,12 @@ function measureOf({ service, formatter, measure }: FoundFigure): ExplainedFigur
   };
 }
 
-function amountWords({ service, formatter, measure, value }: FoundFigure): string {
+function amountWords({ formatter, measure, value }: FoundFigure): string {
   if (value === null) return formatter.say('explain.unknown');
   const exact = formatter.exact(value);
   if (measure.kind === 'percent') return formatter.say('share', { percent: exact });
-  const { units } = service.portal.settings;
-  const unit = units.find((each) => each.value === 1);
-  return unit ? `${exact}\u00a0${formatter.plain(unit.short)}` : exact;
+  const unit = unitName(formatter);
+  return unit === '' ? exact : `${exact}\u00a0${unit}`;
 }
 
 /** Of the fact's own figures, whatever period was asked. */

@@ -6,9 +6,9 @@ import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query
 import { monthsOf } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
-import { coverageView } from '../coverageWords.ts';
 import { questionOf } from '../figures.ts';
 import { askTree } from '../tree/tree.ts';
+import { toldCoverage } from './toldCoverage.ts';
 import type { History, ToldYear } from './explained.ts';
 import { askedCall, isTotal, itemAt, type FoundFigure } from './figure.ts';
 
@@ -107,7 +107,7 @@ async function yearOf(figure: FoundFigure, asked: AskedYear): Promise<ToldYear |
     year: asked.period.year,
     data: found.data,
     name: name === formatter.plain(item.names) ? '' : name,
-    coverage: coverage && !coverage.whole ? (coverageView(formatter, coverage)?.words ?? '') : '',
+    coverage: coverage && !coverage.whole ? (toldCoverage(formatter, coverage)?.words ?? '') : '',
   };
 }
 
@@ -115,7 +115,7 @@ interface FoundYear {
   readonly data: Readonly<Record<string, Amount>>;
   /** Null where they are the same in every year. */
   readonly names: Readonly<Record<string, string>> | null;
-  readonly coverage: Parameters<typeof coverageView>[1];
+  readonly coverage: Parameters<typeof toldCoverage>[1];
 }
 
 async function totalAt(

@@ -1,5 +1,6 @@
 // An explained figure as a reader is told of it: a line for each thing there is to say, and the same as plain text.
 
+import { unitName } from './unitName.ts';
 import { API } from '../../addresses/reserved.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { ToldFigure, ToldHistory, ToldLine } from '../../model/portal.ts';
@@ -67,7 +68,7 @@ function named({ code, words }: ToldName): string {
 
 function historyOf(formatter: LocaleFormatter, { columns, years }: History): ToldHistory {
   return {
-    title: formatter.say('explain.history'),
+    title: formatter.say('explain.history', { unit: unitName(formatter) }),
     note: formatter.say('explain.history-note'),
     heads: [formatter.say('explain.year'), ...columns.map(({ title }) => title)],
     rows: years.map(({ year, data, name, coverage }) => ({

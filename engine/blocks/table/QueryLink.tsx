@@ -14,6 +14,8 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   readonly changes: Changes;
   /** Id of what takes the focus where the link is gone once it has been followed. */
   readonly focusAfter?: string;
+  /** Does without the address what the link is for; false where it cannot. */
+  readonly instead?: () => boolean;
   readonly children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function QueryLink({
   table,
   changes,
   focusAfter,
+  instead,
   children,
   ...rest
 }: QueryLinkProps): ReactNode {
@@ -29,6 +32,7 @@ export function QueryLink({
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    if (instead?.()) return;
     go(changes);
     if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();
   };

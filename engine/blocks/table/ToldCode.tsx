@@ -1,12 +1,12 @@
-// The code that the address names, above the table that has it: its years, and the way to its row. With scripts all of it is told in a popover too.
+// The code that the address names, above the table that has it: where its figure comes from, its years, the way to its row. With scripts a popover tells it too.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useArrivedFigure } from '../../data/explain.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { useArrivedFigure } from '../explain.ts';
-import { Years } from '../Years.tsx';
+import { Told } from '../Told.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 
@@ -26,7 +26,7 @@ export function ToldCode({ view }: { readonly view: TableView }): ReactNode {
         {told.code === '' ? null : <span className="code">{told.code}</span>}{' '}
         <span lang={told.lang || undefined}>{told.name}</span>
       </h3>
-      <Years of={told} />
+      <Told told={told} />
       <p>
         <QueryLink table={id} changes={{ [queries.open]: told.row }} {...stop(view.tab + ROW_STOP)}>
           {t('table.code-row')}

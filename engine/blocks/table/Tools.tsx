@@ -11,7 +11,9 @@ import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Downloads } from './Downloads.tsx';
 import { OPEN_ALL } from './openRows.ts';
+import { QueryLink } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
+import { useFigures } from './useFigures.ts';
 import type { OpenTree } from './useTree.ts';
 
 interface ToolsProps {
@@ -38,6 +40,7 @@ export function Tools({ view, tree }: ToolsProps): ReactNode {
           <Downloads view={view} tab={view.tab + 3} />
         </li>
       )}
+      <Whence view={view} tree={tree} />
       <CopyLink view={view} />
     </ul>
   );
@@ -92,6 +95,31 @@ function FullScreen({ view }: { readonly view: TableView }): ReactNode {
     >
       {t('table.zoom')}
     </a>
+  );
+}
+
+/** After the downloads. */
+const WHENCE_STOP = 5.5;
+
+/** Where the figures of the whole table come from: what is told of its total. */
+function Whence({ view, tree }: ToolsProps): ReactNode {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const stop = useStop();
+  const figures = useFigures(view);
+  const [total] = tree.visible;
+  if (total?.node.level !== 0) return null;
+  return (
+    <li>
+      <QueryLink
+        table={view.id}
+        changes={{ [queries.code]: total.node.id }}
+        instead={() => figures(total, view.measure + 1)}
+        {...stop(view.tab + WHENCE_STOP)}
+      >
+        {t('table.whence')}
+      </QueryLink>
+    </li>
   );
 }
 

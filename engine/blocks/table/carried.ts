@@ -39,7 +39,7 @@ export function withShownRows(view: TableView, lines: readonly Line[]): TableVie
 
 /** The lines of the table in a section of the document. */
 export function readLines(section: Element): Line[] {
-  return [...section.querySelectorAll('tbody tr')].map((line) => ({
+  return [...section.querySelectorAll('.figures tbody tr')].map((line) => ({
     name: line.querySelector('[data-name]')?.textContent ?? '',
     cells: [...line.querySelectorAll('td')].map((cell) => cell.textContent),
   }));

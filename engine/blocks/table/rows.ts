@@ -4,7 +4,7 @@ import type { Scale } from '../../language/amounts.ts';
 import { capitalized } from '../../language/text.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
 import type { NumberStyle } from '../../model/portal.ts';
-import { writeFigure } from './cells.ts';
+import { titleOf, writeFigure } from './cells.ts';
 import type { Node } from './openRows.ts';
 import { sortRows } from './sort.ts';
 import type { TableView } from './table.kind.ts';
@@ -33,7 +33,7 @@ export function nodesFromApi(items: readonly ApiItem[], style: BranchStyle): Nod
 }
 
 function nodeOf(item: ApiItem, style: BranchStyle): Node {
-  const { columns, fallback, unit, numbers, breachWords } = style;
+  const { columns, fallback, unit, numbers } = style;
   const own = nameOf(item, style);
   const count = item.childCount ?? item.children?.length ?? 0;
   return {
@@ -45,10 +45,20 @@ function nodeOf(item: ApiItem, style: BranchStyle): Node {
     values: columns.map((column) =>
       writeFigure(exactText(item.data[column.field]), column, unit, numbers),
     ),
-    breach: item['exceptions'] ? breachWords : '',
+    breach: breachOf(item, style),
     count,
     children: childrenOf(item, count, style),
   };
+}
+
+/** Which measures break a rule, where they stand in a column, and that they do. */
+function breachOf({ exceptions }: ApiItem, { columns, breachWords }: BranchStyle): string {
+  if (!Array.isArray(exceptions)) return '';
+  const names = (exceptions as readonly { readonly measure?: string }[]).flatMap(({ measure }) => {
+    const column = columns.find(({ field, kind }) => field === measure && kind !== 'share');
+    return column ? titleOf(column) : [];
+  });
+  return names.length === 0 ? breachWords : `${[...new Set(names)].join(', ')}: ${breachWords}`;
 }
 
 /** The name in the page's language; null where there is none. */

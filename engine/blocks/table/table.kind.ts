@@ -64,8 +64,8 @@ export interface ViewColumn {
   readonly whole?: string;
 }
 
-/** A row of the table that the address names, the field whose figure is explained, and its years. */
-export interface ToldCode extends Pick<ToldFigure, 'name' | 'lang' | 'code' | 'history'> {
+/** A row of the table that the address names, and what is told of its figure in one field. The page says by itself that figures are invented. */
+export interface ToldCode extends Omit<ToldFigure, 'text'> {
   readonly row: string;
   readonly field: string;
 }

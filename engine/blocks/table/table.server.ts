@@ -13,6 +13,7 @@ import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
 import { codesThatLead, rowLink } from '../linkTo.server.ts';
 import { startOf } from '../written.server.ts';
+import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';
@@ -91,7 +92,7 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
   const shown = columnsOf(context, { call, answer }, columns, block);
   const outcome = outcomeOf(context, answer);
-  const body = bodyOf(context, block, answer, shown);
+  const body = bodyOf(context, block, { call, answer }, shown);
   return {
     ...base,
     ...outcome,
@@ -122,13 +123,13 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
 function bodyOf(
   context: PageContext,
   block: TableBlock,
-  answer: TreeAnswer,
+  { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
   columns: readonly ViewColumn[],
 ): Omit<TableBody, 'call'> & Pick<TableView, 'unit'> {
   const { sort, open, find, found, rows } = seenRows(context, block, answer, columns);
   const unit = unitOf(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
-  const row = (item: TreeItem) => rowOf(context, { answer, columns, unit }, item);
+  const row = (item: TreeItem) => rowOf(context, { call, answer, columns, unit }, item);
   return {
     caption: captionOf(context, answer),
     columns,
@@ -168,6 +169,7 @@ function placeOfMeasure(columns: readonly ViewColumn[], asked: string): number {
 }
 
 interface RowStyle {
+  readonly call: Call;
   readonly answer: TreeAnswer;
   readonly columns: readonly ViewColumn[];
   readonly unit: Unit;
@@ -175,19 +177,11 @@ interface RowStyle {
 
 function rowOf(
   context: PageContext,
-  { answer, columns, unit }: RowStyle,
+  { call, answer, columns, unit }: RowStyle,
   item: TreeItem,
 ): RowTuple {
   const { formatter } = context;
   const name = formatter.words(namesOf(context, answer, item));
-  const breach = item.breaches
-    .map(({ rule, difference, measure }) =>
-      formatter.say(`breach.${rule.replace(/:.*$/s, '')}`, {
-        difference: formatter.exact(difference),
-        measure,
-      }),
-    )
-    .join('; ');
   return packRow({
     id: item.id,
     name: plainWords(name),
@@ -197,7 +191,7 @@ function rowOf(
     values: columns.map((column) =>
       writeFigure(item.data[column.field] ?? null, column, unit, formatter.style),
     ),
-    breach,
+    breach: breachWords(context, call, item),
   });
 }
 

@@ -1,4 +1,4 @@
-// The code that an address names, told in the head of the table that has it: its figures over the years.
+// The code that an address names, told in the head of the table that has it.
 
 import { explainFigure } from '../../answers/explained/explainFigure.ts';
 import { tellFigure } from '../../answers/explained/told.ts';
@@ -23,8 +23,8 @@ export async function toldOf(
   const { formatter, signal } = context;
   const asking = askingOf(context, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
-  const { name, lang, code, history } = tellFigure(formatter, figure, { origin: '' });
-  return { told: { row: item.id, field, name, lang, code, history } };
+  const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
+  return { told: { row: item.id, field, ...told, invented: '' } };
 }
 
 function namedRow(context: PageContext, { items, arrangement }: TreeAnswer): TreeItem | null {

@@ -1,6 +1,6 @@
 // Which figure of a table a reader wants explained: that of a row in a column.
 
-import { useExplain } from '../explain.ts';
+import { useExplain } from '../../data/explain.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
 

@@ -1,21 +1,16 @@
-// Where a figure comes from: asked of the server when a reader wants to know it, and shown by the one popover of the page.
+// Where a figure comes from: asked of the server when a reader wants to know it, and shown by the one popover of a page.
 
-import { lazy, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 
-import { AskError, askExplained } from '../data/ask.ts';
-import { fetching, tellFailure } from '../data/fetching.ts';
-import { listening } from '../data/listening.ts';
-import { useShell } from '../data/useShell.ts';
 import type { ExplainedView } from '../model/portal.ts';
+import { AskError, askExplained } from './ask.ts';
+import { fetching, tellFailure } from './fetching.ts';
+import { listening } from './listening.ts';
+import { useShell } from './useShell.ts';
 
 let shown: ExplainedView | null = null;
 const { listen, changed } = listening();
-
-const loadPopover = async () => ({ default: (await import('./Explained.tsx')).Explained });
-
-/** It comes with the first answer. */
-export const Popover = lazy(loadPopover);
 
 /** Shows what is told of a figure; null takes it away. */
 export function showExplained(next: ExplainedView | null): void {
@@ -65,8 +60,7 @@ export function useArrivedFigure(
 
 async function explain(address: string): Promise<void> {
   try {
-    const [view] = await fetching(Promise.all([askExplained(address), loadPopover()]));
-    showExplained(view);
+    showExplained(await fetching(askExplained(address)));
   } catch (error) {
     tellFailure({
       text: 'figure.failed',
