@@ -17,10 +17,11 @@ import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { askingOf } from '../blocks/asked.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
+import { leadLines } from '../blocks/leads.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { BlockBase, ExplainedView, ToldFigure, ToldLine } from '../model/portal.ts';
+import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 import type { FileOptions } from './files.ts';
@@ -146,20 +147,10 @@ function viewOf(
   leads: LeadsTo | null,
 ): ExplainedView {
   const { say } = formatter;
-  const more: ToldLine[] = leads
-    ? [
-        {
-          label: say('table.row-to'),
-          words: formatter.plain(leads.page.title),
-          lang: '',
-          to: leads.to,
-        },
-      ]
-    : [];
   return {
     ...told,
     title: say('explain.name'),
-    lines: [...told.lines, ...more],
+    lines: [...told.lines, ...leadLines(formatter, leads)],
     copy: say('explain.copy'),
     copied: say('explain.copied'),
     notCopied: say('explain.not-copied'),

@@ -6,6 +6,7 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
+import { leadLines } from '../leads.server.ts';
 import type { LeadsTo } from '../part.server.ts';
 import { codesThatLead, pageNamed, rowLink } from '../linkTo.server.ts';
 import { chosenIn } from './address.server.ts';
@@ -24,7 +25,8 @@ export async function toldOf(
   const asking = askingOf(context, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
   const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
-  return { told: { row: item.id, field, ...told, invented: '' } };
+  const lines = [...told.lines, ...leadLines(formatter, leadsTo(context, block, told.code))];
+  return { told: { row: item.id, field, ...told, lines, invented: '' } };
 }
 
 function namedRow(context: PageContext, { items, arrangement }: TreeAnswer): TreeItem | null {
