@@ -15,7 +15,7 @@ export function Explained({ view }: { readonly view: ExplainedView }): ReactNode
     const { current } = dialog;
     if (current && !current.open) current.showModal();
     if (current) current.scrollTop = 0;
-  }, [view]);
+  });
   const leave = () => dialog.current?.close();
   const clicked = ({ target, clientX, clientY }: MouseEvent) => {
     // a link leads away: what it leads to is not to be covered
@@ -23,6 +23,7 @@ export function Explained({ view }: { readonly view: ExplainedView }): ReactNode
     if (target === dialog.current && isBeside(dialog.current, clientX, clientY)) leave();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Escape closes it, and what is clicked inside are links and buttons
     <dialog
       ref={dialog}
       className="explained"

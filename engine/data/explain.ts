@@ -55,7 +55,7 @@ export function useArrivedFigure(
     const isNew = place !== '' && arrived.get(block) !== place;
     arrived.set(block, place);
     if (isNew && figure) explainFigure(figure.row, figure.field);
-  }, [place]);
+  });
 }
 
 async function explain(address: string): Promise<void> {
