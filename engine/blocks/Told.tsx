@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '../data/PageLink.tsx';
 import { API } from '../addresses/reserved.ts';
 import type { ToldFigure, ToldLine } from '../model/portal.ts';
-import { Years } from './Years.tsx';
+import { breakable, Years } from './Years.tsx';
 import './told.css';
 
 export function Told({ told }: { readonly told: Omit<ToldFigure, 'text'> }): ReactNode {
@@ -13,7 +13,7 @@ export function Told({ told }: { readonly told: Omit<ToldFigure, 'text'> }): Rea
     <>
       {told.invented === '' ? null : <p className="invented">{told.invented}</p>}
       <p className="told-amount">
-        {told.measure}: <b>{told.amount}</b>
+        {told.measure}: <b>{breakable(told.amount)}</b>
       </p>
       <dl className="told-lines">
         {told.lines.map((line) => (

@@ -32,11 +32,16 @@ export function Years({
               {note === '' ? null : <small> {note}</small>}
             </th>
             {amounts.map((amount, i) => (
-              <td key={history.heads[i + 1]}>{amount}</td>
+              <td key={history.heads[i + 1]}>{breakable(amount)}</td>
             ))}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** On a narrow screen a long amount goes on below, between its groups. */
+export function breakable(amount: string): string {
+  return amount.replaceAll('\u00a0', ' ');
 }

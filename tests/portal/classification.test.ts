@@ -44,3 +44,24 @@ describe('the page of a classification', () => {
     expect(codes.filter((code) => !shown.includes(String(code)))).toEqual([]);
   });
 });
+
+describe('the act of a classification', () => {
+  const chapters = portal.documents['source/classification/chapters'] as readonly {
+    readonly dimension?: string;
+    readonly order: { readonly link: string };
+    readonly sources: readonly {
+      readonly uk: string;
+      readonly en: string;
+      readonly link: string;
+    }[];
+  }[];
+
+  it('is that which its page names, in the same words', () => {
+    const named = chapters.filter(({ dimension }) => dimension !== undefined);
+    expect(named.length).toBeGreaterThan(5);
+    for (const { dimension, order, sources } of named) {
+      const { uk, en, link } = sources.find((source) => source.link === order.link)!;
+      expect(portal.model.dimensions[dimension!]!.act).toEqual({ title: { uk, en }, url: link });
+    }
+  });
+});
