@@ -99,7 +99,7 @@ function FullScreen({ view }: { readonly view: TableView }): ReactNode {
 }
 
 /** After the downloads. */
-const WHENCE_STOP = 5.5;
+const WHENCE_STOP = 5.75;
 
 /** Where the figures of the whole table come from: what is told of its total. */
 function Whence({ view, tree }: ToolsProps): ReactNode {
@@ -114,6 +114,7 @@ function Whence({ view, tree }: ToolsProps): ReactNode {
       <QueryLink
         table={view.id}
         changes={{ [queries.code]: total.node.id }}
+        rel={undefined}
         instead={() => figures(total, view.measure + 1)}
         {...stop(view.tab + WHENCE_STOP)}
       >
