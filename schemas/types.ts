@@ -5526,6 +5526,7 @@ export interface PortalSpec {
   terms?: string;
   search?: SearchSpec;
   publication?: PublicationSpec;
+  assistants?: AssistantsSpec;
 }
 /**
  * A language of the portal.
@@ -5888,6 +5889,21 @@ export interface PublicationSourceSpec {
    * Its address. Left out: none.
    */
   url?: string;
+}
+/**
+ * What assistants ask at `/mcp` by the Model Context Protocol: every call asked by GET that answers from the ledger and is not `exchanged` is a tool of theirs.
+ */
+export interface AssistantsSpec {
+  /**
+   * Calls that are no tools: an assistant reads the whole list before its first question, so one that answers what another does is better left out.
+   *
+   * @minItems 1
+   */
+  without?: string[];
+  /**
+   * How long an answer may be, in characters of JSON; a longer one is refused, with how to ask for less. Default: 60000.
+   */
+  characters?: number;
 }
 /**
  * Domains of mail that forms do not accept, in groups, each with its legal basis.

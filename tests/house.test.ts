@@ -23,7 +23,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['blocks'],
   ['page'],
   ['shell'],
-  ['routing'],
+  ['routing', 'mcp'],
   ['server'],
 ];
 
@@ -31,7 +31,7 @@ const FLOORS: readonly (readonly string[])[] = [
 const SERVER_ENTRY = 'site/entry-server.tsx';
 
 /** Rooms that run in Node alone: what a browser loads takes nothing but types from them. */
-const NODE_ROOMS = ['config', 'ledger', 'answers', 'print', 'api', 'findings', 'mail', 'server'];
+const NODE_ROOMS = ['config', 'ledger', 'answers', 'print', 'api', 'findings', 'mail', 'mcp', 'server'];
 
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +53,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@clickhouse/client': ['ledger'],
   fastify: ['api', 'server'],
   '@fastify/static': ['server'],
+  '@modelcontextprotocol/server': ['mcp'],
   'write-excel-file/node': ['answers'],
   fflate: ['answers'],
   'lru-cache': ['answers', 'api'],

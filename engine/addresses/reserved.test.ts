@@ -9,7 +9,7 @@ const ENGINE = join(import.meta.dirname, '..');
 const ROUTE = /\bapp\s*\.(?:get|all|post)\(\s*['"`]\/([^'"`$/*:]+)/g;
 
 it('no route of the server begins as a page could, but for those that are reserved', () => {
-  const steps = ['api', 'server'].flatMap((room) =>
+  const steps = ['api', 'mcp', 'server'].flatMap((room) =>
     readdirSync(join(ENGINE, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .flatMap((name) => [...readFileSync(join(ENGINE, room, name), 'utf8').matchAll(ROUTE)])

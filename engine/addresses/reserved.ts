@@ -7,5 +7,7 @@ export const LIVE = 'livez';
 export const READY = 'readyz';
 /** Folder of scripts and styles, as the build names it. */
 export const ASSETS = 'assets';
+/** Where assistants ask. */
+export const ASSISTANTS = 'mcp';
 
-export const RESERVED: readonly string[] = [API, LIVE, READY, ASSETS];
+export const RESERVED: readonly string[] = [API, LIVE, READY, ASSETS, ASSISTANTS];

@@ -24,7 +24,7 @@ import { makeResponse, ResponseCache, type CachedResponse } from './cachedRespon
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
-import { saidHeaders } from './saidHeaders.ts';
+import { saidBeside, saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 /** Characters of addresses that are remembered. */
@@ -154,7 +154,7 @@ export class AnswerCache implements AnswerSource {
         })
       : this.answerOfContent(question);
     const sent = await this.make(question, answer);
-    const made = service ? { ...sent, invented: isInvented(service.ledger) } : sent;
+    const made = service ? { ...sent, ...saidBeside(service.ledger, answer) } : sent;
     kept.set(key, made);
     return made;
   }

@@ -12,6 +12,8 @@ import {
 import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
+import type { Note, Period } from '../ledger/query/coverage.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { first } from '../model/lookup.ts';
 
 /** The shortest first. */
@@ -28,6 +30,19 @@ export interface CachedResponse {
   readonly packed: Map<Encoding, Buffer>;
   /** Of figures: whether they are invented, which another ledger than serves may say otherwise. */
   readonly invented?: boolean;
+  /** Of figures: what is said beside them to who asks in this process. */
+  readonly said?: Said;
+}
+
+/** Which ledger answered, and what its figures cannot say of themselves. */
+export interface Said {
+  readonly ledger: string;
+  /** When it was made, as ISO 8601. */
+  readonly created: string;
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+  /** The period that was asked; null where none was, or the answer is no list of amounts. */
+  readonly period: Period | null;
 }
 
 /** Shared caches hold an answer so long at most; readers ask again with its tag. */

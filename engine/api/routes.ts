@@ -83,6 +83,13 @@ function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
     throw new ApiProblem('invalid-parameter', {
       detail: `the body must be a JSON object${alone ? ' or a list' : ''}`,
     });
+  return queryOfFields(fields);
+}
+
+/** Fields of JSON as if they stood in an address; lists are repeated, null is left out. Throws ApiProblem where one is an object. */
+export function queryOfFields(
+  fields: Iterable<readonly [name: string, value: unknown]>,
+): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
     for (const item of Array.isArray(value) ? value : [value]) {

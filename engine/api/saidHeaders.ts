@@ -1,7 +1,10 @@
 // Headers of answers that say what rows cannot say of themselves.
 
 import type { Answer } from '../answers/answer.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Note } from '../ledger/query/coverage.ts';
+import type { CachedResponse } from './cachedResponse.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
@@ -11,6 +14,25 @@ export function saidHeaders(answer: Answer): Record<string, string> {
   return {
     ...(coverage ? { 'x-coverage': `${coverage.count}/${coverage.of}` } : {}),
     ...(notes.length > 0 ? { 'portal-notes': notes.map(noteInHeader).join(', ') } : {}),
+  };
+}
+
+/** What is kept beside an answer: whose figures these are, and what they cannot say. */
+export function saidBeside(
+  ledger: Ledger,
+  answer: Answer,
+): Pick<CachedResponse, 'invented' | 'said'> {
+  const { id, manifest } = ledger;
+  const said = { notes: [], coverage: null, period: null, ...answer };
+  return {
+    invented: isInvented(ledger),
+    said: {
+      ledger: id,
+      created: manifest.created,
+      notes: said.notes,
+      coverage: said.coverage,
+      period: said.period,
+    },
   };
 }
 

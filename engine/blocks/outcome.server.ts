@@ -10,6 +10,9 @@ import type { PageContext } from './context.server.ts';
 import { coverageOfAnswer } from './covered.server.ts';
 import { measureOf } from './measures.server.ts';
 
+/** What notes are put into words with. */
+type WordContext = Pick<PageContext, 'portal' | 'formatter'>;
+
 /** `shown` are the fields of a block that shows a few of them: what is noted of others is not its matter. */
 export function outcomeOf(
   context: PageContext,
@@ -36,11 +39,11 @@ export function emptyOutcome({ say }: LocaleFormatter): Pick<Outcome, 'state' | 
 }
 
 /** What figures cannot say of themselves, a sentence for each. */
-export function notesIn(context: PageContext, notes: readonly Note[]): string[] {
+export function notesIn(context: WordContext, notes: readonly Note[]): string[] {
   return notes.map((note) => noteWords(context, note));
 }
 
-function noteWords(context: PageContext, note: Note): string {
+function noteWords(context: WordContext, note: Note): string {
   const { formatter, portal } = context;
   const { tag } = formatter.locale;
   const words: Record<string, string | number> = { ...note.words };

@@ -159,6 +159,15 @@ export interface Settings {
   readonly terms: string;
   readonly search: Search | null;
   readonly publication: Publication;
+  readonly assistants: Assistants;
+}
+
+/** What assistants may ask. */
+export interface Assistants {
+  /** Calls that are none of their tools. */
+  readonly without: readonly string[];
+  /** How long an answer may be. */
+  readonly characters: number;
 }
 
 export interface MenuItem {

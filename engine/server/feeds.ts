@@ -19,6 +19,7 @@ import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Portal } from '../model/portal.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { CATALOG, catalogNodes, JSON_LD, RDF_XML } from './catalog.ts';
+import { llmsAddress, writeLlms } from './llms.ts';
 import { originOf } from './origin.ts';
 import { writeJsonLd, writeRdfXml } from './rdf.ts';
 import type { Shells } from './shells.ts';
@@ -93,7 +94,13 @@ function feedsOf(options: FeedOptions): LocalFeed[] {
       types: [],
       write: (told) => writeFeed(told, answerCache.ledger()),
     };
-    return [news, ...ofBlocks].map((feed) => ({ ...feed, locale }));
+    const llms: Feed = {
+      path: llmsAddress(locale),
+      type: 'text/plain',
+      types: [],
+      write: (told) => writeLlms(told, answerCache.ledger()),
+    };
+    return [news, llms, ...ofBlocks].map((feed) => ({ ...feed, locale }));
   });
   return [...shared, ...local];
 }

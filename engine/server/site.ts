@@ -9,6 +9,7 @@ import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { MailService } from '../mail/mailService.ts';
+import { mountAssistants } from '../mcp/mount.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
 import { mountFeeds } from './feeds.ts';
@@ -18,6 +19,7 @@ import { securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
 import { mountSuggestions } from './members.ts';
 import { mountOffline } from './offline.ts';
+import { originOf } from './origin.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 
@@ -71,6 +73,11 @@ export async function buildSite({
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
   await mountAssets(app, built.client);
+  await mountAssistants(app, {
+    answerCache,
+    formatter: (locale) => shells.formatter(locale),
+    originOf: (request) => originOf(request, origin),
+  });
   if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
   return app;

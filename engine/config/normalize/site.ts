@@ -63,8 +63,15 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     terms: spec.terms ?? '',
     search: spec.search ? normalizeSearch(spec.search) : null,
     publication: normalizePublication(spec.publication ?? {}),
+    assistants: {
+      without: spec.assistants?.without ?? [],
+      characters: spec.assistants?.characters ?? ASSISTANT_CHARACTERS,
+    },
   };
 }
+
+/** Of an answer to an assistant: about a third as many words of its memory. */
+const ASSISTANT_CHARACTERS = 60_000;
 
 /** What stands in the address where the portal gives no other name. */
 const OWN_NAMES = {

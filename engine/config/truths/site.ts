@@ -83,6 +83,20 @@ export const SITE_TRUTHS: Truths = {
     });
   },
 
+  'Every call that is no tool of assistants exists': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { known } = facts.config.calls;
+    (entry.spec.assistants?.without ?? []).forEach((written, i) => {
+      if (!known.has(written))
+        say(
+          unknownName(here(entry, `/assistants/without/${i}`), 'unknown-call', {
+            written,
+            allowed: known,
+          }),
+        );
+    });
+  },
+
   'The time zone is one that there is': (facts, say) => {
     const entry = there(facts.config.portal);
     const { timeZone: written } = entry.spec;

@@ -1,0 +1,104 @@
+// What stands beside every answer to an assistant, so that nothing of it is quoted without its source, its limits and its date.
+
+import { LEDGER } from '../addresses/query.ts';
+import type { Said } from '../api/cachedResponse.ts';
+import { coverageView } from '../blocks/covered.server.ts';
+import { smallestUnit } from '../blocks/measures.server.ts';
+import { notesIn } from '../blocks/outcome.server.ts';
+import { dayOf } from '../blocks/written.server.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Call } from '../model/portal.ts';
+import { measuresOf } from './measuresOf.ts';
+import { pageOfCall } from './pageOfCall.ts';
+import { addressOf, type ToolQuestion } from './question.ts';
+
+/** In which language and from where an assistant is answered. */
+export interface Telling {
+  readonly formatter: LocaleFormatter;
+  readonly origin: string;
+}
+
+/** What was asked, and what the ledger said beside its figures. */
+export interface Answered {
+  readonly call: Call;
+  readonly question: ToolQuestion;
+  readonly said: Said;
+  readonly invented: boolean;
+}
+
+/** As JSON, in the order in which it is read: what must not be overlooked comes first. */
+export function aboutAnswer(telling: Telling, answered: Answered): Record<string, unknown> {
+  const { formatter, origin } = telling;
+  const { call, question, said, invented } = answered;
+  const { portal } = formatter;
+  const measures = measuresOf(formatter, call, question);
+  const coverage = coverageView(formatter, said.coverage);
+  const period = said.period === null ? '' : formatter.period(said.period);
+  const address = origin + addressOf(call, question, said.ledger);
+  const page = pageOf(telling, answered);
+  const cited = { title: formatter.plain(call.title), period, address: page ?? address };
+  return {
+    ...markOf(formatter, invented),
+    title: cited.title,
+    ...(period === '' ? {} : { period }),
+    ...(coverage ? { coverage: coverage.words, whole: coverage.whole } : {}),
+    ...(said.notes.length > 0 ? { notes: notesIn({ portal, formatter }, said.notes) } : {}),
+    ...(measures === null
+      ? {}
+      : {
+          unit: formatter.plain(smallestUnit(portal.settings.units).title),
+          ...(Object.keys(measures).length > 0 ? { measures } : {}),
+        }),
+    ...sourceOf(formatter, invented),
+    ledger: said.ledger,
+    loaded: said.created,
+    address,
+    ...(page === null ? {} : { page }),
+    ...(invented ? {} : { cite: citeWords(formatter, said.ledger, cited) }),
+  };
+}
+
+/** The mark of invented figures with the sentence that says so; nothing where they are real. */
+export function markOf(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+  if (!invented) return {};
+  const warning = formatter.plain(formatter.portal.settings.demonstration);
+  return { demonstration: true, warning };
+}
+
+/** Who publishes the figures, from whom they have them, under which licence; nobody answers for invented ones. */
+function sourceOf(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+  const { name, owner, publication } = formatter.portal.settings;
+  const portal = formatter.plain(name);
+  if (invented) return { portal };
+  const sources = publication.sources.map(({ title }) => formatter.plain(title));
+  return {
+    portal,
+    publisher: formatter.plain(owner),
+    ...(sources.length > 0 ? { sources } : {}),
+    ...(publication.licence ? { licence: publication.licence.url } : {}),
+  };
+}
+
+/** What is loaded later changes nothing at that address. */
+function pageOf({ formatter, origin }: Telling, { call, question, said }: Answered): string | null {
+  const { portal, locale } = formatter;
+  const shown = pageOfCall(portal, call, question, locale.prefix);
+  return shown && `${origin}${shown}${shown.includes('?') ? '&' : '?'}${LEDGER}=${said.ledger}`;
+}
+
+function citeWords(
+  formatter: LocaleFormatter,
+  version: string,
+  cited: { readonly title: string; readonly period: string; readonly address: string },
+): string {
+  const { portal } = formatter;
+  const { title, period, address } = cited;
+  return formatter.say('source.cite', {
+    portal: formatter.plain(portal.settings.name),
+    owner: formatter.plain(portal.settings.owner),
+    page: period === '' ? title : `${title}, ${period}`,
+    version,
+    address,
+    date: formatter.date(dayOf(portal)),
+  });
+}

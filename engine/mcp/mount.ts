@@ -1,0 +1,149 @@
+// Mounts the door for assistants: one address, asked by POST, without sessions and without writing anything.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { ASSISTANTS } from '../addresses/reserved.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { makeResponse } from '../api/cachedResponse.ts';
+import { markHeaders } from '../api/marks.ts';
+import { readerGone } from '../api/readerGone.ts';
+import { queryOf, sendBytes } from '../api/routes.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { first } from '../model/lookup.ts';
+import type { Call, Locale } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
+import { answerTool, type Asking } from './answer.ts';
+import { localeFor } from './localeFor.ts';
+import { tellOffer, toolsOf } from './offer.ts';
+import { answerMessage, QUESTION_BYTES } from './server.ts';
+import { toolCalls, type Tool } from './tools.ts';
+
+export interface AssistantOptions {
+  readonly answerCache: AnswerCache;
+  readonly formatter: (locale: Locale) => LocaleFormatter;
+  /** Where the portal is reached from outside, for one request. */
+  readonly originOf: (request: FastifyRequest) => string;
+}
+
+/** Any site may ask in its reader's browser: nothing here is secret, and nothing is changed. */
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'X-Demonstration',
+  'cache-control': 'no-store',
+};
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers':
+    'Accept, Accept-Language, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+  'access-control-max-age': '86400',
+};
+/** Headers of a question that the protocol reads. */
+const READ = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
+
+export async function mountAssistants(
+  app: FastifyInstance,
+  options: AssistantOptions,
+): Promise<void> {
+  const calls = toolCalls(options.answerCache.portal);
+  const told = new Map<string, readonly Tool[]>();
+  const url = `/${ASSISTANTS}`;
+  // bodies are read as text here and nowhere else: what is wrong with them is told in the words of the protocol
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: QUESTION_BYTES },
+      (_, body, done) => done(null, body),
+    );
+    scope.options(url, (_, reply) =>
+      reply
+        .headers({ ...OPEN, ...PREFLIGHT })
+        .code(204)
+        .send(),
+    );
+    scope.post(url, async (request, reply) => {
+      const locale = localeOf(request, options.answerCache);
+      const formatter = options.formatter(locale);
+      const tools = remember(told, locale.code, () => toolsOf(formatter, calls));
+      return await answer(request, reply, { ...options, formatter, tools, calls });
+    });
+    scope.route({
+      method: ['GET', 'DELETE', 'PUT', 'PATCH'],
+      url,
+      handler: (_, reply) => sendRefusal(reply, 405, 'Method not allowed.'),
+    });
+  });
+}
+
+interface Answering {
+  readonly answerCache: AnswerCache;
+  readonly formatter: LocaleFormatter;
+  readonly originOf: AssistantOptions['originOf'];
+  readonly tools: readonly Tool[];
+  readonly calls: ReadonlyMap<string, Call>;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answerCache, formatter, originOf, tools, calls }: Answering,
+): Promise<FastifyReply> {
+  const { body } = request;
+  if (typeof body !== 'string' || body.trimStart().startsWith('['))
+    return sendRefusal(reply, 400, 'Invalid Request: one message at a time, as a JSON object.');
+  const asking: Asking = {
+    answerCache,
+    formatter,
+    origin: originOf(request),
+    signal: readerGone(reply),
+    log: request.log,
+  };
+  const headers = Object.fromEntries(
+    READ.flatMap((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? [[name, value] as const] : [];
+    }),
+  );
+  const offer = tellOffer(asking, tools, answerCache.invented());
+  const { status, type, text } = await answerMessage(body, headers, offer, async (name, given) => {
+    const call = calls.get(name);
+    return call ? await answerTool(asking, call, given) : null;
+  });
+  const sent = makeResponse(text, type === '' ? {} : { 'content-type': type }, '', status);
+  return sendBytes(request, reply.headers(OPEN).headers(markHeaders(answerCache)), {
+    ...sent,
+    etag: '',
+  });
+}
+
+/** In the form of the protocol, to a question that has no number. */
+function sendRefusal(reply: FastifyReply, status: 400 | 405, message: string): FastifyReply {
+  if (status === 405) reply.header('allow', 'POST, OPTIONS');
+  const error = { code: status === 405 ? SERVER_ERROR : INVALID_REQUEST, message };
+  return reply
+    .code(status)
+    .headers(OPEN)
+    .type('application/json')
+    .send({ jsonrpc: '2.0', error, id: null });
+}
+
+/** Codes of JSON-RPC 2.0. */
+const SERVER_ERROR = -32000;
+const INVALID_REQUEST = -32600;
+
+/** What `?lang=` says, or what the reader's program accepts, or the first. Throws ApiProblem where there is no such language. */
+function localeOf(request: FastifyRequest, { portal }: AnswerCache): Locale {
+  const { locales } = portal.settings;
+  const query = queryOf(request);
+  for (const name of query.keys())
+    if (name !== 'lang')
+      throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
+  const lang = query.get('lang');
+  if (lang === null)
+    return localeFor(request.headers['accept-language'], locales) ?? first(locales);
+  const locale = locales.find(({ code }) => code === lang);
+  if (locale) return locale;
+  const allowed = locales.map(({ code }) => code);
+  throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang, allowed });
+}

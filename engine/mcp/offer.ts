@@ -1,0 +1,49 @@
+// What assistants are offered in one language: who answers, the tools, and how answers are to be read.
+
+import { withPrefix } from '../addresses/query.ts';
+import { OPENAPI_PATH } from '../api/openapiRoute.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Call } from '../model/portal.ts';
+import { markOf, type Telling } from './about.ts';
+import type { Offer } from './server.ts';
+import { callTool, type Tool } from './tools.ts';
+
+/** The mark of invented figures comes first: an assistant that reads no more has read that. */
+export function tellOffer(
+  { formatter, origin }: Telling,
+  tools: readonly Tool[],
+  invented: boolean,
+): Offer {
+  const { portal, locale, say } = formatter;
+  const { name, owner, about } = portal.settings;
+  const title = formatter.plain(name);
+  const { warning } = markOf(formatter, invented);
+  const home = origin + withPrefix('/', locale.prefix);
+  const sentences = [
+    ...(typeof warning === 'string' ? [warning] : []),
+    `${title}. ${formatter.plain(about)}`,
+    say('assistants.read', { owner: formatter.plain(invented ? name : owner), home }),
+    say('assistants.openapi', { address: origin + OPENAPI_PATH }),
+  ];
+  return {
+    name: nameOf(origin),
+    title,
+    version: portal.version,
+    home,
+    instructions: sentences.join('\n\n'),
+    tools,
+  };
+}
+
+/** Tools of calls, in the order of the configuration. */
+export function toolsOf(
+  formatter: LocaleFormatter,
+  calls: ReadonlyMap<string, Call>,
+): readonly Tool[] {
+  return [...calls.values()].map((call) => callTool(formatter, call));
+}
+
+/** A name for programs: the host that answers. */
+function nameOf(origin: string): string {
+  return origin.replace(/^https?:\/\//, '');
+}

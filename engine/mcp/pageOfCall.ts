@@ -1,0 +1,91 @@
+// The page that shows what was asked of a call: only one whose address can say all of the question.
+
+import { withPrefix, writeQuery } from '../addresses/query.ts';
+import { fillPath } from '../addresses/routes.ts';
+import { isCalling } from '../blocks/readPage.server.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Call, CallingBlock, Page, Param, Portal } from '../model/portal.ts';
+import type { ToolQuestion } from './question.ts';
+
+/** What the filters and the address of a page must have, by their names. */
+type Wanted = Record<string, string>;
+
+/** Address on this site in the language of `prefix`, of that page on which a reader has chosen most of it; null where no page shows the same. */
+export function pageOfCall(
+  portal: Portal,
+  call: Call,
+  { path, query }: ToolQuestion,
+  prefix: string,
+): string | null {
+  const given = new Map([...Object.entries(path), ...query]);
+  const found = Object.values(portal.pages)
+    .filter(({ redirect, status }) => redirect === null && status === 200)
+    .flatMap((page) =>
+      page.blocks.flatMap((block) => {
+        if (!isCalling(block) || block.call !== call.id) return [];
+        const wanted = wantedOf(portal, page, block, given);
+        const address = wanted && addressWith(portal, page, wanted);
+        return address ? [{ address, chosen: Object.keys(wanted).length }] : [];
+      }),
+    )
+    .sort((a, b) => b.chosen - a.chosen);
+  const [best] = found;
+  return best ? withPrefix(best.address, prefix) : null;
+}
+
+/** Null where the block asks for something else. */
+function wantedOf(
+  portal: Portal,
+  page: Page,
+  block: CallingBlock,
+  given: ReadonlyMap<string, string>,
+): Wanted | null {
+  const wanted: Wanted = {};
+  for (const param of lookup(portal.calls, block.call).params) {
+    const value = given.get(param.name);
+    const name = sourceOf(block, param, value);
+    if (name === null) return null;
+    if (value === undefined) {
+      if (!isLeftOut(page, param, name)) return null;
+    } else if (name !== '') {
+      if ((wanted[name] ?? value) !== value) return null;
+      wanted[name] = value;
+    }
+  }
+  for (const [name, values] of Object.entries(block.only)) {
+    const [value] = values;
+    if (wanted[name] !== undefined ? !values.includes(wanted[name]) : value === undefined)
+      return null;
+    wanted[name] ??= String(value);
+  }
+  return wanted;
+}
+
+/** The filter or part of the address that gives a parameter; empty: the block itself does, as it was asked. Null where it gives something else. */
+function sourceOf(block: CallingBlock, param: Param, value: string | undefined): string | null {
+  const own = block.with[param.name];
+  if (!own) return param.filter;
+  if ('from' in own) return own.from[0] ?? null;
+  return 'value' in own && String(own.value) === (value ?? String(param.default)) ? '' : null;
+}
+
+/** Whether the page leaves out by itself what was left out of the question. */
+function isLeftOut(page: Page, param: Param, name: string): boolean {
+  if (name === '') return true;
+  const filter = page.filters.find((own) => own.name === name);
+  if (!filter) return !(name in page.parameters);
+  return filter.default === '' || filter.default === String(param.default);
+}
+
+/** Null where the page has no place for something that is wanted. */
+function addressWith({ filters }: Portal, page: Page, wanted: Wanted): string | null {
+  const shown = page.filters.map(({ name }) => name);
+  const known = (name: string) => name in page.parameters || shown.includes(name);
+  const whole = Object.keys(page.parameters).every((name) => wanted[name] !== undefined);
+  if (!whole || !Object.keys(wanted).every(known)) return null;
+  const chosen = shown.flatMap((name) => {
+    const value = wanted[name];
+    return value === undefined ? [] : [[lookup(filters, name).query, value, ''] as const];
+  });
+  return fillPath(page.path, wanted) + writeQuery(chosen);
+}
