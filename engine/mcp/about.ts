@@ -2,7 +2,7 @@
 
 import { LEDGER } from '../addresses/query.ts';
 import type { Said } from '../api/cachedResponse.ts';
-import { coverageView } from '../blocks/covered.server.ts';
+import { coverageView } from '../answers/coverageWords.ts';
 import { smallestUnit } from '../blocks/measures.server.ts';
 import { notesIn } from '../blocks/outcome.server.ts';
 import { dayOf } from '../blocks/written.server.ts';
@@ -24,6 +24,8 @@ export interface Answered {
   readonly question: ToolQuestion;
   readonly said: Said;
   readonly invented: boolean;
+  /** In words, where the answer does not say it otherwise. */
+  readonly period?: string;
 }
 
 /** As JSON, in the order in which it is read: what must not be overlooked comes first. */
@@ -33,7 +35,7 @@ export function aboutAnswer(telling: Telling, answered: Answered): Record<string
   const { portal } = formatter;
   const measures = measuresOf(formatter, call, question);
   const coverage = coverageView(formatter, said.coverage);
-  const period = said.period === null ? '' : formatter.period(said.period);
+  const period = answered.period ?? (said.period === null ? '' : formatter.period(said.period));
   const address = origin + addressOf(call, question, said.ledger);
   const page = pageOf(telling, answered);
   const cited = { title: formatter.plain(call.title), period, address: page ?? address };

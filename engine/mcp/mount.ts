@@ -14,6 +14,7 @@ import { first } from '../model/lookup.ts';
 import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { answerTool, type Asking } from './answer.ts';
+import { EXPLAIN, explainForTool } from './explain.ts';
 import { localeFor } from './localeFor.ts';
 import { tellOffer, toolsOf } from './offer.ts';
 import { answerMessage, QUESTION_BYTES } from './server.ts';
@@ -107,6 +108,7 @@ async function answer(
   );
   const offer = tellOffer(asking, tools, answerCache.invented());
   const { status, type, text } = await answerMessage(body, headers, offer, async (name, given) => {
+    if (name === EXPLAIN) return await explainForTool(asking, calls, given);
     const call = calls.get(name);
     return call ? await answerTool(asking, call, given) : null;
   });

@@ -5,6 +5,7 @@ import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call } from '../model/portal.ts';
 import { markOf, type Telling } from './about.ts';
+import { explainTool } from './explain.ts';
 import type { Offer } from './server.ts';
 import { callTool, type Tool } from './tools.ts';
 
@@ -35,12 +36,15 @@ export function tellOffer(
   };
 }
 
-/** Tools of calls, in the order of the configuration. */
+/** Tools of calls, in the order of the configuration, and the one that explains what these answer. */
 export function toolsOf(
   formatter: LocaleFormatter,
   calls: ReadonlyMap<string, Call>,
 ): readonly Tool[] {
-  return [...calls.values()].map((call) => callTool(formatter, call));
+  return [
+    explainTool(formatter, calls),
+    ...[...calls.values()].map((call) => callTool(formatter, call)),
+  ];
 }
 
 /** A name for programs: the host that answers. */

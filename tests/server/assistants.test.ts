@@ -1,5 +1,8 @@
 // The door for assistants, asked by the client that the protocol's makers give: the same figures as the API, and nothing without its source.
 
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { toolCalls } from '../../engine/mcp/tools.ts';
 import { tellTwice, type Told } from '../marked.ts';
+import { TEST_DATA } from '../served.ts';
 
 let told: Told;
 const addresses = new Map<FastifyInstance, string>();
@@ -92,7 +96,9 @@ describe.each(['legacy', 'auto'] as const)('an assistant (%s)', (era) => {
     for (const { name, annotations } of tools)
       expect(annotations, name).toMatchObject({ readOnlyHint: true, destructiveHint: false });
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
-    expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(['search']));
+    expect(tools.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['search', 'explain_figure']),
+    );
     // all of it is read before the first question
     expect(JSON.stringify(tools).length).toBeLessThan(90_000);
   });
@@ -219,6 +225,81 @@ describe('an answer', () => {
   }, 300_000);
 });
 
+describe('a figure that is explained', () => {
+  const explain = async (client: Client, given: object) =>
+    await ask(client, 'explain_figure', { tool: 'reports_income-details', ...given });
+
+  it('is the one that the tool answered', async () => {
+    const client = await connect(told.real, '?lang=en');
+    const given = { parameters: INCOMES, row: '11010000', field: 'periodDone' };
+    const { failed, about, data } = await explain(client, given);
+    expect(failed).toBe(false);
+    const asked = await ask(client, 'reports_income-details', {
+      ...INCOMES,
+      node: '11000000',
+      depth: 1,
+    });
+    const { items } = asked.data['answer'] as {
+      items: { code: string; data: { periodDone: number } }[];
+    };
+    const { data: amounts } = items.find(({ code }) => code === '11010000')!;
+    const explained = data['answer'] as Record<string, unknown>;
+    expect(explained).toMatchObject({
+      name: { code: '11010000', words: 'Personal income tax and levy' },
+      period: 'January–December 2025',
+      measure: { name: 'periodDone', phase: 'executed' },
+    });
+    expect(Number(explained['exact'])).toBe(amounts.periodDone);
+    expect(explained['made']).not.toEqual([]);
+    expect(about).toMatchObject({ period: 'January–December 2025', unit: 'hryvnias' });
+    expect(about['cite']).toContain('January–December 2025');
+    const { call, classification } = explained as Record<string, { address: string; to: string }>;
+    for (const address of [call!.address, classification!.to, String(about['address'])]) {
+      expect(address.startsWith(`${addresses.get(told.real)!}/`), address).toBe(true);
+      const { pathname, search } = new URL(address);
+      expect((await told.real.inject(pathname + search)).statusCode, address).toBe(200);
+    }
+  });
+
+  it('carries the mark where it is invented', async () => {
+    const client = await connect(told.invented);
+    const { text } = await explain(client, { parameters: INCOMES, field: 'periodDone' });
+    expect(text.startsWith('{"about":{"demonstration":true,')).toBe(true);
+  });
+
+  it('has to be one: mistakes are told as by the call', async () => {
+    const client = await connect(told.real);
+    const wrong: readonly (readonly [object, object])[] = [
+      [
+        { parameters: INCOMES, field: 'none' },
+        { code: 'invalid-parameter', parameter: 'field' },
+      ],
+      [
+        { parameters: INCOMES, field: 'periodDone', row: '99' },
+        { code: 'unknown-code', received: '99' },
+      ],
+      [
+        { parameters: {}, field: 'periodDone' },
+        { code: 'missing-parameter', parameter: 'budgetType' },
+      ],
+      [{ field: 'periodDone' }, { code: 'missing-parameter', parameter: 'parameters' }],
+      [
+        { tool: 'search', parameters: {}, field: 'a' },
+        { code: 'invalid-parameter', parameter: 'tool' },
+      ],
+      [
+        { parameters: INCOMES, field: 'a', node: '1' },
+        { code: 'unknown-parameter', parameter: 'node' },
+      ],
+    ];
+    for (const [given, problem] of wrong) {
+      const { failed, data } = await explain(client, given);
+      expect(failed, JSON.stringify(given)).toBe(true);
+      expect(data).toMatchObject(problem);
+    }
+  });
+});
+
 const lookUp = (name: string) => toolCalls(told.portal).get(name)!;
 
 describe('a question', () => {
@@ -316,7 +397,7 @@ describe('the address', () => {
   it('speaks the language that the program accepts', async () => {
     const titleIn = async (accepted: string) => {
       const sent = await post(body('tools/list'), { 'accept-language': accepted });
-      return sent.json<{ result: { tools: { title: string }[] } }>().result.tools[0]!.title;
+      return sent.json<{ result: { tools: { title: string }[] } }>().result.tools[1]!.title;
     };
     const { title } = [...toolCalls(told.portal).values()][0]!;
     for (const accepted of ['en', 'en-GB,uk;q=0.5', 'de, en;q=0.4', 'uk;q=0.1,en;q=0.2'])
@@ -340,6 +421,22 @@ describe('the address', () => {
     ]);
     expect((await post(body('x'.repeat(70_000)))).statusCode).toBe(413);
     expect((await post('')).statusCode).toBe(400);
+  });
+
+  it('writes nothing, whatever is asked', async () => {
+    const folder = join(TEST_DATA, 'product');
+    const files = () =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => ({ name, ...statSync(join(folder, name)) }))
+        .map(({ name, size, mtimeMs }) => `${name} ${size} ${mtimeMs}`)
+        .sort();
+    const before = files();
+    const client = await connect(told.invented);
+    for (const [name, { example }] of [...toolCalls(told.portal)].slice(0, 20))
+      await ask(client, name, { ...example, extra: '../../written' });
+    await ask(client, 'summary_total', lookUp('summary_total').example);
+    expect(before.length).toBeGreaterThan(3);
+    expect(files()).toEqual(before);
   });
 
   it('has no sessions and no streams: nothing is kept between questions', async () => {
