@@ -52,6 +52,7 @@ export async function catalogNodes(asked: CatalogOf): Promise<RdfNode[]> {
       ...set.files.map((file) => fileNode(asked, set, file)),
     ]),
     ...termNodes(asked, sets),
+    ...documentNodes(asked, sets),
   ];
 }
 
@@ -69,9 +70,18 @@ function catalogNode(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode {
       ...sharedOf(asked),
       ...licenceOf(asked),
       ...languagesOf(asked, formatters),
+      ...(sets.length > 0 ? taxonomiesOf(asked) : []),
       ...sets.flatMap((set) => link('dcat:dataset', setIri(asked, set))),
     ],
   };
+}
+
+/** The vocabularies that the themes are of: all but the last step of their addresses. */
+function taxonomiesOf({ portal }: CatalogOf): Says {
+  const taxonomies = portal.settings.publication.themes.map((theme) =>
+    theme.replace(/[/#][^/#]*$/, ''),
+  );
+  return [...new Set(taxonomies)].flatMap((iri) => link('dcat:themeTaxonomy', iri));
 }
 
 /** Nobody else answers for what is invented. */
@@ -107,7 +117,7 @@ function contactNodes(asked: CatalogOf): RdfNode[] {
 }
 
 function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
-  const { portal, origin, formatters, ledger } = asked;
+  const { portal, formatters, ledger } = asked;
   const { about, publication } = portal.settings;
   const { frequency, themes, keywords, contact } = publication;
   const iri = setIri(asked, set);
@@ -130,9 +140,7 @@ function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
       ...link('dct:accessRights', PUBLIC),
       ...languagesOf(asked, formatters),
       ['dcat:version', { text: ledger.id }],
-      ...formatters.flatMap(({ locale }) =>
-        link('dcat:landingPage', origin + withPrefix(set.page.path, locale.prefix)),
-      ),
+      ...landingPages(asked, set).flatMap((iri) => link('dcat:landingPage', iri)),
       ...set.files.flatMap((file) => link('dcat:distribution', fileIri(iri, file))),
     ],
   };
@@ -195,6 +203,22 @@ function termNodes({ portal, formatters }: CatalogOf, sets: readonly OfferedSet[
     ...endings.map((ending) => ['dct:MediaTypeOrExtent', formatIri(ending)] as const),
   ];
   return named.flatMap(([type, iri]) => (iri === '' ? [] : [{ iri, type, says: [] }]));
+}
+
+/** Pages that are named are documents: the shapes of DCAT-AP ask that it be said of each. */
+function documentNodes(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode[] {
+  const { portal, origin, ledger } = asked;
+  const { url } = portal.settings.publication;
+  const pages = [
+    `${origin}/`,
+    ...(isInvented(ledger) || url === '' ? [] : [url]),
+    ...sets.flatMap((set) => landingPages(asked, set)),
+  ];
+  return [...new Set(pages)].map((iri) => ({ iri, type: 'foaf:Document', says: [] }));
+}
+
+function landingPages({ origin, formatters }: CatalogOf, { page }: OfferedSet): string[] {
+  return formatters.map(({ locale }) => origin + withPrefix(page.path, locale.prefix));
 }
 
 /** What the catalogue and each of its data sets say alike. */

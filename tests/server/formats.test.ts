@@ -56,6 +56,7 @@ describe('the catalogue', () => {
       'dct:spatial',
       'dct:modified',
       'foaf:homepage',
+      'dcat:themeTaxonomy',
     ],
     'dcat:Dataset': [
       'dct:title',
@@ -105,6 +106,38 @@ describe('the catalogue', () => {
           valuesOf(node, property).map((value) => value['@language']),
           node['@id'],
         ).toEqual(LOCALES);
+  });
+
+  /** What DCAT-AP's shapes of ranges want of that which a property names (releases/3.0.1, range.ttl); classes of vocabularies of others are theirs to say. */
+  const RANGES: Readonly<Record<string, string>> = {
+    'dcat:dataset': 'dcat:Dataset',
+    'dcat:distribution': 'dcat:Distribution',
+    'dcat:contactPoint': 'vcard:Organization',
+    'dcat:landingPage': 'foaf:Document',
+    'dcat:mediaType': 'dct:MediaType',
+    'dct:accessRights': 'dct:RightsStatement',
+    'dct:accrualPeriodicity': 'dct:Frequency',
+    'dct:conformsTo': 'dct:Standard',
+    'dct:format': 'dct:MediaTypeOrExtent',
+    'dct:language': 'dct:LinguisticSystem',
+    'dct:license': 'dct:LicenseDocument',
+    'dct:publisher': 'foaf:Agent',
+    'dct:spatial': 'dct:Location',
+    'dct:temporal': 'dct:PeriodOfTime',
+    'foaf:homepage': 'foaf:Document',
+  };
+
+  it('says of everything that it names which class it is of', async () => {
+    for (const site of [told.real, told.invented]) {
+      const graph = await graphOf(site);
+      const types = new Map(graph.map((node) => [node['@id'], node['@type']]));
+      for (const [property, type] of Object.entries(RANGES)) {
+        const named = graph.flatMap((node) => valuesOf(node, property));
+        expect(named.length, property).toBeGreaterThan(0);
+        for (const value of named)
+          expect(types.get(value['@id']), `${property} ${value['@id']}`).toBe(type);
+      }
+    }
   });
 
   it('names each thing once and leads to no thing of its own that is not there', async () => {
