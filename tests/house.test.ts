@@ -51,7 +51,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'json-schema-to-typescript': ['config'],
   '@duckdb/node-api': ['ledger'],
   '@clickhouse/client': ['ledger'],
-  fastify: ['api', 'server'],
+  fastify: ['api', 'mcp', 'server'],
   '@fastify/static': ['server'],
   '@modelcontextprotocol/server': ['mcp'],
   'write-excel-file/node': ['answers'],

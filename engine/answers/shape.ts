@@ -76,6 +76,8 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   readonly ofContent: ((portal: Portal, call: Call, params: Params) => A) | null;
   /** Throws ApiProblem where the parameters ask for what is not there. */
   ask(asked: AskedCall): Promise<A> | A;
+  /** Whether rows lead to pages: an address on this site, without language, stands in `to`. */
+  readonly leads: boolean;
   /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
   readonly byLanguage: boolean;
   /** What a reader may ask of the plain form. */
@@ -101,6 +103,7 @@ export const PLAIN_SHAPE = {
   describes: () => null,
   ofContent: null,
   byLanguage: false,
+  leads: false,
   writings: [],
   writingsOfTables: [],
   isText: () => false,

@@ -31,11 +31,11 @@ export interface CachedResponse {
   /** Of figures: whether they are invented, which another ledger than serves may say otherwise. */
   readonly invented?: boolean;
   /** Of figures: what is said beside them to who asks in this process. */
-  readonly said?: Said;
+  readonly said?: SaidBeside;
 }
 
 /** Which ledger answered, and what its figures cannot say of themselves. */
-export interface Said {
+export interface SaidBeside {
   readonly ledger: string;
   /** When it was made, as ISO 8601. */
   readonly created: string;

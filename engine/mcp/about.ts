@@ -1,7 +1,7 @@
 // What stands beside every answer to an assistant, so that nothing of it is quoted without its source, its limits and its date.
 
 import { LEDGER } from '../addresses/query.ts';
-import type { Said } from '../api/cachedResponse.ts';
+import type { SaidBeside } from '../api/cachedResponse.ts';
 import { coverageView } from '../answers/coverageWords.ts';
 import { smallestUnit } from '../blocks/measures.server.ts';
 import { notesIn } from '../blocks/outcome.server.ts';
@@ -13,23 +13,23 @@ import { pageOfCall } from './pageOfCall.ts';
 import { addressOf, type ToolQuestion } from './question.ts';
 
 /** In which language and from where an assistant is answered. */
-export interface Telling {
+export interface ToldFrom {
   readonly formatter: LocaleFormatter;
   readonly origin: string;
 }
 
 /** What was asked, and what the ledger said beside its figures. */
-export interface Answered {
+export interface AnsweredTool {
   readonly call: Call;
   readonly question: ToolQuestion;
-  readonly said: Said;
+  readonly said: SaidBeside;
   readonly invented: boolean;
   /** In words, where the answer does not say it otherwise. */
   readonly period?: string;
 }
 
 /** As JSON, in the order in which it is read: what must not be overlooked comes first. */
-export function aboutAnswer(telling: Telling, answered: Answered): Record<string, unknown> {
+export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<string, unknown> {
   const { formatter, origin } = telling;
   const { call, question, said, invented } = answered;
   const { portal } = formatter;
@@ -82,7 +82,10 @@ function sourceOf(formatter: LocaleFormatter, invented: boolean): Record<string,
 }
 
 /** What is loaded later changes nothing at that address. */
-function pageOf({ formatter, origin }: Telling, { call, question, said }: Answered): string | null {
+function pageOf(
+  { formatter, origin }: ToldFrom,
+  { call, question, said }: AnsweredTool,
+): string | null {
   const { portal, locale } = formatter;
   const shown = pageOfCall(portal, call, question, locale.prefix);
   return shown && `${origin}${shown}${shown.includes('?') ? '&' : '?'}${LEDGER}=${said.ledger}`;

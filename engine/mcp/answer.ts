@@ -4,17 +4,17 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { extrasOf } from '../answers/shapes.ts';
+import { extrasOf, shapeOf } from '../answers/shapes.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { CachedResponse } from '../api/cachedResponse.ts';
 import { problemOf } from '../api/routes.ts';
 import { there } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
-import { aboutAnswer, type Answered, type Telling } from './about.ts';
+import { aboutAnswer, type AnsweredTool, type ToldFrom } from './about.ts';
 import { addressOf, questionOf, type ToolQuestion } from './question.ts';
 
 /** One request of an assistant. */
-export interface Asking extends Telling {
+export interface AskedByAssistant extends ToldFrom {
   readonly answerCache: AnswerCache;
   /** Aborted when the assistant has left. */
   readonly signal: AbortSignal;
@@ -22,7 +22,7 @@ export interface Asking extends Telling {
 }
 
 /** `json` is one object, written exactly: amounts keep all their digits. */
-export interface Outcome {
+export interface ToolOutcome {
   readonly json: string;
   readonly failed: boolean;
   /** A file that stands for the answer; null: the answer is in `json`. */
@@ -31,10 +31,10 @@ export interface Outcome {
 
 /** `{"about": …, "answer": …}`: the answer has the bytes that the API sends. What the API refuses fails with its problem document. */
 export async function answerTool(
-  asking: Asking,
+  asking: AskedByAssistant,
   call: Call,
   given: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+): Promise<ToolOutcome> {
   return await orProblem(asking, async () => {
     const { answerCache, formatter, signal } = asking;
     const question = questionOf(answerCache.portal, call, given, formatter.locale);
@@ -59,9 +59,9 @@ export async function answerTool(
 
 /** What goes wrong is told as the API tells it, and logged as there. */
 export async function orProblem(
-  { log }: Pick<Asking, 'log'>,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> {
+  { log }: Pick<AskedByAssistant, 'log'>,
+  work: () => Promise<ToolOutcome>,
+): Promise<ToolOutcome> {
   try {
     return await work();
   } catch (error) {
@@ -71,11 +71,11 @@ export async function orProblem(
 }
 
 function fileOutcome(
-  { origin }: Asking,
-  { call, question, said }: Answered,
+  { origin }: AskedByAssistant,
+  { call, question, said }: AnsweredTool,
   about: Record<string, unknown>,
   type: string,
-): Outcome {
+): ToolOutcome {
   const address = origin + addressOf(call, question, said.ledger);
   return {
     json: JSON.stringify({ about, answer: { file: address, type } }),
@@ -86,7 +86,7 @@ function fileOutcome(
 
 /** Throws ApiProblem `too-much` that says how to ask for less of this call. */
 function refuseLong(
-  { answerCache, formatter, origin }: Asking,
+  { answerCache, formatter, origin }: AskedByAssistant,
   call: Call,
   question: ToolQuestion,
   { body }: CachedResponse,
@@ -109,9 +109,13 @@ function refuseLong(
 }
 
 /** What is found leads to whole addresses; anything else is as the API sends it. */
-function textOf({ formatter, origin }: Asking, { answer }: Call, { body }: CachedResponse): string {
+function textOf(
+  { formatter, origin }: AskedByAssistant,
+  call: Call,
+  { body }: CachedResponse,
+): string {
   const text = body.toString('utf8');
-  if (answer !== 'search') return text;
+  if (!shapeOf(call).leads) return text;
   const { prefix } = formatter.locale;
   return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
     name === 'to' && typeof value === 'string' ? origin + withPrefix(value, prefix) : value,

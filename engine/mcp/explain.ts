@@ -12,7 +12,7 @@ import { isInvented } from '../ledger/demonstration/marked.ts';
 import { isObject } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutAnswer } from './about.ts';
-import { orProblem, type Asking, type Outcome } from './answer.ts';
+import { orProblem, type AskedByAssistant, type ToolOutcome } from './answer.ts';
 import { questionOf, type ToolQuestion } from './question.ts';
 import { READS_ONLY, type Tool } from './tools.ts';
 
@@ -43,10 +43,10 @@ export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string,
 
 /** Fails with a problem document, as the call itself does. */
 export async function explainForTool(
-  asking: Asking,
+  asking: AskedByAssistant,
   calls: ReadonlyMap<string, Call>,
   given: Readonly<Record<string, unknown>>,
-): Promise<Outcome> {
+): Promise<ToolOutcome> {
   return await orProblem(asking, async () => {
     refuseUnknown(given);
     const call = calls.get(wordIn(given, 'tool'));
@@ -67,11 +67,11 @@ export async function explainForTool(
 }
 
 async function explain(
-  asking: Asking,
+  asking: AskedByAssistant,
   call: Call,
   question: ToolQuestion,
   { row, field }: { readonly row: string; readonly field: string },
-): Promise<Outcome> {
+): Promise<ToolOutcome> {
   const { answerCache, formatter, signal } = asking;
   const params = readParams(answerCache.portal, call, question, extrasOf(call, ''));
   const { source, release } = await answerCache.at(ledgerIn(question.query));
@@ -102,11 +102,9 @@ async function explain(
 }
 
 /** What stands beside it anyway is not said twice; addresses are whole. */
-function withAddresses(
-  { formatter, origin }: Asking,
-  { ledger: _, invented: __, ...explained }: ExplainedFigure,
-): unknown {
+function withAddresses({ formatter, origin }: AskedByAssistant, figure: ExplainedFigure): unknown {
   const { prefix } = formatter.locale;
+  const { ledger: _, invented: __, ...explained } = figure;
   const whole = JSON.stringify(explained, (name, value: unknown) =>
     name === 'to' && typeof value === 'string' && value !== ''
       ? origin + withPrefix(value, prefix)

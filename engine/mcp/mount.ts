@@ -13,7 +13,7 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first } from '../model/lookup.ts';
 import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
-import { answerTool, type Asking } from './answer.ts';
+import { answerTool, type AskedByAssistant } from './answer.ts';
 import { EXPLAIN, explainForTool } from './explain.ts';
 import { localeFor } from './localeFor.ts';
 import { tellOffer, toolsOf } from './offer.ts';
@@ -93,7 +93,7 @@ async function answer(
   const { body } = request;
   if (typeof body !== 'string' || body.trimStart().startsWith('['))
     return sendRefusal(reply, 400, 'Invalid Request: one message at a time, as a JSON object.');
-  const asking: Asking = {
+  const asking: AskedByAssistant = {
     answerCache,
     formatter,
     origin: originOf(request),

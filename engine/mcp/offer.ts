@@ -4,14 +4,14 @@ import { withPrefix } from '../addresses/query.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call } from '../model/portal.ts';
-import { markOf, type Telling } from './about.ts';
+import { markOf, type ToldFrom } from './about.ts';
 import { explainTool } from './explain.ts';
 import type { Offer } from './server.ts';
 import { callTool, type Tool } from './tools.ts';
 
 /** The mark of invented figures comes first: an assistant that reads no more has read that. */
 export function tellOffer(
-  { formatter, origin }: Telling,
+  { formatter, origin }: ToldFrom,
   tools: readonly Tool[],
   invented: boolean,
 ): Offer {

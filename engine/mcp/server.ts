@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { CallToolResult, Server } from '@modelcontextprotocol/server';
 
-import type { Outcome } from './answer.ts';
+import type { ToolOutcome } from './answer.ts';
 import type { Tool } from './tools.ts';
 
 /** Longer questions are not read. */
@@ -24,7 +24,7 @@ export interface Offer {
 export type Answering = (
   name: string,
   given: Readonly<Record<string, unknown>>,
-) => Promise<Outcome | null>;
+) => Promise<ToolOutcome | null>;
 
 /** What is sent back. */
 export interface Reply {
@@ -113,7 +113,10 @@ function makeServer(
   return server;
 }
 
-function resultOf({ json, failed, file }: Outcome, written: Map<string, string>): CallToolResult {
+function resultOf(
+  { json, failed, file }: ToolOutcome,
+  written: Map<string, string>,
+): CallToolResult {
   const mark = randomUUID();
   written.set(mark, json);
   return {

@@ -31,10 +31,7 @@ export function writeLlms(
     `# ${titled(formatter.plain(name))}`,
     `> ${formatter.plain(about)}`,
     ...(invented ? [formatter.plain(demonstration)] : []),
-    say('assistants.read', {
-      owner: formatter.plain(invented ? name : portal.settings.owner),
-      home: origin + withPrefix('/', locale.prefix),
-    }),
+    say('assistants.quote', { owner: formatter.plain(invented ? name : portal.settings.owner) }),
     ...(ledger
       ? [
           say('assistants.version', {
@@ -43,7 +40,7 @@ export function writeLlms(
           }),
         ]
       : []),
-    ...(licence
+    ...(licence && !invented
       ? [
           say('assistants.licence', {
             licence: formatter.plain(licence.title),

@@ -11,6 +11,7 @@ export const SEARCH: Shape<BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: () => 'found',
+  leads: true,
   ask: ({ portal, ledger, params }) => askSearch(portal, ledger, params),
   write: writeBody,
   schema: () => recordSchema({ items: listSchema(RESULT) }),
