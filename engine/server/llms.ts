@@ -23,7 +23,7 @@ export function writeLlms(
   { formatter, origin, titled }: FeedTelling,
   ledger: Ledger | null,
 ): string {
-  const { portal, locale, say } = formatter;
+  const { portal, say } = formatter;
   const { name, about, demonstration, publication } = portal.settings;
   const { licence } = publication;
   const invented = isInvented(ledger);
