@@ -17,15 +17,22 @@ export function pageOfCall(
   { path, query }: ToolQuestion,
   prefix: string,
 ): string | null {
-  const given = new Map([...Object.entries(path), ...query]);
+  const written = [...Object.entries(path), ...query];
+  const given = new Map(written);
+  // the filters of a page take one value each
+  if (given.size < written.length) return null;
   const found = Object.values(portal.pages)
-    .filter(({ redirect, status }) => redirect === null && status === 200)
+    .filter(
+      ({ id, redirect, status }) =>
+        redirect === null && status === 200 && !portal.settings.publication.without.includes(id),
+    )
     .flatMap((page) =>
       page.blocks.flatMap((block) => {
         if (!isCalling(block) || block.call !== call.id) return [];
         const wanted = wantedOf(portal, page, block, given);
         const address = wanted && addressWith(portal, page, wanted);
-        return address ? [{ address, chosen: Object.keys(wanted).length }] : [];
+        const chosen = new URLSearchParams(address?.split('?')[1]);
+        return address ? [{ address, chosen: chosen.size }] : [];
       }),
     )
     .sort((a, b) => b.chosen - a.chosen);

@@ -163,6 +163,15 @@ describe('an answer', () => {
     expect(shown.payload).toContain('December 2025');
   });
 
+  it('leads to no page that shows something else', async () => {
+    const client = await connect(told.real);
+    const local = { ...INCOMES, budgetType: 'LOCAL', depth: 1 };
+    const { about } = await ask(client, 'reports_income-details', local);
+    expect(about['page'] ?? '').not.toContain('/national-budget/');
+    const composed = { id: 'incomes', year: [2024, 2025], rows: 'income:1', columns: 'year' };
+    expect((await ask(client, 'pivot_cube', composed)).about).not.toHaveProperty('page');
+  });
+
   it('of a sum that is not of all says so, with the numbers of the API', async () => {
     const client = await connect(told.real, '?lang=en');
     const { about, data } = await ask(client, 'reports_income-details', {
