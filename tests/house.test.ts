@@ -31,7 +31,17 @@ const FLOORS: readonly (readonly string[])[] = [
 const SERVER_ENTRY = 'site/entry-server.tsx';
 
 /** Rooms that run in Node alone: what a browser loads takes nothing but types from them. */
-const NODE_ROOMS = ['config', 'ledger', 'answers', 'print', 'api', 'findings', 'mail', 'mcp', 'server'];
+const NODE_ROOMS = [
+  'config',
+  'ledger',
+  'answers',
+  'print',
+  'api',
+  'findings',
+  'mail',
+  'mcp',
+  'server',
+];
 
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {

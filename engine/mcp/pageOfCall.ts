@@ -30,12 +30,14 @@ export function pageOfCall(
       page.blocks.flatMap((block) => {
         if (!isCalling(block) || block.call !== call.id) return [];
         const wanted = wantedOf(portal, page, block, given);
-        const address = wanted && addressWith(portal, page, wanted);
-        const chosen = new URLSearchParams(address?.split('?')[1]);
-        return address ? [{ address, chosen: chosen.size }] : [];
+        const shown = wanted && withConditions(block, wanted);
+        const address = shown && addressWith(portal, page, shown);
+        // what a page shows without more being chosen is shown there first
+        const fits = 2 * Object.keys(wanted ?? {}).length - Object.keys(shown ?? {}).length;
+        return address ? [{ address, fits }] : [];
       }),
     )
-    .sort((a, b) => b.chosen - a.chosen);
+    .sort((a, b) => b.fits - a.fits);
   const [best] = found;
   return best ? withPrefix(best.address, prefix) : null;
 }
@@ -59,13 +61,19 @@ function wantedOf(
       wanted[name] = value;
     }
   }
-  for (const [name, values] of Object.entries(block.only)) {
-    const [value] = values;
-    if (wanted[name] !== undefined ? !values.includes(wanted[name]) : value === undefined)
-      return null;
-    wanted[name] ??= String(value);
-  }
   return wanted;
+}
+
+/** With what must be chosen on the page for the block to be shown; null where that contradicts. */
+function withConditions({ only }: CallingBlock, wanted: Wanted): Wanted | null {
+  const all = { ...wanted };
+  for (const [name, values] of Object.entries(only)) {
+    const [value] = values;
+    const own = all[name] ?? value;
+    if (own === undefined || !values.includes(own)) return null;
+    all[name] = own;
+  }
+  return all;
 }
 
 /** The filter or part of the address that gives a parameter; empty: the block itself does, as it was asked. Null where it gives something else. */
