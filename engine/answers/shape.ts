@@ -78,6 +78,8 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   ask(asked: AskedCall): Promise<A> | A;
   /** Whether rows lead to pages: an address on this site, without language, stands in `to`. */
   readonly leads: boolean;
+  /** Whether every answer holds figures in rows: one of them can be explained. */
+  readonly figures: boolean;
   /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
   readonly byLanguage: boolean;
   /** What a reader may ask of the plain form. */
@@ -104,6 +106,7 @@ export const PLAIN_SHAPE = {
   ofContent: null,
   byLanguage: false,
   leads: false,
+  figures: false,
   writings: [],
   writingsOfTables: [],
   isText: () => false,

@@ -5,7 +5,7 @@ import { explainFigure } from '../answers/explained/explainFigure.ts';
 import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import { readParams } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { extrasOf } from '../answers/shapes.ts';
+import { extrasOf, shapeOf } from '../answers/shapes.ts';
 import { ledgerIn } from '../api/oldSources.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
@@ -20,7 +20,6 @@ export const EXPLAIN = 'explain_figure';
 
 /** `calls` are the tools, by their names: those that answer amounts can be explained. */
 export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string, Call>): Tool {
-  const names = [...calls].flatMap(([name, { asks }]) => (asks.length > 0 ? [name] : []));
   const text = (key: string) => ({ type: 'string', description: say(`assistants.explain.${key}`) });
   return {
     name: EXPLAIN,
@@ -30,7 +29,7 @@ export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string,
       type: 'object',
       additionalProperties: false,
       properties: {
-        tool: { ...text('tool'), enum: names },
+        tool: { ...text('tool'), enum: namesIn(calls) },
         parameters: { type: 'object', description: say('assistants.explain.parameters') },
         row: text('row'),
         field: text('field'),
@@ -39,6 +38,11 @@ export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string,
     },
     annotations: READS_ONLY,
   };
+}
+
+/** Tools whose answers hold figures. */
+function namesIn(calls: ReadonlyMap<string, Call>): string[] {
+  return [...calls].flatMap(([name, call]) => (shapeOf(call).figures ? [name] : []));
 }
 
 /** Fails with a problem document, as the call itself does. */
@@ -50,11 +54,11 @@ export async function explainForTool(
   return await orProblem(asking, async () => {
     refuseUnknown(given);
     const call = calls.get(wordIn(given, 'tool'));
-    if (!call || call.asks.length === 0)
+    if (!call || !shapeOf(call).figures)
       throw new ApiProblem('invalid-parameter', {
         parameter: 'tool',
         received: wordIn(given, 'tool'),
-        allowed: [...calls].flatMap(([name, { asks }]) => (asks.length > 0 ? [name] : [])),
+        allowed: namesIn(calls),
       });
     const { parameters } = given;
     if (!isObject(parameters))

@@ -270,6 +270,21 @@ describe('a figure that is explained', () => {
     }
   });
 
+  it('can be one of every tool that is named for it', async () => {
+    const client = await connect(told.real);
+    const { tools } = await client.listTools();
+    const { properties } = tools.find(({ name }) => name === 'explain_figure')!.inputSchema;
+    const names = (properties!['tool'] as { enum: string[] }).enum;
+    expect(names.length).toBeGreaterThan(20);
+    for (const tool of names) {
+      const { example, asks } = lookUp(tool);
+      const [field] = asks.flatMap(({ measures }) => Object.keys(measures));
+      const given = { tool, parameters: example, field };
+      const { failed, text } = await ask(client, 'explain_figure', given);
+      expect(failed, `${tool} ${text.slice(0, 300)}`).toBe(false);
+    }
+  }, 300_000);
+
   it('carries the mark where it is invented', async () => {
     const client = await connect(told.invented);
     const { text } = await explain(client, { parameters: INCOMES, field: 'periodDone' });

@@ -353,6 +353,13 @@ describe('a data package', () => {
       const types = [...fields, ...extraFields].flatMap(({ columnType }) => columnType ?? []);
       for (const type of types) expect(type, url).toMatch(known);
       expect(new Set(types).size, url).toBe(types.length);
+      // as the taxonomy has it: a label stands with its code, a year is a number without a point
+      for (const { columnType = '', type } of [...fields, ...extraFields]) {
+        const [, labelled] = /^(.*):label$/.exec(columnType) ?? [];
+        if (labelled !== undefined) expect(types, url).toContain(`${labelled}:code`);
+        const own = { 'date:fiscal-year': 'integer', value: 'number' }[columnType];
+        if (columnType !== '') expect(type, `${url} ${columnType}`).toBe(own ?? 'string');
+      }
       const reduced = extraFields.filter(
         ({ columnType, constant }) => constant === undefined && columnType !== 'value',
       );

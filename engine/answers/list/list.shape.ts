@@ -11,6 +11,7 @@ import { askList } from './list.ts';
 export const LIST: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  figures: true,
   answers: () => 'list',
   wants: () => 'ask',
   askWants: 'row',

@@ -20,6 +20,7 @@ import { askSeries } from './series.ts';
 export const SERIES: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  figures: true,
   answers: () => 'series',
   wants: () => 'ask',
   ask: askSeries,

@@ -28,6 +28,7 @@ import { treeRows } from './treeRows.ts';
 export const TREE: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
+  figures: true,
   answers: () => 'tree',
   hierarchy: true,
   wants: () => 'ask',
