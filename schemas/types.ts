@@ -177,6 +177,7 @@ export interface Schemas {
   'decision-column'?: ColumnSpec;
   demonstration?: DemonstrationSpec;
   'demonstration-templateFigure'?: TemplateFigureSpec;
+  embeds?: EmbedsSpec;
   endings?: EndingsSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
@@ -310,6 +311,10 @@ export interface BalanceBlockSpec {
    */
   id?: string;
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -419,6 +424,10 @@ export interface BarsBlockSpec {
    * Name of the block on its page.
    */
   id?: string;
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * Heading of the block.
    */
@@ -637,6 +646,10 @@ export interface ChartBlockSpec {
    * Name of the block on its page.
    */
   id?: string;
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * Heading of the block.
    */
@@ -1219,6 +1232,10 @@ export interface FlowBlockSpec {
    */
   id?: string;
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -1649,6 +1666,10 @@ export interface TableBlockSpec {
    * Name of the block on its page.
    */
   id?: string;
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * Heading of the block.
    */
@@ -4280,6 +4301,17 @@ export interface TemplateLargestSpec {
    * The year.
    */
   year: string;
+}
+/**
+ * Blocks that others show on their sites, by the pages they stand on: addresses that are promised to stay.
+ */
+export interface EmbedsSpec {
+  /**
+   * Names of blocks of the page: each has this `id` and `embed: true`.
+   *
+   * @minItems 1
+   */
+  [k: string]: string[];
 }
 /**
  * Endings of the words of one language, which the search leaves out: a word is found in all its forms.

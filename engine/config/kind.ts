@@ -15,6 +15,7 @@ export interface BlockSpec {
   readonly only?: Readonly<Record<string, string | readonly string[]>>;
   readonly span?: number;
   readonly area?: string;
+  readonly embed?: boolean;
 }
 
 /** As written, a block that shows the answer of a call. */

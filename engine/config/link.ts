@@ -16,6 +16,7 @@ import { DECISION_TRUTHS } from './truths/decisions.ts';
 import { DESTINATION_TRUTHS } from './truths/destinations.ts';
 import { DICTIONARY_TRUTHS } from './truths/dictionaries.ts';
 import { DOCUMENT_TRUTHS } from './truths/documents.ts';
+import { EMBED_TRUTHS } from './truths/embeds.ts';
 import { ENTRY_TRUTHS } from './truths/entries.ts';
 import { EXAMPLE_TRUTHS } from './truths/examples.ts';
 import { FILTER_TRUTHS } from './truths/filters.ts';
@@ -61,6 +62,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: ADDRESS_TRUTHS, needs: ['portal'] },
     { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
     { truths: PAGE_TRUTHS, needs: ['portal'] },
+    { truths: EMBED_TRUTHS, needs: ['portal'] },
     { truths: ANSWER_TRUTHS, needs: ['filters'] },
     { truths: DECISION_TRUTHS, needs: ['filters'] },
     { truths: CALL_DECISION_TRUTHS, needs: ['filters'] },

@@ -159,6 +159,8 @@ export const PROBLEM_CODES = [
   'same-language',
   'same-sign',
   'same-block',
+  'embed-gone',
+  'embed-not-promised',
   'missing-language',
   'unknown-language',
   'language-without-words',

@@ -6,6 +6,7 @@ import type {
   CallSpec,
   ChartSpec,
   DecisionSpec,
+  EmbedsSpec,
   EndingsSpec,
   FiltersSpec,
   ImportSpec,
@@ -57,6 +58,8 @@ export interface ParsedConfig {
   readonly menus: ConfigEntry<MenusSpec> | null;
   readonly filters: ConfigEntry<FiltersSpec> | null;
   readonly ledger: ConfigEntry<LedgerSpec> | null;
+  /** Blocks that are promised to others; null where the portal promises none. */
+  readonly embeds: ConfigEntry<EmbedsSpec> | null;
   readonly pages: ConfigCollection<PageSpec>;
   readonly calls: ConfigCollection<CallSpec>;
   readonly decisions: ConfigCollection<DecisionSpec>;
@@ -99,6 +102,8 @@ const SHELVES = {
 const EMPTY = new Uint8Array();
 /** Stands among the forms and is none. */
 const PROHIBITED = 'forms/prohibited-domains.yaml';
+/** A portal that promises nothing has none. */
+const EMBEDS = 'embeds.yaml';
 
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
@@ -110,10 +115,13 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
       reader.collection(name, schema, ending),
     ]),
   );
-  const prohibited = folders.files.read(join(folders.config, PROHIBITED))
-    ? reader.file(PROHIBITED, 'prohibited-domains')
-    : null;
-  reader.nameStrays([...FILES.map((name) => `${name}.yaml`), ...Object.keys(SHELVES)]);
+  const [prohibited, embeds] = [
+    [PROHIBITED, 'prohibited-domains'] as const,
+    [EMBEDS, 'embeds'] as const,
+  ].map(([file, schema]) =>
+    folders.files.read(join(folders.config, file)) ? reader.file(file, schema) : null,
+  );
+  reader.nameStrays([...FILES.map((name) => `${name}.yaml`), EMBEDS, ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const endings = readEndings(folders, schemas, problems);
   const phrases = readPhrases(folders, schemas, problems);
@@ -124,6 +132,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     ...files,
     ...shelves,
     prohibited,
+    embeds,
     messages,
     endings,
     phrases,

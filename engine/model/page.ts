@@ -67,6 +67,8 @@ export interface BlockBase {
   readonly head: boolean;
   /** The area under which its failure is listed in the state of its page; empty: none. */
   readonly area: string;
+  /** Whether others may show it on their sites and save it as a picture. */
+  readonly embed: boolean;
   /** Filters that readers choose by its links: the filter line carries them along unseen. */
   readonly chosenByLinks: readonly string[];
   /** Whether it marks the present day, so that its page changes at midnight. */

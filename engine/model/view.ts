@@ -48,6 +48,8 @@ export interface BlockViewBase {
   readonly span?: number;
   /** It stands in the head of the page, before what can be chosen. */
   readonly head?: true;
+  /** Others may show it on their sites and save it as a picture. */
+  readonly embed?: true;
   /** The unit that its amounts stand in, by its value; left out where it shows none. */
   readonly unit?: number;
 }

@@ -45,9 +45,14 @@ export async function buildBlocks(
   return { drafts: emptyOnce(drafts), errors };
 }
 
-/** With its place in the grid of the page: what every block has alike. */
-function placed({ span, head }: BlockBase, draft: BlockDraft): BlockDraft {
-  return { ...draft, ...(span < COLUMNS ? { span } : {}), ...(head ? { head: true } : {}) };
+/** With its place in the grid of the page, and whether others may show it: what every block has alike. */
+function placed({ span, head, embed }: BlockBase, draft: BlockDraft): BlockDraft {
+  return {
+    ...draft,
+    ...(span < COLUMNS ? { span } : {}),
+    ...(head ? { head: true } : {}),
+    ...(embed ? { embed: true } : {}),
+  };
 }
 
 /** Where nothing of all that asks has figures the first says so, under no heading, and the others keep silent. */

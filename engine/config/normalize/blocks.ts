@@ -60,6 +60,7 @@ export function normalizeBlock(
       span: spec.span ?? COLUMNS,
       head: place < heads,
       area: spec.area ?? '',
+      embed: spec.embed ?? false,
       chosenByLinks: [],
       marksToday: false,
       queries: [],
