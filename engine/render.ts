@@ -5,6 +5,6 @@ export { DRAWINGS } from './blocks/drawings.server.tsx';
 export * from './blocks/elements.server.tsx';
 export type { DrawingPage, WrittenDraft } from './blocks/written.server.ts';
 export { Say } from './language/Say.tsx';
-export { drawWritten, renderView } from './routing/render.server.tsx';
+export { drawWritten, renderAlone, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';
 export type { Shell, View, Words } from './model/portal.ts';

@@ -54,6 +54,7 @@ const panel = `<script type="module" src="/@fs${join(import.meta.dirname, 'dev',
 const built: Built = {
   dress: (kinds) => ({
     style: styles(kinds),
+    aside: '',
     tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
   }),
   says: () => true,
@@ -61,6 +62,7 @@ const built: Built = {
   version: String(Date.now()),
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),
+  renderAlone: async (...args) => await (await bundle()).renderAlone(...args),
   draw: async (...args) => await (await bundle()).drawWritten(...args),
   finish: async (html, address) => await vite.transformIndexHtml(address, html),
 };

@@ -5,6 +5,7 @@ import './letters.css';
 
 import {
   drawWritten as draw,
+  renderAlone as renderBlocks,
   renderView as render,
   type DrawingPage,
   type Shell,
@@ -19,6 +20,11 @@ export { EARLY_SCRIPT } from '../engine/render.ts';
 /** HTML of the page at an address. */
 export function renderView(shell: Shell, view: View, address: string): Promise<string> {
   return render(PARTS, shell, view, address);
+}
+
+/** HTML of the blocks of a page alone. */
+export function renderAlone(shell: Shell, view: View, address: string): Promise<string> {
+  return renderBlocks(PARTS, shell, view, address);
 }
 
 /** HTML of a written block, on the page it stands on. */

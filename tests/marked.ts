@@ -12,7 +12,7 @@ import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
 import type { Portal } from '../engine/model/portal.ts';
 import type { Built } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
-import { drawWritten, renderView } from '../site/entry-server.tsx';
+import { drawWritten, renderAlone, renderView } from '../site/entry-server.tsx';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 import { serveDemonstration } from './served.ts';
 
@@ -31,9 +31,10 @@ export interface Told {
 export function drawnAtOnce(): { readonly built: Built; readonly remove: () => void } {
   const client = mkdtempSync(join(tmpdir(), 'client-'));
   const built = {
-    dress: () => ({ style: '', tail: '' }),
+    dress: () => ({ style: '', tail: '', aside: '' }),
     early: '',
     render: renderView,
+    renderAlone,
     draw: drawWritten,
     says: () => true,
     client,

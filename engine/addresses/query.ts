@@ -4,6 +4,9 @@
 export const LEDGER = 'ledger';
 export const LEDGER_ID = /^[0-9a-f]{16}$/;
 
+/** In the address of an embed: which block of the page is shown. */
+export const BLOCK = 'block';
+
 /** The query of an address: `?name=value…` or empty. `entries` name, value, default. */
 export function writeQuery(
   entries: Iterable<readonly [name: string, value: string, standard: string]>,

@@ -10,4 +10,7 @@ export const ASSETS = 'assets';
 /** Where assistants ask. */
 export const ASSISTANTS = 'mcp';
 
-export const RESERVED: readonly string[] = [API, LIVE, READY, ASSETS, ASSISTANTS];
+/** Blocks of pages that others show on their sites: what follows is the address of the page. */
+export const EMBED = 'embed';
+
+export const RESERVED: readonly string[] = [API, LIVE, READY, ASSETS, ASSISTANTS, EMBED];

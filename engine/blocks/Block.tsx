@@ -13,6 +13,7 @@ import './blocks.css';
 
 /** Drawn anew with another answer, not each time the router moves. */
 export const Block = memo(function Block({ view }: { readonly view: BlockViewBase }): ReactNode {
+  const Heading = view.alone ? 'h1' : 'h2';
   return (
     <section
       className={`block block-${view.kind}${view.span === undefined ? '' : ` span-${view.span}`}`}
@@ -20,9 +21,9 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
       aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
     >
       {view.title === null ? null : (
-        <h2 id={`${view.id}-title`}>
+        <Heading id={`${view.id}-title`}>
           <Say words={view.title} />
-        </h2>
+        </Heading>
       )}
       <Inside view={view} />
     </section>

@@ -1,5 +1,6 @@
 // What a kind of block is on the server: a block and its answer → what one reader sees, and what else is made of it.
 
+import type { Picture } from '../charts/pictures.ts';
 import type { Rows } from '../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../model/portal.ts';
@@ -129,10 +130,14 @@ export interface ServerPart<
   ): OwnAddress | null;
   /** The view with names in it marked. */
   markNames?(view: View, marker: NameMarker): View;
+  /** The view as it stands by itself on a page of others. */
+  alone?(view: View): View;
   /** The view without what its document shows and need not carry again. */
   withoutShown?(view: View): View;
   /** The block as a file: exactly what is seen. */
   download?(context: PageContext, block: Block): Promise<Download>;
+  /** The block as a part of a picture for saving; null where there is nothing to be drawn. */
+  picture?(context: PageContext, block: Block): Promise<Picture | null>;
   /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
   wholeDownload?(portal: Portal, block: Block): string | null;
   datasetOf?(view: View): Dataset | null;

@@ -11,6 +11,7 @@ import { tellDoors } from './doors/doors.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { finding } from './finding/finding.server.ts';
 import { tellFlow } from './flow/flow.server.ts';
+import { pictureOfFlow } from './flow/picture.server.ts';
 import { form } from './form/form.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
@@ -30,7 +31,7 @@ const WRITTEN_PARTS = {
   list: writtenPart(tellList),
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
-  flow: writtenPart(tellFlow),
+  flow: { ...writtenPart(tellFlow), picture: pictureOfFlow },
   document: writtenPart(tellDocument),
   doors: writtenPart(tellDoors),
   search: writtenPart(tellSearch),

@@ -33,20 +33,30 @@ export function drawChart(
   given: DrawnWith,
   numbers: NumberStyle,
 ): string {
+  const plots = layPlots(chart, rows, given, numbers);
+  if (!chart.multiples)
+    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${keyOf(chart, rows)}`;
+  const drawn = plots.map(
+    ({ label, plot }) => `<div class="multiple"><p>${escape(label)}</p>${plotMarkup(plot)}</div>`,
+  );
+  return `<div class="multiples">${drawn.join('')}</div>`;
+}
+
+/** The plot of a chart; of a chart with one for each series all of them, each with the name of its own. */
+export function layPlots(
+  chart: Chart,
+  rows: readonly ChartRow[],
+  given: DrawnWith,
+  numbers: NumberStyle,
+): { readonly label: string; readonly plot: Plot }[] {
   const data = dataOf(rows);
   const values = data.map(({ value }) => value);
   const signals = { ...given, least: Math.min(0, ...values), most: Math.max(0, ...values) };
-  if (!chart.multiples) {
-    const plot = layOut(chart, data, signals, numbers);
-    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plotMarkup(plot)}</div>${keyOf(chart, data)}`;
-  }
-  const series = [...Map.groupBy(data, (row) => row.series).values()];
-  const drawn = series.map((own) => {
-    const [{ seriesLabel } = { seriesLabel: '' }] = own;
-    const plot = layOut(chart, own, signals, numbers);
-    return `<div class="multiple"><p>${escape(seriesLabel)}</p>${plotMarkup(plot)}</div>`;
-  });
-  return `<div class="multiples">${drawn.join('')}</div>`;
+  const series = chart.multiples ? [...Map.groupBy(data, (row) => row.series).values()] : [data];
+  return series.map((own) => ({
+    label: own[0]?.seriesLabel ?? '',
+    plot: layOut(chart, own, signals, numbers),
+  }));
 }
 
 /** Whether rows suit a template: areas have no room for what is below zero, and say nothing of one level. */
@@ -81,20 +91,40 @@ function layOut(
   }
 }
 
-/** What each colour is, where the drawing does not say it beside its marks. */
-function keyOf({ key, rows }: Chart, data: readonly Datum[]): string {
-  if (key === '') return '';
+/** What one colour of a drawing is. */
+export interface KeyItem {
+  readonly label: string;
+  /** Language of the label; empty: the page's. */
+  readonly lang: string;
+  readonly color: string;
+  /** Empty where the drawing tells it. */
+  readonly amount: string;
+}
+
+/** What each colour is, where the drawing does not say it beside its marks; none where it does. */
+export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]): KeyItem[] {
+  if (key === '') return [];
+  const data = dataOf(rows);
   const alone = data.every(({ series }) => series === '');
   const shown = alone ? data : data.filter(({ last, seriesLabel }) => last && seriesLabel !== '');
-  if (shown.length < 2 || (alone && key === 'narrow')) return '';
-  const items = shown
+  if (shown.length < 2 || (alone && key === 'narrow')) return [];
+  return shown
     .toSorted((a, b) => (alone ? a.order - b.order : a.seriesOrder - b.seriesOrder))
     .map((row) => {
-      const [label, color] = alone ? [row.name, row.tone] : [row.seriesLabel, row.color];
-      const lang = alone && row.lang !== '' ? ` lang="${row.lang}"` : '';
       const amount = alone ? row.spoken : row.brief;
-      const told = rows === 'nodes' ? '' : ` <b>${escape(amount)}</b>`;
-      return `<li${lang}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;
+      return {
+        label: alone ? row.name : row.seriesLabel,
+        lang: alone ? row.lang : '',
+        color: alone ? row.tone : row.color,
+        amount: wanted === 'nodes' ? '' : amount,
+      };
     });
-  return `<ul class="key key-${key}">${items.join('')}</ul>`;
+}
+
+function keyOf(chart: Chart, rows: readonly ChartRow[]): string {
+  const items = keyItems(chart, rows).map(({ label, lang, color, amount }) => {
+    const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
+    return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;
+  });
+  return items.length === 0 ? '' : `<ul class="key key-${chart.key}">${items.join('')}</ul>`;
 }

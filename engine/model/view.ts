@@ -50,6 +50,8 @@ export interface BlockViewBase {
   readonly head?: true;
   /** Others may show it on their sites and save it as a picture. */
   readonly embed?: true;
+  /** It stands by itself on a page of others: nothing in it is to be operated, and it is headed as a page. */
+  readonly alone?: true;
   /** The unit that its amounts stand in, by its value; left out where it shows none. */
   readonly unit?: number;
 }

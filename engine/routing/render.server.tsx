@@ -1,10 +1,17 @@
 // Renders on the server: written blocks by their drawings, views by the same routes as in the browser, through React Router's static handler.
 
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  StaticRouterProvider,
+  type RouteObject,
+} from 'react-router';
 
+import { Block } from '../blocks/Block.tsx';
 import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
-import { loadParts, type PartLoaders } from '../blocks/part.ts';
+import { loadParts, type BrowserParts, type PartLoaders } from '../blocks/part.ts';
 import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createI18n } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
@@ -20,6 +27,30 @@ export async function renderView(
 ): Promise<string> {
   const parts = await loadParts(loaders, view.blocks);
   const routes = makeRoutes(shell, () => Promise.resolve(view));
+  return renderToString(await routed({ shell, parts, routes, address }));
+}
+
+/** HTML of the blocks of a page alone, without what is around them and without marks for life in the browser; links in it are those of the page at the address. */
+export async function renderAlone(
+  loaders: PartLoaders,
+  shell: Shell,
+  view: View,
+  address: string,
+): Promise<string> {
+  const parts = await loadParts(loaders, view.blocks);
+  const Component = () => view.blocks.map((block) => <Block key={block.id} view={block} />);
+  const routes = [{ path: '*', loader: () => view, Component }];
+  return renderToStaticMarkup(await routed({ shell, parts, routes, address }));
+}
+
+interface Routed {
+  readonly shell: Shell;
+  readonly parts: BrowserParts;
+  readonly routes: RouteObject[];
+  readonly address: string;
+}
+
+async function routed({ shell, parts, routes, address }: Routed): Promise<ReactNode> {
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
   const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
   if (context instanceof Response)
@@ -31,10 +62,10 @@ export async function renderView(
     () => {},
   );
   const router = createStaticRouter(handler.dataRoutes, context);
-  return renderToString(
+  return (
     <App shell={shell} words={words} parts={parts} answers={null} going={null}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+    </App>
   );
 }
 

@@ -17,6 +17,8 @@ export interface Dress {
   readonly style: string;
   /** Elements that load the scripts, after everything that can be read. */
   readonly tail: string;
+  /** The sheet of what the first paint does not need, as an element; empty where there is none. */
+  readonly aside: string;
 }
 
 export interface Built {
@@ -24,6 +26,8 @@ export interface Built {
   /** Runs before the first paint: how this reader wants pages to look. */
   readonly early: string;
   readonly render: RenderView;
+  /** The blocks of a view, without a frame around them. */
+  readonly renderAlone: RenderView;
   readonly draw: DrawWritten;
   /** Whether the scripts of the build ask for messages of this tree. */
   readonly says: (tree: string) => boolean;
@@ -48,6 +52,7 @@ export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 /** What the bundle for the server has. */
 export interface ServerBundle {
   readonly renderView: RenderView;
+  readonly renderAlone: RenderView;
   readonly drawWritten: DrawWritten;
   readonly EARLY_SCRIPT: string;
 }
@@ -64,7 +69,7 @@ export async function readBuilt(folder: string): Promise<Built> {
       sheets.map(async (file) => [file, await readFile(join(client, file), 'utf8')] as const),
     ),
   );
-  const { renderView, drawWritten, EARLY_SCRIPT } = (await import(
+  const { renderView, renderAlone, drawWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
   )) as ServerBundle;
   return {
@@ -72,6 +77,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     says: await readTrees(client, manifest),
     early: EARLY_SCRIPT,
     render: renderView,
+    renderAlone,
     draw: drawWritten,
     client,
     version: entryOf(manifest).file,
@@ -98,7 +104,8 @@ export function dresser(
   styles: Readonly<Record<string, string>>,
 ): Built['dress'] {
   const entry = entryOf(manifest);
-  const aside = manifest[ASIDE];
+  const sheet = manifest[ASIDE];
+  const aside = sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : '';
   const made = new Map<string, Dress>();
   return (kinds) => {
     // one order of styles, whatever page comes first
@@ -110,7 +117,7 @@ export function dresser(
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
-        ...(aside ? [`<link rel="stylesheet" href="/${aside.file}">`] : []),
+        aside,
         ...all.js
           .filter((file) => file !== entry.file)
           .map((file) => `<link rel="modulepreload" href="/${file}">`),
@@ -120,6 +127,7 @@ export function dresser(
           .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         `<script type="module" src="/${entry.file}"></script>`,
       ].join(''),
+      aside,
     };
     made.set(key, dress);
     return dress;

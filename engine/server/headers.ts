@@ -9,9 +9,32 @@ export function hashSource(text: string): string {
 
 export const POLICY = 'content-security-policy';
 
+/** Of a document that stands in frames of others: nothing runs in it, and anybody may frame it; `styles` stand inline. */
+export function embedPolicy(styles: readonly string[]): string {
+  return writePolicy({
+    'default-src': `'none'`,
+    'script-src': `'none'`,
+    'style-src': [`'self'`, ...styles.map(hashSource)].join(' '),
+    'img-src': `'self' data:`,
+    'font-src': `'self'`,
+    'form-action': `'none'`,
+    'base-uri': `'none'`,
+    'frame-ancestors': '*',
+    'object-src': `'none'`,
+    'require-trusted-types-for': `'script'`,
+    'trusted-types': `'none'`,
+  });
+}
+
+/** What else a page of another origin asks of a document that it frames, whatever policy of its own it has (HTML, cross-origin embedder policy). */
+export const FRAMED = {
+  'cross-origin-resource-policy': 'cross-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
 /** What may run and be shown: `scripts` and `styles` are what stands inline in a document of ours; nothing else inline runs. */
 export function contentPolicy(scripts: readonly string[], styles: readonly string[]): string {
-  const policy = {
+  return writePolicy({
     'default-src': `'none'`,
     'script-src': [`'self'`, ...scripts.map(hashSource)].join(' '),
     'style-src': [`'self'`, ...styles.map(hashSource)].join(' '),
@@ -26,7 +49,10 @@ export function contentPolicy(scripts: readonly string[], styles: readonly strin
     'object-src': `'none'`,
     'require-trusted-types-for': `'script'`,
     'trusted-types': 'portal',
-  };
+  });
+}
+
+function writePolicy(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

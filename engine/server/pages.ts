@@ -3,7 +3,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeQuery } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
-import { SharedWork } from '../answers/sharedWork.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { markHeaders } from '../api/marks.ts';
@@ -11,17 +10,16 @@ import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
 import type { Built } from './built.ts';
-import { isFailed } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
+import { PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { drawBlocks } from '../page/drawBlocks.server.ts';
-import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
-import { readerGone } from '../api/readerGone.ts';
+import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import {
   buildView,
   prepareView,
@@ -226,12 +224,6 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
 type DocumentPlace = Pick<DocumentParts, 'address' | 'head'> & Pick<Standing, 'log'>;
 
-/** A view, and the bytes that say it. */
-interface Made {
-  readonly view: View;
-  readonly sent: CachedResponse;
-}
-
 async function documentOf(
   { shells, origin, built, parts }: PageOptions,
   locale: Locale,
@@ -267,31 +259,4 @@ async function documentOf(
     ? {}
     : { [POLICY]: contentPolicy([early], [dress.style]) };
   return { view, sent: makeResponse(text, { ...HTML_HEADERS, ...policy }, text, view.status) };
-}
-
-/** Equal pages on their way are made once; ready ones are kept, unless something on them failed or could not be told. */
-class PageCache {
-  private readonly kept = new ResponseCache();
-  private readonly making = new SharedWork<CachedResponse>();
-
-  /** `make` gives a view and its bytes; its signal tells that the last reader has left. */
-  async get(
-    key: string,
-    reply: FastifyReply,
-    make: (signal: AbortSignal) => Promise<Made>,
-  ): Promise<CachedResponse> {
-    const known = this.kept.get(key);
-    if (known) return known;
-    return await this.making.join(key, readerGone(reply), async (signal) => {
-      const { view, sent } = await make(signal);
-      if (view.blocks.some(isFailed) || isUntold(view)) return notKept(sent);
-      if (sent.status < 500) this.kept.set(key, sent);
-      return sent;
-    });
-  }
-}
-
-/** What is not whole is asked for anew the next time. */
-function notKept(sent: CachedResponse): CachedResponse {
-  return { ...sent, etag: '', headers: { ...sent.headers, 'cache-control': 'no-store' } };
 }

@@ -12,11 +12,13 @@ import type { MailService } from '../mail/mailService.ts';
 import { mountAssistants } from '../mcp/mount.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
+import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountExplain } from './explain.ts';
 import { mountAssets, mountFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
+import { mountPictures } from './pictures.ts';
 import { mountSuggestions } from './members.ts';
 import { mountOffline } from './offline.ts';
 import { originOf } from './origin.ts';
@@ -69,6 +71,8 @@ export async function buildSite({
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
   mountSuggestions(app, options);
+  mountEmbeds(app, options);
+  mountPictures(app, options);
   if (!development) mountOffline(app, answerCache, shells);
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });

@@ -16,9 +16,13 @@ import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
+import { pictureOf } from './picture.server.ts';
 import type { BalanceBlock, BalanceRow, BalanceView } from './balance.kind.ts';
 
-export const balance: ServerPart<BalanceBlock, BalanceView> = { build: buildBalance };
+export const balance: ServerPart<BalanceBlock, BalanceView> = {
+  build: buildBalance,
+  picture: async (context, block) => pictureOf(await buildBalance(context, block)),
+};
 
 /** A row, and how much it is. */
 interface Side {

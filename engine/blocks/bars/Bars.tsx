@@ -23,7 +23,7 @@ function Bars({ view }: { readonly view: BarsView }): ReactNode {
       <p className="subtitle">
         <Say words={view.subtitle} />
       </p>
-      {view.divide ? <Divide view={view.divide} tab={view.tab} /> : null}
+      {view.divide && !view.alone ? <Divide view={view.divide} tab={view.tab} /> : null}
       {view.legend === '' ? null : <p className="bars-legend">{view.legend}</p>}
       <Covered of={view} />
       <Notes of={view.notes} />

@@ -24,9 +24,14 @@ import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
 import { divideView, partsOf, readSum, sumOf } from './divide.server.ts';
+import { pictureOf } from './picture.server.ts';
 import { scaleOf, type BarScale } from './scale.ts';
 
-export const bars: ServerPart<BarsBlock, BarsView> = { build: buildBars, readAddress: readSum };
+export const bars: ServerPart<BarsBlock, BarsView> = {
+  build: buildBars,
+  readAddress: readSum,
+  picture: async (context, block) => pictureOf(context, await buildBars(context, block)),
+};
 
 /** A row with what is drawn of it; the rest has no item. */
 interface Line {

@@ -17,6 +17,7 @@ import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
+import { pictureOf } from './picture.server.ts';
 import { rowsOf, unitOfSeries } from './rows.server.ts';
 import { timeOf } from './names.server.ts';
 import { periodOf, sentenceOf } from './sentence.server.ts';
@@ -27,6 +28,7 @@ export const chart: ServerPart<ChartBlock, ChartView> = {
   readAddress: readChosen,
   withoutShown: withoutShownValues,
   drawExample,
+  picture: async (context, block) => pictureOf(context, await buildChart(context, block)),
 };
 
 /** The template that the address chooses among those of the page's charts. */

@@ -1,10 +1,7 @@
 // Where the figures of a page come from: who keeps them, until when they are loaded, and the words to cite them with.
 
 import { changeQuery, LEDGER, withPrefix } from '../../addresses/query.ts';
-import { dayIn } from '../../language/days.ts';
-import { partName } from '../../language/periods.ts';
 import { plainWords } from '../../language/text.ts';
-import { last } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { PageContext } from '../context.server.ts';
@@ -12,6 +9,7 @@ import type { OwnAddress } from '../part.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { wayTo } from '../ways.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
+import { loadedWords } from '../loaded.server.ts';
 import type { SourceBlock } from './source.kind.ts';
 
 export interface SourceContent {
@@ -37,18 +35,6 @@ export function tellSource(context: PageContext, { text, to }: SourceBlock): Sou
     cite: isInvented(context.ledger) ? '' : citeWords(context),
     use: use && { words: formatter.words(use.page?.title ?? {}), to: use.to },
   };
-}
-
-/** `Loaded until June 2026; last changed on 20.07.2026.` */
-function loadedWords({ portal, formatter, read, ledger }: PageContext): string {
-  if (!ledger || !read.loaded || read.loaded.length === 0) return '';
-  const { year, months, quarters } = last(read.loaded);
-  const [grain, to] = months.length > 0 ? ['month', months.at(-1)] : ['quarter', quarters.at(-1)];
-  return formatter.say('source.loaded', {
-    period:
-      to === undefined ? String(year) : `${partName(grain, to, formatter.locale.tag)} ${year}`,
-    date: formatter.date(dayIn(portal.settings.timeZone, new Date(ledger.manifest.created))),
-  });
 }
 
 /** Portal, page, period, the ledger, the address that gives these figures as long as it is kept, the day it was read. */

@@ -29,9 +29,7 @@ export function Head({ view }: HeadProps): ReactNode {
         <p className="table-caption" id={`${view.id}-caption`}>
           {view.caption}
         </p>
-        <Units view={view} />
-        {view.tree ? <Find view={view} /> : null}
-        <Measures view={view} />
+        {view.alone ? null : <Choices view={view} />}
       </div>
       {view.find === '' ? null : (
         <p className="table-found">
@@ -41,6 +39,17 @@ export function Head({ view }: HeadProps): ReactNode {
           <ClearFind view={view} />
         </p>
       )}
+    </>
+  );
+}
+
+/** What of the table a reader chooses. */
+function Choices({ view }: HeadProps): ReactNode {
+  return (
+    <>
+      <Units view={view} />
+      {view.tree ? <Find view={view} /> : null}
+      <Measures view={view} />
     </>
   );
 }

@@ -51,7 +51,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       <ToldCode view={view} />
       <Head view={view} />
       {nothing ? null : <Framed view={view} tree={tree} search={search.toString()} held={zoomed} />}
-      {nothing ? null : <Tools view={view} tree={tree} />}
+      {nothing || view.alone ? null : <Tools view={view} tree={tree} />}
       <Terms view={view} />
       <p className="visually-hidden" role="status">
         {tree.said}
@@ -82,7 +82,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
   return (
     <div className={view.columns.length < MANY ? 'table-frame' : 'table-frame many'}>
       <MoreColumns scroller={scroller} columns={view.columns.length} />
-      <div className="table-scroll" ref={scroller}>
+      <div className="table-scroll" ref={scroller} {...scrolled(view)}>
         <table
           className={`figures ${shownNarrow(view)}`}
           role={view.tree ? 'treegrid' : undefined}
@@ -112,6 +112,11 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Where nothing in a table takes the focus, the keys that scroll it need a place that does. */
+function scrolled({ alone, id }: TableView): object {
+  return alone ? { tabIndex: 0, role: 'group', 'aria-labelledby': `${id}-caption` } : {};
 }
 
 /** What the head of the names sorts by: codes first where the table does not stand by them. */
@@ -154,7 +159,7 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
       {column ? percentMark(column) : ''}
     </>
   );
-  const sorts = view.tree && field !== '' && view.rows.length > 2;
+  const sorts = !view.alone && view.tree && field !== '' && view.rows.length > 2;
   const next = sorts ? nextSort(field, view.sort, view.ownSort) : '';
   return (
     <th

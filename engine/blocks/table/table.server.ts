@@ -31,6 +31,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
+  alone: rootsOf,
   download: async (context, block) => {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
@@ -49,6 +50,17 @@ export const table: ServerPart<TableBlock, TableView> = {
   datasetOf,
   leadsTo,
 };
+
+/** The total and the rows below it, closed: on a page of others nothing opens. */
+function rootsOf(view: TableView): TableView {
+  const rows = view.rows.map(unpackRow).filter(({ level }) => level < 2);
+  return {
+    ...view,
+    rows: rows.map((row) => packRow({ ...row, children: view.tree ? 0 : row.children })),
+    open: [],
+    terms: [],
+  };
+}
 
 /** Machines read what a sum is a sum of together with what it shows. */
 function datasetOf({ caption, coverage, download }: TableView): Dataset | null {

@@ -1,0 +1,91 @@
+// One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
+
+import { BLOCK, LEDGER } from '../addresses/query.ts';
+import type { DrawWritten } from '../blocks/written.server.ts';
+import { loadedWords } from '../blocks/loaded.server.ts';
+import { holdsAll } from '../filters/decide.ts';
+import { plainWords } from '../language/text.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import type { BlockBase, Portal, View } from '../model/portal.ts';
+import { buildView, shownAddress, type Prepared } from './page.server.ts';
+import { namesOf } from './titles.server.ts';
+
+/** What of an address means nothing to a block by itself: it shows no rows but the upper ones. */
+export function queryAlone(
+  { settings: { queries } }: Portal,
+  query: URLSearchParams,
+): URLSearchParams {
+  const kept = new URLSearchParams(query);
+  for (const name of [BLOCK, queries.find, queries.open, queries.zoom]) kept.delete(name);
+  return kept;
+}
+
+/** The block that others may show; null where the page has none of that name with what was chosen. */
+export function blockAlone({ context }: Prepared, id: string): BlockBase | null {
+  const { page, read } = context;
+  const block = page.blocks.find((own) => own.id === id);
+  return block?.embed && holdsAll(block.only, read.values) ? block : null;
+}
+
+/** A view with this block alone. Throws where it fails for the ledger's sake. */
+export async function buildAlone(
+  prepared: Prepared,
+  block: BlockBase,
+  draw: DrawWritten,
+): Promise<View> {
+  const { page, parts } = prepared.context;
+  const context = { ...prepared.context, page: { ...page, blocks: [block], heading: null } };
+  const view = await buildView({ ...prepared, context }, draw);
+  const blocks = view.blocks.map((own) => ({
+    ...(parts[own.kind]?.alone?.(own) ?? own),
+    title: own.title ?? view.title,
+    alone: true as const,
+  }));
+  return { ...view, blocks };
+}
+
+/** What is said of a block wherever it is shown by itself. */
+export interface ToldAlone {
+  /** That its figures are invented; empty where they are not. */
+  readonly mark: string;
+  /** That its figures are those of an old ledger; empty where they are not. */
+  readonly old: string;
+  /** Who keeps the figures, until when they are loaded and when they were. */
+  readonly source: string;
+  /** Portal, page, and what that is about. */
+  readonly page: string;
+  /** Address of the page with everything that was chosen. */
+  readonly to: string;
+}
+
+export function tellAlone(prepared: Prepared, view: View): ToldAlone {
+  const { context, parameters } = prepared;
+  const { portal, formatter, ledger } = context;
+  const { title, subject } = namesOf(context, parameters);
+  const invented = isInvented(ledger);
+  const names = [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
+  return {
+    mark: invented ? formatter.plain(portal.settings.demonstration) : '',
+    old: view.old?.said ?? '',
+    source: [
+      invented
+        ? formatter.say('embed.invented')
+        : formatter.say('embed.source', { owner: formatter.plain(portal.settings.owner) }),
+      loadedWords(context),
+      ledger ? formatter.say('embed.version', { ledger: ledger.id }) : '',
+    ]
+      .filter((words) => words !== '')
+      .join(' '),
+    page: `${formatter.plain(portal.settings.name)}: ${names}`,
+    to: shownAddress(prepared),
+  };
+}
+
+/** The same page with the ledger that it shows: an address whose figures stay. */
+export function lastingAddress({ context }: Prepared, address: string): string {
+  const [path = '', search = ''] = address.split('?');
+  const query = new URLSearchParams(search);
+  if (context.ledger) query.set(LEDGER, context.ledger.id);
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}

@@ -1,0 +1,133 @@
+// Serves blocks as pictures for saving: SVG that stands by itself, with title, source, address and the marks of its figures.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { LEDGER, withPrefix } from '../addresses/query.ts';
+import { matchAddress } from '../addresses/routes.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import { makeResponse } from '../api/cachedResponse.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import { markHeaders } from '../api/marks.ts';
+import { isGone } from '../api/oldSources.ts';
+import { readerGone } from '../api/readerGone.ts';
+import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
+import { decidedBlock } from '../blocks/fields.server.ts';
+import { framePicture } from '../charts/pictures.ts';
+import { readPalette } from '../charts/palette.ts';
+import { plainWords } from '../language/text.ts';
+import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { remember } from '../model/remember.ts';
+import {
+  blockAlone,
+  buildAlone,
+  lastingAddress,
+  queryAlone,
+  tellAlone,
+} from '../page/alone.server.ts';
+import { parametersExist, prepareView, type Prepared } from '../page/page.server.ts';
+import type { Built } from './built.ts';
+import { originOf } from './origin.ts';
+import type { PageOptions } from './pages.ts';
+import { withSource } from './sourced.ts';
+
+const PICTURE = /^\/_picture\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.svg$/;
+
+/** `/_picture/<locale>/<block>/<page>.svg`, with the query of the page. */
+export function mountPictures(
+  app: FastifyInstance,
+  options: PageOptions & { readonly answerCache: AnswerCache },
+): void {
+  app.get(
+    '/_picture/*',
+    async (request, reply) =>
+      await withSource(options.answerCache, queryOf(request), (source) =>
+        sendPicture({ ...options, answerCache: source }, request, reply),
+      ),
+  );
+}
+
+async function sendPicture(
+  options: PageOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { answerCache } = options;
+  if (isGone(answerCache))
+    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
+  const prepared = await readPicture(options, request);
+  const made = prepared && (await makePicture(options, prepared, readerGone(reply)));
+  if (!made) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
+  const headers = {
+    'content-type': 'image/svg+xml; charset=utf-8',
+    'content-disposition': `attachment; filename=${made.name}.svg`,
+    ...markHeaders(answerCache),
+  };
+  return sendBytes(
+    request,
+    reply.header('cache-control', CACHE_CONTROL),
+    makeResponse(made.svg, headers, made.svg),
+  );
+}
+
+interface AskedPicture {
+  readonly prepared: Prepared;
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** The page that an address names; null where there is none. */
+async function readPicture(
+  { answerCache, shells, parts }: PageOptions & { origin: string },
+  request: FastifyRequest,
+): Promise<AskedPicture | null> {
+  const { portal } = answerCache;
+  const [, language, id = '', path = '/'] = PICTURE.exec(pathOf(request)) ?? [];
+  const locale = portal.settings.locales.find(({ code }) => code === language);
+  if (!locale) return null;
+  const matched = matchAddress(portal, withPrefix(path, locale.prefix));
+  const { page } = matched;
+  if (!page || page.redirect !== null || !parametersExist(answerCache, page, matched.parameters))
+    return null;
+  const makers = { answerCache, formatter: shells.formatter(locale), parts, log: request.log };
+  const query = queryAlone(portal, queryOf(request));
+  const prepared = await prepareView(makers, { ...matched, page }, query);
+  return { prepared, id, origin: originOf(request, '') };
+}
+
+async function makePicture(
+  { built, origin, parts }: PageOptions,
+  asked: AskedPicture,
+  signal: AbortSignal,
+): Promise<{ readonly name: string; readonly svg: string } | null> {
+  const context = { ...asked.prepared.context, signal };
+  const prepared = { ...asked.prepared, context };
+  const block = blockAlone(prepared, asked.id);
+  const part = block && parts[block.kind];
+  if (!block || !part?.picture) return null;
+  const view = await buildAlone(prepared, block, built.draw);
+  const [shown] = view.blocks;
+  if (shown?.kind !== block.kind) return null;
+  const picture = await part.picture(context, decidedBlock(context, block));
+  if (!picture) return null;
+  const { mark, old, source, page, to } = tellAlone(prepared, view);
+  const address = (origin || asked.origin) + lastingAddress(prepared, to);
+  const framed = {
+    lang: context.formatter.locale.code,
+    title: plainWords(shown.title ?? view.title),
+    picture,
+    marks: [mark, old].filter((words) => words !== ''),
+    foot: [source, page, address],
+  };
+  const path = context.page.id.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
+  return {
+    name: markedName(`${path}-${block.id}`, isInvented(context.ledger)),
+    svg: framePicture(framed, paletteOf(built)),
+  };
+}
+
+const palettes = new WeakMap<Built, ReturnType<typeof readPalette>>();
+
+/** Read once of each build. */
+function paletteOf(built: Built): ReturnType<typeof readPalette> {
+  return remember(palettes, built, () => readPalette(built.dress([]).style));
+}
