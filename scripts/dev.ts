@@ -59,6 +59,7 @@ const built: Built = {
   }),
   says: () => true,
   client: join(root, 'public'),
+  shareScript: '/entry-share.ts',
   version: String(Date.now()),
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),

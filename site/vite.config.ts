@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     rolldownOptions: isSsrBuild
       ? { input: 'entry-server.tsx' }
       : {
-          input: 'entry-client.ts',
+          input: ['entry-client.ts', 'entry-share.ts'],
           output: { codeSplitting: { groups: [COMMON, ...SHARED] } },
           treeshake: { moduleSideEffects: (id) => (DOOR.test(id) ? false : undefined) },
         },

@@ -38,6 +38,7 @@ export function drawnAtOnce(): { readonly built: Built; readonly remove: () => v
     draw: drawWritten,
     says: () => true,
     client,
+    shareScript: '/share.js',
     version: 'test',
   };
   return { built, remove: () => rmSync(client, { recursive: true }) };

@@ -7,6 +7,7 @@ import type { BlockViewBase } from '../model/portal.ts';
 import { Contained } from './Contained.tsx';
 import { isFailed, isMissing } from './failed.ts';
 import { Missing } from './Missing.tsx';
+import { ShareBlock } from './ShareLink.tsx';
 import { usePart } from './useParts.ts';
 import './plain.css';
 import './blocks.css';
@@ -26,6 +27,7 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
         </Heading>
       )}
       <Inside view={view} />
+      {view.embed && !view.alone ? <ShareBlock view={view} /> : null}
     </section>
   );
 });

@@ -18,6 +18,8 @@ export interface BrowserPart<View extends BlockViewBase = BlockViewBase> {
   Component(this: void, props: { readonly view: View }): ReactNode;
   /** Another key gives the block a state of its own; without this its id. */
   keyOf?(view: View): string;
+  /** How far beyond its own number its stops in the Tab order go; left out: less than one. */
+  readonly lastStop?: number;
   /** Whether it shows amounts in a unit that the reader can choose. */
   showsUnits?(view: View): boolean;
   /** The view with what its document shows and did not carry twice. */

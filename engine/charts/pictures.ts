@@ -122,7 +122,8 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
     );
     y += tall + 14;
   }
-  write(title, TITLE, 6);
+  parts.push(textLines(evenLines(title, TITLE), { x: MARGIN, y }, TITLE));
+  y += heightOf(evenLines(title, TITLE), TITLE) + 6;
   if (picture.subtitle !== '') write(picture.subtitle, SUBTITLE, 4);
   for (const note of picture.notes) write(note, NOTE, 2);
   y += 14;
@@ -134,6 +135,14 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
   const height = Math.ceil(y + MARGIN - 12);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WHOLE}" height="${height}" viewBox="0 0 ${WHOLE} ${height}" lang="${lang}" role="img" aria-labelledby="title desc" font-family="${SANS}"><title id="title">${escape(title)}</title><desc id="desc">${escape([picture.words, ...marks, ...foot].join(' '))}</desc><rect width="${WHOLE}" height="${height}" fill="var(--paper)"/>${parts.join('')}</svg>`;
   return resolveColors(svg, color);
+}
+
+/** As few lines as it takes, and these about as long as each other. */
+function evenLines(text: string, letters: Letters): string[] {
+  const count = wrapText(text, DRAWN, letters).length;
+  const widths = Array.from({ length: 10 }, (_, i) => (DRAWN * (10 - i)) / 10);
+  const even = widths.findLast((width) => wrapText(text, width, letters).length === count);
+  return wrapText(text, even ?? DRAWN, letters);
 }
 
 const NAMED = /var\(--([a-z0-9-]+)(?:,\s*([^()]*))?\)/g;

@@ -18,6 +18,9 @@ export const FIRST_BLOCK = 100;
 export const PER_BLOCK = 10;
 export const LAST_STOP = 249;
 
+/** Behind all blocks of a page: the way to what others may take of it. */
+export const SHARE_STOP = LAST_STOP + 0.9;
+
 /** Ways on from a page that is not there: after the blocks that tell so, before the foot. */
 export const BACK_STOP = LAST_STOP + 0.5;
 export const SEARCH_STOP = LAST_STOP + 0.6;

@@ -6,8 +6,10 @@ import { useLoaderData } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
 import { ExplainHost } from '../blocks/ExplainHost.tsx';
+import { ShareLink } from '../blocks/ShareLink.tsx';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
+import { SHARE_STOP } from '../model/stops.ts';
 import { Choices } from './Choices.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { Term } from './Term.tsx';
@@ -20,6 +22,7 @@ interface Props {
 }
 
 export function PageView({ below }: Props): ReactNode {
+  const { t } = useTranslation();
   const view = useLoaderData<View>();
   const heading = useArrival(view);
   const head = view.blocks.filter((block) => block.head === true);
@@ -60,12 +63,22 @@ export function PageView({ below }: Props): ReactNode {
       <div className="blocks">
         <Blocks of={rest} view={view} below={below} />
       </div>
+      {view.blocks.some(showsFigures) ? (
+        <p>
+          <ShareLink tab={SHARE_STOP}>{t('reuse.page')}</ShareLink>
+        </p>
+      ) : null}
       {view.terms.map((term) => (
         <Term key={term.key} term={term} />
       ))}
       <ExplainHost />
     </>
   );
+}
+
+/** What can be cited, and perhaps more. */
+function showsFigures(block: View['blocks'][number]): boolean {
+  return 'state' in block && block.state === 'ready';
 }
 
 interface BlocksProps extends Props {

@@ -1,6 +1,6 @@
 // One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
 
-import { BLOCK, LEDGER } from '../addresses/query.ts';
+import { BLOCK } from '../addresses/query.ts';
 import type { DrawWritten } from '../blocks/written.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
 import { holdsAll } from '../filters/decide.ts';
@@ -44,6 +44,12 @@ export async function buildAlone(
   return { ...view, blocks };
 }
 
+/** What a page is called: its title, and what it is about. */
+export function calledAs(context: Prepared['context'], parameters: Prepared['parameters']): string {
+  const { title, subject } = namesOf(context, parameters);
+  return [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
+}
+
 /** What is said of a block wherever it is shown by itself. */
 export interface ToldAlone {
   /** That its figures are invented; empty where they are not. */
@@ -61,9 +67,7 @@ export interface ToldAlone {
 export function tellAlone(prepared: Prepared, view: View): ToldAlone {
   const { context, parameters } = prepared;
   const { portal, formatter, ledger } = context;
-  const { title, subject } = namesOf(context, parameters);
   const invented = isInvented(ledger);
-  const names = [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
   return {
     mark: invented ? formatter.plain(portal.settings.demonstration) : '',
     old: view.old?.said ?? '',
@@ -76,16 +80,7 @@ export function tellAlone(prepared: Prepared, view: View): ToldAlone {
     ]
       .filter((words) => words !== '')
       .join(' '),
-    page: `${formatter.plain(portal.settings.name)}: ${names}`,
+    page: `${formatter.plain(portal.settings.name)}: ${calledAs(context, parameters)}`,
     to: shownAddress(prepared),
   };
-}
-
-/** The same page with the ledger that it shows: an address whose figures stay. */
-export function lastingAddress({ context }: Prepared, address: string): string {
-  const [path = '', search = ''] = address.split('?');
-  const query = new URLSearchParams(search);
-  if (context.ledger) query.set(LEDGER, context.ledger.id);
-  const text = query.toString();
-  return text === '' ? path : `${path}?${text}`;
 }

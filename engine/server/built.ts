@@ -35,6 +35,8 @@ export interface Built {
   readonly client: string;
   /** What in a page changes with another build. */
   readonly version: string;
+  /** Address of the script of documents that tell how a page is cited, embedded and saved. */
+  readonly shareScript: string;
   /** In development: lets the bundler put its own scripts into a document. */
   readonly finish?: (html: string, address: string) => Promise<string>;
 }
@@ -80,6 +82,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     renderAlone,
     draw: drawWritten,
     client,
+    shareScript: `/${lookup(manifest, SHARE_ENTRY).file}`,
     version: entryOf(manifest).file,
   };
 }
@@ -135,8 +138,14 @@ export function dresser(
 }
 
 function entryOf(manifest: BuildManifest): ManifestEntry {
-  return there(Object.values(manifest).find(({ isEntry }) => isEntry));
+  const entries = Object.entries(manifest).filter(
+    ([name, { isEntry }]) => isEntry && name !== SHARE_ENTRY,
+  );
+  return there(entries[0])[1];
 }
+
+/** Beside the entry of pages. */
+const SHARE_ENTRY = 'entry-share.ts';
 
 /** The component of a kind lies in the kind's room and is called as the kind; what stands for a block has none. */
 function roomOf(manifest: BuildManifest, kind: string): ManifestEntry[] {

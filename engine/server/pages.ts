@@ -72,7 +72,7 @@ function withDefaultPolicy(headers: CachedResponse['headers']): CachedResponse['
 }
 
 /** What a reader has already keeps its policy: it is said again with the word that nothing has changed. */
-function sendDocument(
+export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   sent: CachedResponse,

@@ -11,19 +11,14 @@ import { markHeaders } from '../api/marks.ts';
 import { isGone } from '../api/oldSources.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
+import { lasting } from '../blocks/cite.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import { remember } from '../model/remember.ts';
-import {
-  blockAlone,
-  buildAlone,
-  lastingAddress,
-  queryAlone,
-  tellAlone,
-} from '../page/alone.server.ts';
+import { blockAlone, buildAlone, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { parametersExist, prepareView, type Prepared } from '../page/page.server.ts';
 import type { Built } from './built.ts';
 import { originOf } from './origin.ts';
@@ -110,7 +105,7 @@ async function makePicture(
   const picture = await part.picture(context, decidedBlock(context, block));
   if (!picture) return null;
   const { mark, old, source, page, to } = tellAlone(prepared, view);
-  const address = (origin || asked.origin) + lastingAddress(prepared, to);
+  const address = (origin || asked.origin) + lasting(to, context.ledger);
   const framed = {
     lang: context.formatter.locale.code,
     title: plainWords(shown.title ?? view.title),

@@ -19,6 +19,7 @@ import { mountAssets, mountFiles } from './files.ts';
 import { securityHeaders } from './headers.ts';
 import { mountOnward } from './onward.ts';
 import { mountPictures } from './pictures.ts';
+import { mountShares } from './shares.ts';
 import { mountSuggestions } from './members.ts';
 import { mountOffline } from './offline.ts';
 import { originOf } from './origin.ts';
@@ -73,6 +74,7 @@ export async function buildSite({
   mountSuggestions(app, options);
   mountEmbeds(app, options);
   mountPictures(app, options);
+  mountShares(app, options);
   if (!development) mountOffline(app, answerCache, shells);
   if (post)
     await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });

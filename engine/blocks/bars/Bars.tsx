@@ -11,10 +11,15 @@ import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
+import { readRows, withShownWords } from './carried.ts';
 import { Divide } from './Divide.tsx';
 import './bars.css';
 
-export const bars: BrowserPart<BarsView> = { Component: Bars };
+export const bars: BrowserPart<BarsView> = {
+  Component: Bars,
+  withShown: (view, { section }) =>
+    section === null ? view : withShownWords(view, readRows(section)),
+};
 
 function Bars({ view }: { readonly view: BarsView }): ReactNode {
   if (view.state !== 'ready') return <NoFigures of={view} />;

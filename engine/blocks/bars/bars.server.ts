@@ -23,6 +23,7 @@ import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
+import { withoutShownWords } from './carried.ts';
 import { divideView, partsOf, readSum, sumOf } from './divide.server.ts';
 import { pictureOf } from './picture.server.ts';
 import { scaleOf, type BarScale } from './scale.ts';
@@ -30,6 +31,7 @@ import { scaleOf, type BarScale } from './scale.ts';
 export const bars: ServerPart<BarsBlock, BarsView> = {
   build: buildBars,
   readAddress: readSum,
+  withoutShown: withoutShownWords,
   picture: async (context, block) => pictureOf(context, await buildBars(context, block)),
 };
 

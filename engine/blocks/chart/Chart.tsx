@@ -23,6 +23,7 @@ import './chart.css';
 export const chart: BrowserPart<ChartView> = {
   Component: Chart,
   keyOf: (view) => `${view.chart} ${view.caption}`,
+  lastStop: 6,
   showsUnits: () => true,
   withShown: (view, { section, markup }) => ({
     ...(section === null ? view : withShownValues(view, readValues(section))),

@@ -30,6 +30,7 @@ import './table.css';
 export const table: BrowserPart<TableView> = {
   Component: Table,
   keyOf: (view) => view.call,
+  lastStop: 6,
   showsUnits: (view) => view.unit !== undefined,
   withShown: (view, { section }) =>
     section === null ? view : withShownRows(view, readLines(section)),

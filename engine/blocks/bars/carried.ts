@@ -1,0 +1,33 @@
+// What a document shows of bars it need not carry again: names and amounts are read back from their lines.
+
+import type { BarRow, BarsView } from './bars.kind.ts';
+
+/** The view without the words that stand in its lines; a name in another language has more than its letters. */
+export function withoutShownWords(view: BarsView): BarsView {
+  const rows = view.rows.map((row) =>
+    typeof row.name === 'string' ? { ...row, name: '', amount: '', exact: '' } : row,
+  );
+  return { ...view, rows };
+}
+
+/** What of a row stands in the document. */
+type ShownRow = Pick<BarRow, 'amount' | 'exact'> & { readonly name: string };
+
+/** The view whose lines stand in the document. */
+export function withShownWords(view: BarsView, shown: readonly ShownRow[]): BarsView {
+  const rows = view.rows.map((row, i) => {
+    const line = shown[i];
+    return row.name === '' && line ? { ...row, ...line } : row;
+  });
+  return { ...view, rows };
+}
+
+/** The lines of the bars in a section of the document. */
+export function readRows(section: Element): ShownRow[] {
+  const amounts = section.querySelectorAll('[data-amount]');
+  return [...section.querySelectorAll('.bar-name')].map(({ textContent }, i) => ({
+    name: textContent,
+    amount: amounts[i]?.textContent ?? '',
+    exact: amounts[i]?.getAttribute('data-amount') ?? '',
+  }));
+}
