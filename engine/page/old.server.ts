@@ -45,6 +45,13 @@ export async function oldView(context: PageContext): Promise<OldView | null> {
   };
 }
 
+/** That these figures are not those of today; empty where they are. */
+export function oldWords(context: PageContext): string {
+  const { asked, ledger } = context;
+  if (!asked?.kept || !ledger || asked.id === asked.serving?.id) return '';
+  return saidOf(context, ledger, asked.serving);
+}
+
 /** `These are not today’s figures: …`, with the days of both loads, and the hours where that is one day. */
 function saidOf({ portal, formatter }: PageContext, old: Ledger, serving: Ledger | null): string {
   const { timeZone } = portal.settings;

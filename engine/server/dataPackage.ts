@@ -10,6 +10,7 @@ import type { Download, DownloadField } from '../blocks/part.server.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
+import { oldWords } from '../page/old.server.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { packageFields } from './packageFields.ts';
 
@@ -86,6 +87,7 @@ function wordsOf({ context, made, told }: PackageOf, invented: boolean): object 
     title: markedTitle(formatter.say, title, invented),
     description: [
       ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
+      ...[oldWords(context)].filter((words) => words !== ''),
       ...(page.about ? [formatter.plain(page.about)] : []),
       `${[made.facts.caption, ...choicesIn(context)].join('; ')}.`,
       ...(made.rows.above ?? []),

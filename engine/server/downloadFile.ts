@@ -7,6 +7,7 @@ import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { oldWords } from '../page/old.server.ts';
 import { packageZip, type ToldPage } from './dataPackage.ts';
 
 export const FILE_ENDINGS = ['csv', 'xlsx', 'json', 'zip'] as const;
@@ -18,27 +19,35 @@ export interface DownloadFile {
   readonly body: Buffer | string;
 }
 
-/** Lines above the rows, in the page's language: that figures are invented, and what the block says of its own. */
-function firstLines({ portal, formatter, ledger }: PageContext, { above = [] }: Rows): string[] {
+/** Lines above the rows, in the page's language: that figures are invented, that they are old, and what the block says of its own. */
+function firstLines(context: PageContext, { above = [] }: Rows): string[] {
+  const { portal, formatter, ledger } = context;
   const invented = isInvented(ledger) ? [formatter.plain(portal.settings.demonstration)] : [];
-  return [...invented, ...above];
+  return [...invented, ...oldLines(context), ...above];
 }
 
-/** `told`: the page, for those forms that tell of it. */
+function oldLines(context: PageContext): string[] {
+  const old = oldWords(context);
+  return old === '' ? [] : [old];
+}
+
+/** `of`: the page, for those forms that tell of it. */
 export async function downloadFile(
   context: PageContext,
   made: Download,
   ending: FileEnding,
-  told: ToldPage = { homepage: '', title: context.formatter.plain(context.page.title) },
+  of: ToldPage = { homepage: '', title: context.formatter.plain(context.page.title) },
 ): Promise<DownloadFile> {
   const { rows } = made;
   const invented = isInvented(context.ledger);
   const name = markedName(rows.file, invented);
   if (ending === 'zip') {
-    const body = packageZip({ context, made, name, told });
+    const body = packageZip({ context, made, name, told: of });
     return { name: `${name}.zip`, type: ZIP_TYPE, body };
   }
-  const written = ending === 'json' ? rows : { ...rows, above: firstLines(context, rows) };
+  const told = [...oldLines(context), ...(rows.above ?? [])];
+  const above = ending === 'json' ? told : firstLines(context, rows);
+  const written = { ...rows, above };
   return {
     name: `${name}.${ending}`,
     type: TYPES[ending],

@@ -6,7 +6,8 @@ import type { Dress } from './built.ts';
 
 const STYLE = `.share{display:block;max-width:46rem;margin:0 auto;padding:1rem}
 .share h1{font:600 1.6rem/1.25 var(--serif);margin:.75rem 0 1rem;overflow-wrap:break-word}
-.share h2{font:600 1.25rem/1.3 var(--serif);margin:2rem 0 .5rem;overflow-wrap:break-word}
+.share h2,.share h3{margin:2rem 0 .5rem;font:600 1.4rem/1.3 var(--serif);overflow-wrap:break-word}
+.share h3{font-size:1.15rem}
 .share p{margin:0 0 .6rem}
 .share blockquote{margin:0 0 .6rem;padding:.6rem .9rem;border-left:3px solid var(--accent);background:var(--ground);overflow-wrap:anywhere}
 .share textarea{box-sizing:border-box;width:100%;min-height:7em;padding:.5rem;border:1px solid var(--line-strong);border-radius:4px;background:var(--paper);color:var(--ink);font:.875rem/1.4 ui-monospace,monospace;overflow-wrap:anywhere}
@@ -87,7 +88,7 @@ function blockMarkup(say: SayMessage, block: SharedBlock): string {
     picture === ''
       ? ''
       : `<img src="${escape(picture)}" alt="${escape(title)}" loading="lazy" width="960" height="600"><p class="tools"><span>${escape(say('sharing.save'))}</span> <a href="${escape(picture)}" download>SVG</a> <button type="button" hidden data-picture="${escape(picture)}"${statusWords(say, ['sharing.drawing', 'sharing.drawn', 'sharing.not-drawn'])}>PNG</button><span role="status"></span></p>`;
-  return `<section aria-labelledby="${id}"><h2 id="${id}" tabindex="-1">${escape(title)}</h2>${drawn}<label for="${id}-line">${escape(say('sharing.line', { title }))}</label><textarea id="${id}-line" readonly rows="4" spellcheck="false">${escape(line)}</textarea><p class="tools">${copyButton(say, `${id}-line`)}<a href="${escape(embed)}">${escape(say('sharing.look'))}</a></p></section>`;
+  return `<section aria-labelledby="${id}"><h3 id="${id}">${escape(title)}</h3>${drawn}<label for="${id}-line">${escape(say('sharing.line', { title }))}</label><textarea id="${id}-line" readonly rows="4" spellcheck="false">${escape(line)}</textarea><p class="tools">${copyButton(say, `${id}-line`)}<a href="${escape(embed)}">${escape(say('sharing.look'))}</a></p></section>`;
 }
 
 /** Shown by the script that makes it work. */

@@ -31,12 +31,18 @@ const FEBRUARY = `02.2023;C;2600000000;11010100;Податок;100;;99
 const CALL =
   '/api/localBudgets/incomesLocal?codeBudget=2600000000&fundType=TOTAL&year=2023&monthFrom=1&monthTo=1';
 const PAGE = '/local-budget/26000000000/local-incomes?year=2023&monthTo=1';
+const EMBED = '/embed/local-budget/26000000000/local-incomes?year=2023&monthTo=1&block=all';
+const PICTURE =
+  '/_picture/uk/largest/local-budget/26000000000/local-incomes.svg?year=2023&monthTo=1';
+const TAKEN = [EMBED, EMBED.replace('=all', '=largest'), PICTURE];
 const NOBODYS = '0000000000000000';
 
 let served: Served;
 let site: FastifyInstance;
 let old: string;
 let before: Readonly<Record<'call' | 'csv' | 'page' | 'view', string>>;
+/** Embeds and pictures by their addresses. */
+const taken = new Map<string, string>();
 let remove: () => void;
 
 const get = async (url: string) => await site.inject({ url, headers: { accept: 'text/html' } });
@@ -83,6 +89,7 @@ beforeAll(async () => {
     page: (await get(at(PAGE, old))).payload,
     view: (await get(at(`/_view${PAGE}`, old))).payload,
   };
+  for (const url of TAKEN) taken.set(url, (await get(at(url, old))).payload);
   await load('later', incomes('25', FEBRUARY));
   remove = () => {
     place.remove();
@@ -187,6 +194,45 @@ describe('a link made before an import', () => {
     expect(then).toContain(';10');
     expect((await get(file)).payload).not.toBe(then);
     expect((await get(at(file, NOBODYS))).json<{ code: string }>().code).toBe('ledger-gone');
+  });
+});
+
+/** The block of an embed without what is said around it. */
+const blockOf = (html: string) => /<section .*<\/section>/s.exec(html)?.[0] ?? '';
+/** What a picture draws, without the marks above and the source below. */
+const drawnIn = (svg: string) =>
+  /<g transform="translate\(32,[\d.]+\)">(.*)<\/g><path d="M32 /s.exec(svg)?.[1] ?? '';
+
+describe('what others took of a page before an import', () => {
+  it('shows the same figures after it, byte for byte, and says that they are old', async () => {
+    for (const url of TAKEN) {
+      const part = url === PICTURE ? drawnIn : blockOf;
+      const then = (await get(at(url, old))).payload;
+      expect(part(then), url).toContain('10');
+      expect(part(taken.get(url) ?? ''), url).toBe(part(then));
+      expect(part((await get(url)).payload), url).not.toBe(part(then));
+      expect(then, url).toContain('Це не сьогоднішні показники');
+      expect((await get(url)).payload, url).not.toContain('Це не сьогоднішні показники');
+    }
+  });
+
+  it('leads to the page with its ledger', async () => {
+    const then = (await get(at(EMBED, old))).payload;
+    expect(then).toMatch(new RegExp(`embed-foot.*href="[^"]*ledger=${old}"`, 's'));
+    expect((await get(at(PICTURE, NOBODYS))).statusCode).toBe(410);
+  });
+
+  it('as a file says that its figures are old', async () => {
+    const file = (ending: string) =>
+      at(
+        `/_download/uk/all/local-budget/26000000000/local-incomes.${ending}?year=2023&monthTo=1`,
+        old,
+      );
+    expect((await get(file('csv'))).payload).toContain('Це не сьогоднішні показники');
+    const { about } = (await get(file('json'))).json<{ about?: readonly string[] }>();
+    expect(about?.join()).toContain('Це не сьогоднішні показники');
+    const now = file('csv').replace(/&ledger=.*/, '');
+    expect((await get(now)).payload).not.toContain('Це не сьогоднішні показники');
   });
 });
 

@@ -1,0 +1,51 @@
+// A picture for saving: what stands around its drawing, and that it needs nothing else.
+
+import { expect, it } from 'vitest';
+
+import { readPalette } from './palette.ts';
+import { framePicture, wrapText, type Picture } from './pictures.ts';
+
+const PICTURE: Picture = {
+  subtitle: 'Lent, 2024',
+  notes: [],
+  words: 'Adults: 900.',
+  height: 40,
+  markup: '<rect width="10" height="10" fill="var(--m-gain)"/>',
+};
+
+const color = readPalette(
+  ':root{--paper:light-dark(#fff,#000);--m-gain:var(--m-one);--m-one:light-dark(#123456, #fff);--ink:#111}',
+);
+
+const frame = (title: string) =>
+  framePicture(
+    { lang: 'en', title, picture: PICTURE, marks: ['Invented.'], foot: ['City & Library'] },
+    color,
+  );
+
+it('says its title, its marks and its source, in its letters and to those who do not see it', () => {
+  const svg = frame('Loans < 1000');
+  expect(svg).toContain('<title id="title">Loans &lt; 1000</title>');
+  expect(svg).toContain('<desc id="desc">Adults: 900. Invented. City &amp; Library</desc>');
+  for (const words of ['Invented.', 'Lent, 2024', 'City &amp; Library'])
+    expect(svg).toContain(`>${words}</text>`);
+});
+
+it('has its colours in figures; one that nobody knows is that of letters', () => {
+  const svg = frame('Loans');
+  expect(svg).toContain('fill="#123456"');
+  expect(svg).not.toContain('var(');
+  expect(svg).toContain('fill="#15202b"');
+});
+
+it('a long title stands in lines that are about as long as each other', () => {
+  const title = 'More books than ever before were lent by all branches of the library of this city';
+  const lines = [...frame(title).matchAll(/font-family="[^"]*Serif[^>]*>([^<]+)</g)];
+  expect(lines).toHaveLength(2);
+  const [first = 0, second = 0] = lines.map(([, words = '']) => words.length);
+  expect(Math.abs(first - second)).toBeLessThan(title.length / 4);
+});
+
+it('no word is cut, however narrow its place', () => {
+  expect(wrapText('a verylongword b', 20, { size: 14 })).toEqual(['a', 'verylongword', 'b']);
+});

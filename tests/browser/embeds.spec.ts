@@ -1,0 +1,112 @@
+// Blocks on sites of others, and what readers take of a page: frames, pictures, words to cite it with.
+
+import type { Page } from '@playwright/test';
+
+import { origin } from './ports.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+
+const PAGE = '/national-budget/incomes';
+const EMBED = `/embed${PAGE}?block=largest&year=2024`;
+
+/** A page of another origin that asks everything it frames whether it may be. */
+async function openForeign(page: Page, frames: readonly string[]): Promise<void> {
+  const address = `${origin('library')}/foreign`;
+  await page.route(address, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'cross-origin-embedder-policy': 'require-corp' },
+      body: `<!doctype html><title>Elsewhere</title>${frames
+        .map(
+          (frame) => `<iframe src="${origin('demonstration')}${frame}" width="600" height="500">`,
+        )
+        .join('</iframe>')}</iframe>`,
+    }),
+  );
+  await page.goto(address);
+}
+
+test('an embed stands in a page of others, and leads out of the frame', async ({ page }) => {
+  await openForeign(page, [EMBED]);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('h1')).toBeVisible();
+  await expect(frame.locator('.bars li').first()).toContainText('трлн грн');
+  await frame.locator('.embed-foot a').click();
+  await expect(page).toHaveURL(`${origin('demonstration')}${PAGE}?year=2024`);
+});
+
+test.describe('a page of ours', () => {
+  test.use({ foreseen: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|refused to connect|Framing/i] });
+
+  test('stands in no page of others', async ({ page }) => {
+    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(PAGE));
+    await openForeign(page, [PAGE]);
+    await refused;
+    await expect(page.frameLocator('iframe').locator('h1')).toHaveCount(0);
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const address of [EMBED, `/en/embed${PAGE}?block=all`, '/embed?block=years'])
+    test(`an embed is for everyone, 320 wide, ${colorScheme}: ${address}`, async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: 320, height: 640 },
+        javaScriptEnabled: true,
+      });
+      const page = await context.newPage();
+      await page.goto(origin('demonstration') + address);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await context.close();
+    });
+
+test('a block leads to its line and its picture; both are taken', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${PAGE}?year=2024`);
+  await page.locator('#largest .share-block a').click();
+  await expect(page).toHaveURL(`/_share/uk${PAGE}?year=2024#largest`);
+  const block = page.locator('section:has(> #largest)');
+  const shown = block.locator('img');
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(900);
+  await block.getByRole('button', { name: 'Копіювати' }).click();
+  await expect(block.getByText('Скопійовано')).toBeVisible();
+  const line = await page.evaluate(() => navigator.clipboard.readText());
+  expect(line).toMatch(/^<iframe src="http:\/\/127\.0\.0\.1:\d+\/embed\/.*loading="lazy"/);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    block.getByRole('button', { name: 'PNG' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('DEMO-national-budget-incomes-largest.png');
+  const stream = await download.createReadStream();
+  const [start] = (await stream.toArray()) as Buffer[];
+  expect(start?.subarray(1, 4).toString()).toBe('PNG');
+  await expectAccessible(page);
+});
+
+test('without scripts the foot of a page leads to the words to cite it with', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${origin('demonstration')}/en${PAGE}?year=2024`);
+  await page.getByRole('link', { name: 'How to cite these figures' }).click();
+  await expect(page.locator('blockquote')).toContainText('ledger=');
+  await expect(page.locator('textarea').first()).toHaveValue(/<iframe /);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
+test('every kind of picture is a document that browsers read', async ({ page }) => {
+  await page.goto('/_share/uk');
+  for (const id of ['balance', 'years', 'hundred', 'flow']) {
+    const read = await page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
+      return [documentElement.localName, documentElement.querySelector('title')?.textContent];
+    }, `/_picture/uk/${id}.svg`);
+    expect(read[0], id).toBe('svg');
+    expect(read[1], id).not.toBe('');
+  }
+});
