@@ -8,25 +8,14 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './
 const PAGE = '/national-budget/incomes';
 const EMBED = `/embed${PAGE}?block=largest&year=2024`;
 
-/** A page of another origin that asks everything it frames whether it may be. */
-async function openForeign(page: Page, frames: readonly string[]): Promise<void> {
-  const address = `${origin('library')}/foreign`;
-  await page.route(address, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'cross-origin-embedder-policy': 'require-corp' },
-      body: `<!doctype html><title>Elsewhere</title>${frames
-        .map(
-          (frame) => `<iframe src="${origin('demonstration')}${frame}" width="600" height="500">`,
-        )
-        .join('</iframe>')}</iframe>`,
-    }),
-  );
-  await page.goto(address);
+/** A page of another origin that frames this address of ours. */
+async function openForeign(page: Page, frame: string): Promise<void> {
+  const address = encodeURIComponent(origin('demonstration') + frame);
+  await page.goto(`${origin('foreign')}/?frame=${address}`);
 }
 
 test('an embed stands in a page of others, and leads out of the frame', async ({ page }) => {
-  await openForeign(page, [EMBED]);
+  await openForeign(page, EMBED);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('h1')).toBeVisible();
   await expect(frame.locator('.bars li').first()).toContainText('трлн грн');
@@ -38,10 +27,10 @@ test.describe('a page of ours', () => {
   test.use({ foreseen: [/frame-ancestors|ERR_BLOCKED_BY_RESPONSE|refused to connect|Framing/i] });
 
   test('stands in no page of others', async ({ page }) => {
-    const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith(PAGE));
-    await openForeign(page, [PAGE]);
-    await refused;
-    await expect(page.frameLocator('iframe').locator('h1')).toHaveCount(0);
+    await openForeign(page, PAGE);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('body')).not.toBeEmpty();
+    await expect(frame.locator('.bars, table, main')).toHaveCount(0);
   });
 });
 
@@ -101,12 +90,14 @@ test('without scripts the foot of a page leads to the words to cite it with', as
 test('every kind of picture is a document that browsers read', async ({ page }) => {
   await page.goto('/_share/uk');
   for (const id of ['balance', 'years', 'hundred', 'flow']) {
-    const read = await page.evaluate(async (address) => {
-      const text = await (await fetch(address)).text();
-      const { documentElement } = new DOMParser().parseFromString(text, 'image/svg+xml');
-      return [documentElement.localName, documentElement.querySelector('title')?.textContent];
-    }, `/_picture/uk/${id}.svg`);
-    expect(read[0], id).toBe('svg');
-    expect(read[1], id).not.toBe('');
+    const response = await page.request.get(`/_picture/uk/${id}.svg`);
+    const address = `data:image/svg+xml,${encodeURIComponent(await response.text())}`;
+    const read = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      return image.naturalWidth;
+    }, address);
+    expect(read, id).toBe(960);
   }
 });

@@ -1,6 +1,13 @@
 // Where the portals of the browser tests listen.
 
-export const PORTS = { demonstration: 8191, real: 8192, library: 8193, empty: 8194 } as const;
+export const PORTS = {
+  demonstration: 8191,
+  real: 8192,
+  library: 8193,
+  empty: 8194,
+  /** A site of somebody else, which frames what it is told to. */
+  foreign: 8195,
+} as const;
 
 export function origin(of: keyof typeof PORTS): string {
   return `http://127.0.0.1:${PORTS[of]}`;

@@ -1,6 +1,7 @@
 // The portals that browser tests visit, each on its port: demonstration, real figures, library, no ledger at all.
 
 import { mkdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import {
@@ -46,6 +47,19 @@ if (REAL_DATA) {
   await importInto(ledgersFolder(real), [REAL_DATA]);
   await serve('product', ledgersFolder(real), PORTS.real);
 }
+
+createServer((request, response) => {
+  const frame = new URL(request.url ?? '/', 'http://foreign').searchParams.get('frame') ?? '';
+  response.writeHead(200, {
+    'content-type': 'text/html',
+    // as strict as a site can be with what it frames
+    'cross-origin-embedder-policy': 'require-corp',
+  });
+  const address = frame.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  response.end(
+    `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,"><iframe src="${address}" width="600" height="500"></iframe>`,
+  );
+}).listen(PORTS.foreign, '127.0.0.1');
 
 // last: the tests begin when this one answers
 const product = ledgersFolder(join(TEST_DATA, 'product'));
