@@ -64,7 +64,7 @@ export function PageView({ below }: Props): ReactNode {
         <Blocks of={rest} view={view} below={below} />
       </div>
       {view.blocks.some(showsFigures) ? (
-        <p>
+        <p className="share-page">
           <ShareLink tab={SHARE_STOP}>{t('reuse.page')}</ShareLink>
         </p>
       ) : null}

@@ -129,11 +129,12 @@ function sharedBlock(
   const below = path === '/' ? '' : path;
   const embed =
     withPrefix(`/${EMBED}${below}`, prefix) + changeQuery(search, { [BLOCK]: block.id });
-  const drawn = parts[page.blocks.find(({ id }) => id === block.id)?.kind ?? '']?.picture;
-  const height = block.kind === 'table' ? TALL : USUAL;
-  const line = `<iframe src="${escape(origin + embed)}" title="${escape(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
+  const part = parts[page.blocks.find(({ id }) => id === block.id)?.kind ?? ''];
   const query = search === '' ? '' : `?${search}`;
-  const isDrawn = drawn !== undefined && !('state' in block && block.state !== 'ready');
+  const isDrawn =
+    part !== undefined && 'picture' in part && !('state' in block && block.state !== 'ready');
+  const height = isDrawn ? USUAL : TALL;
+  const line = `<iframe src="${escape(origin + embed)}" title="${escape(title)}" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
   const picture = isDrawn ? `/_picture/${code}/${block.id}${below}.svg${query}` : '';
   return { id: block.id, title, embed, line, picture };
 }
