@@ -27,7 +27,6 @@ import {
   type Prepared,
   type MatchedPage,
 } from '../page/page.server.ts';
-import { isUntold } from '../page/old.server.ts';
 import { errorPage, findPage, STATUS } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
