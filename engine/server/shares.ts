@@ -96,7 +96,9 @@ function makeShare({ built }: PageOptions, prepared: Prepared, view: View): Made
       words: invented ? origin + lasting(told.to, ledger) : citeWords(context, called),
       about: say(invented ? 'sharing.invented' : 'sharing.cite-about'),
     },
-    embedAbout: say(asked ? 'sharing.embed-old' : 'sharing.embed-about'),
+    embedAbout: asked
+      ? say('sharing.embed-old')
+      : say('sharing.embed-about', { ledger: ledger?.id ?? '' }),
     blocks: view.blocks.flatMap((block) =>
       block.embed ? [sharedBlock(prepared, { told: told.to, called }, block)] : [],
     ),
