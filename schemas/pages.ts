@@ -2239,6 +2239,47 @@ export interface Pages {
   };
   accessibility: {path: '/accessibility'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   admins: {path: '/admins'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'analytics/credits': {
+    path: '/analytics/credits';
+    parameters: {};
+    filters: never;
+    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    calls: never;
+    rows: never;
+  };
+  'analytics/expenses': {
+    path: '/analytics/expenses';
+    parameters: {};
+    filters: never;
+    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    calls: never;
+    rows: never;
+  };
+  'analytics/financing': {
+    path: '/analytics/financing';
+    parameters: {};
+    filters: never;
+    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    calls: never;
+    rows: never;
+  };
+  'analytics/incomes': {
+    path: '/analytics/incomes';
+    parameters: {};
+    filters: never;
+    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    calls: never;
+    rows: never;
+  };
+  'analytics/index': {path: '/analytics'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'analytics/pivot': {
+    path: '/analytics/pivot';
+    parameters: {};
+    filters: never;
+    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    calls: never;
+    rows: never;
+  };
   'annual-budget/credit': {
     path: '/annual-budget/credit';
     parameters: {};

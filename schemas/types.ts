@@ -120,6 +120,7 @@ export interface Schemas {
   'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
+  'blocks-cube'?: CubeBlockSpec;
   'blocks-dates'?: DatesBlockSpec;
   'blocks-document'?: DocumentBlockSpec;
   'blocks-doors'?: DoorsBlockSpec;
@@ -813,6 +814,93 @@ export interface CodeFiguresSpec {
    * The query name that takes the code.
    */
   query: string;
+}
+/**
+ * A question that the reader composes: what stands in rows and columns, measures, years, codes; its answer as a table and charts, with downloads.
+ */
+export interface CubeBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'cube';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * The call that readers compose (`answer: cube`): the path of its file below `config/calls`.
+   */
+  cube: string;
+  /**
+   * The value of the parameter in the call's address: which figures the page is about. Left out: the reader chooses.
+   */
+  topic?: string;
+  /**
+   * The POST call by which names of fields in a question are checked; a failure is only logged in the browser.
+   */
+  check?: string;
+  /**
+   * Whether this is the door for exports: first rows, size and files instead of charts.
+   */
+  export?: boolean;
+  charts?: CubeChartsSpec;
+  /**
+   * Ready questions. The first of each `topic` is the one that the page shows at first.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  questions: CubeQuestionSpec[];
+}
+/**
+ * Templates of charts from `config/charts`.
+ */
+export interface CubeChartsSpec {
+  /**
+   * The template for points in time.
+   */
+  lines: string;
+  /**
+   * The template for parts of a whole on two levels.
+   */
+  areas: string;
+}
+/**
+ * A ready question.
+ */
+export interface CubeQuestionSpec {
+  /**
+   * The question as a person would ask it.
+   */
+  title: TextSpec;
+  /**
+   * Which figures, where the page does not say.
+   */
+  topic?: string;
+  /**
+   * Parameters of the call as in an address: `rows=functional:1&columns=year`. Without a year: the latest whole years that are loaded.
+   */
+  ask: string;
 }
 /**
  * The next dates of a calendar: what is on now, and what comes.
@@ -5383,6 +5471,7 @@ export interface PageSpec {
       | 'doors'
       | 'search'
       | 'source'
+      | 'cube'
       | 'codes'
       | 'sheet'
       | 'calendar'

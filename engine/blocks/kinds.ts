@@ -5,6 +5,7 @@ import { balance } from './balance/balance.kind.ts';
 import { bars } from './bars/bars.kind.ts';
 import { calls } from './calls/calls.kind.ts';
 import { chart } from './chart/chart.kind.ts';
+import { cube } from './cube/cube.kind.ts';
 import { document } from './document/document.kind.ts';
 import { doors } from './doors/doors.kind.ts';
 import { facts } from './facts/facts.kind.ts';
@@ -42,6 +43,7 @@ export const KINDS = {
   doors,
   search,
   source,
+  cube,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

@@ -66,7 +66,7 @@ export function unitOf({ portal, unit }: PageContext, answer: Pick<TreeAnswer, '
 /** The unit of an answer where the reader chose none. */
 export function standardUnit(
   { units, defaultUnit }: Settings,
-  { items }: Pick<TreeAnswer, 'items'>,
+  { items }: { readonly items: readonly Pick<TreeItem, 'data'>[] },
 ): Unit {
   const given = units.find(({ value }) => value === defaultUnit);
   if (given) return given;

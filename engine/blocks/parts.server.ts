@@ -6,6 +6,7 @@ import { bars } from './bars/bars.server.ts';
 import { tellCalls } from './calls/calls.server.ts';
 import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { chart } from './chart/chart.server.ts';
+import { cube } from './cube/cube.server.ts';
 import { tellDocument } from './document/document.server.ts';
 import { tellDoors } from './doors/doors.server.ts';
 import { facts } from './facts/facts.server.ts';
@@ -52,4 +53,5 @@ export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   balance,
   bars,
   finding,
+  cube,
 };

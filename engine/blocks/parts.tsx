@@ -23,4 +23,5 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   flow: async () => (await import('./flow/Flow.tsx')).flow,
   search: async () => (await import('./search/Search.tsx')).search,
   source: async () => (await import('./source/Source.tsx')).source,
+  cube: async () => (await import('./cube/Cube.tsx')).cube,
 };

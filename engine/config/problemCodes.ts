@@ -70,6 +70,7 @@ export const PROBLEM_CODES = [
   'percent-for-amount',
   'amount-for-percent',
   'answer-not-shown',
+  'not-composed',
   'posted-call',
   'unanswered-choice',
   'unknown-row',

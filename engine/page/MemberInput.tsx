@@ -1,22 +1,17 @@
 // A member of a large dimension, by its code or name: suggestions while it is typed; without scripts a field that takes either.
 
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId, useRef, type ReactNode } from 'react';
 
-import { LEDGER } from '../addresses/query.ts';
-import { useLive } from '../data/useLive.ts';
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
+import { useSuggestions } from '../data/useSuggestions.ts';
 import { Say } from '../language/Say.tsx';
-import { announce } from './announce.ts';
 import type { FieldProps } from './FieldInput.tsx';
-import { askSuggestions, type Suggestion, type Typed } from './suggestions.ts';
 import { shownValue, useShownValue } from './useShownValue.ts';
 
 export function MemberInput({ field, apply }: FieldProps): ReactNode {
   const id = useId();
   const stop = useStop();
-  const box = useCombobox(field, apply);
+  const box = useCombobox(id, field, apply);
   const { found, active, input } = box;
   const label = `${id}-label`;
   return (
@@ -31,7 +26,7 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
         name={field.name}
         defaultValue={shownValue(field)}
         autoComplete="off"
-        {...(box.live ? comboboxAttributes(id, found, active) : {})}
+        {...box.attributes}
         onInput={box.ask}
         onKeyDown={box.press}
         onBlur={box.leave}
@@ -48,7 +43,7 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
               tabIndex={-1}
               aria-selected={i === active}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => box.choose(value)}
+              onClick={() => box.take(value)}
             >
               {title}
             </div>
@@ -59,78 +54,22 @@ export function MemberInput({ field, apply }: FieldProps): ReactNode {
   );
 }
 
-function comboboxAttributes(id: string, found: readonly Suggestion[], active: number) {
-  return {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': found.length > 0,
-    'aria-controls': `${id}-list`,
-    'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
-  } as const;
-}
-
-/** Asked on the page that is seen: its address names the ledger, if any. */
-function typedIn(input: HTMLInputElement | null, lang: string): Typed {
-  const ledger = new URLSearchParams(location.search).get(LEDGER) ?? '';
-  return { text: input?.value ?? '', lang, ledger };
-}
-
 /** What is suggested, which of it the keys are at, and what keys and touches do. */
-function useCombobox(field: FieldProps['field'], apply: () => void) {
-  const live = useLive();
-  const { t } = useTranslation();
-  const { locale } = useShell();
+function useCombobox(id: string, field: FieldProps['field'], apply: () => void) {
   const input = useRef<HTMLInputElement>(null);
-  const asking = useRef<AbortController>(null);
-  const [found, setFound] = useState<readonly Suggestion[]>([]);
-  const [active, setActive] = useState(-1);
   useShownValue(input, field);
-  const close = () => {
-    asking.current?.abort();
-    setFound([]);
-    setActive(-1);
-  };
-  const choose = (value: string) => {
-    close();
-    if (input.current) input.current.value = value;
-    apply();
-  };
-  const ask = () => {
-    asking.current?.abort();
-    const question = new AbortController();
-    asking.current = question;
-    const typed = typedIn(input.current, locale.code);
-    askSuggestions(field.member?.filter ?? '', typed, question.signal).then(
-      (some) => {
-        setFound(some);
-        setActive(-1);
-        announce(t('choices.suggested', { count: some.length }));
-      },
-      // a question that is not answered suggests nothing: what is typed is taken as it is
-      () => {},
-    );
-  };
-  const move = (by: number) => {
-    if (found.length === 0) return ask();
-    setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
-  };
-  const press = (event: KeyboardEvent) => {
-    const acts: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Escape: found.length > 0 ? close : undefined,
-      Enter: () => choose(found[active]?.value ?? ''),
-    };
-    // sends what is typed: the list is not to stand over what comes
-    if (event.key === 'Enter' && active < 0) return close();
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  const box = useSuggestions({
+    id,
+    filter: field.member?.filter ?? '',
+    input,
+    choose: (value) => {
+      if (input.current) input.current.value = value;
+      apply();
+    },
+  });
   const leave = () => {
-    close();
+    box.close();
     if (input.current?.value !== shownValue(field)) apply();
   };
-  return { live, found, active, input, ask, press, leave, choose };
+  return { ...box, input, leave };
 }

@@ -9,7 +9,7 @@ import { useShell } from '../data/useShell.ts';
 import { speaker, type SayMessage } from '../language/messages.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockViewBase, View } from '../model/portal.ts';
-import { announce } from './announce.ts';
+import { announce } from '../data/announce.ts';
 import { askedIn, titleOf } from './titleOf.ts';
 
 /** After a navigation the focus goes to the heading; after another choice it stays, unless what had it is gone. */

@@ -7,7 +7,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { plainWords } from '../language/text.ts';
-import { announce } from '../page/announce.ts';
+import { announce } from '../data/announce.ts';
 import { keepFocus } from '../shell/useKeptFocus.ts';
 import { WayOn } from '../shell/WayOn.tsx';
 

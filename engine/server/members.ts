@@ -1,13 +1,13 @@
-// Suggestions for a field of a filter: the members whose code or name is like what is typed.
+// Suggestions for a field of a filter, or of a dimension: the members whose code or name is like what is typed.
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
 import { membersLike } from '../blocks/memberChoices.server.ts';
 import { first } from '../model/lookup.ts';
 import { isGone } from '../api/oldSources.ts';
-import { SUGGESTIONS_PATH } from '../page/suggestions.ts';
+import { SUGGESTIONS_PATH } from '../data/suggestions.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 
@@ -26,18 +26,27 @@ export function mountSuggestions(
 ): void {
   const { portal } = answerCache;
   const { locales } = portal.settings;
-  app.get<{ Params: { name: string } }>(`${SUGGESTIONS_PATH}:name`, async (request, reply) => {
-    const { name } = request.params;
-    const filter = Object.hasOwn(portal.filters, name) ? portal.filters[name] : undefined;
-    if (filter?.kind !== 'member') return reply.callNotFound();
+  const suggest = async (dimension: string, request: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(request);
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
     const text = (query.get('text') ?? '').slice(0, LONGEST);
     const found = await withSource(answerCache, query, async (source) => {
       const ledger = isGone(source) ? null : source.ledger();
       const naming = { formatter: shells.formatter(locale), ledger };
-      return await Promise.resolve(membersLike(naming, filter.dimension, { text, most: MOST }));
+      return await Promise.resolve(membersLike(naming, dimension, { text, most: MOST }));
     });
-    return reply.header('cache-control', CACHE_CONTROL).send(found);
+    return await reply.header('cache-control', CACHE_CONTROL).send(found);
+  };
+  app.get<{ Params: { name: string } }>(`${SUGGESTIONS_PATH}:name`, async (request, reply) => {
+    const { name } = request.params;
+    const filter = Object.hasOwn(portal.filters, name) ? portal.filters[name] : undefined;
+    if (filter?.kind !== 'member') return reply.callNotFound();
+    return await suggest(filter.dimension, request, reply);
+  });
+  // of a dimension that a composed question has, whether a filter is of it or not
+  app.get<{ Params: { name: string } }>(`${SUGGESTIONS_PATH}of/:name`, async (request, reply) => {
+    const { name } = request.params;
+    if (!Object.hasOwn(portal.model.dimensions, name)) return reply.callNotFound();
+    return await suggest(name, request, reply);
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { speaker } from '../language/messages.ts';
 import type { View } from '../model/portal.ts';
-import { announce } from '../page/announce.ts';
+import { announce } from '../data/announce.ts';
 import { arrivalWords } from '../page/useArrival.ts';
 
 /** `shown`: what stands in the frame; a change of it is something that has come. */

@@ -41,6 +41,11 @@ export function levelsOf(dimension: Dimension): number {
   return levels.length + more;
 }
 
+/** Each level as an axis writes it behind its colon; none where codes have none above each other. */
+export function levelsIn(dimension: Dimension): string[] {
+  return Array.from({ length: levelsOf(dimension) }, (_, i) => String(i + 1));
+}
+
 /** What a parameter of axes takes: each name, with its levels. */
 export function allowedAxes(model: Model, facts: Pick<CubeFacts, 'facts'>): string[] {
   const names = dimensionsOfAny(model, facts).map((name) => {

@@ -1,0 +1,131 @@
+// The form with which a question is composed: native fields that go on to an address without scripts, and apply at once with them.
+
+import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useHref, useSearchParams } from 'react-router';
+
+import { LEDGER } from '../../addresses/query.ts';
+import { PageLink } from '../../data/PageLink.tsx';
+import { useLive } from '../../data/useLive.ts';
+import { useShell } from '../../data/useShell.ts';
+import { useStop } from '../../data/useStop.ts';
+import type { CubeView } from './cube.kind.ts';
+import { WAY } from './cube.kind.ts';
+import { Field } from './Field.tsx';
+import { putValues } from './written.ts';
+import { AFTER_FIELDS, FIELDS, PER_FIELD, placeOf } from './stops.ts';
+import { useChecks } from './useChecks.ts';
+import { useQuestion } from './useQuestion.ts';
+import type { Touch } from './useTouched.ts';
+
+interface ComposerProps {
+  readonly view: CubeView;
+  readonly touch: Touch;
+}
+
+export function Composer({ view, touch }: ComposerProps): ReactNode {
+  const stop = useStop();
+  const action = useHref(view.path);
+  const form = useRef<HTMLFormElement>(null);
+  const { ask, undo, redo } = useQuestion(view, form);
+  useChecks(view);
+  // what an answer says stands in the fields, and the focus stays where it is
+  useEffect(() => {
+    if (form.current) putValues(form.current, view);
+  }, [view]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    ask('');
+  };
+  const press = (event: KeyboardEvent) => {
+    const typed = event.target instanceof HTMLInputElement && event.target.type === 'text';
+    if (typed || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    (event.shiftKey ? redo : undo)?.();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of its fields
+    <form
+      ref={form}
+      className="cube-form"
+      method="get"
+      action={`${action}#${view.id}`}
+      aria-label={view.words['compose']}
+      onSubmit={submit}
+      onKeyDown={press}
+      {...touch}
+    >
+      {view.fields.map((field, i) => (
+        <Field
+          key={`${field.name} ${i}`}
+          view={view}
+          field={field}
+          place={FIELDS + i * PER_FIELD}
+          apply={ask}
+        />
+      ))}
+      <Carried view={view} />
+      <div className="cube-acts">
+        <button type="submit" {...stop(placeOf(view, AFTER_FIELDS))}>
+          {view.words['submit']}
+        </button>
+        <PageLink to={view.turned} keepScroll {...stop(placeOf(view, AFTER_FIELDS + 1))}>
+          {view.words['turn']}
+        </PageLink>
+        <Steps view={view} undo={undo} redo={redo} />
+      </div>
+      <p className="cube-limits">{view.limits}</p>
+    </form>
+  );
+}
+
+type Step = (() => void) | null;
+
+/** Back and forth among what was asked here. */
+function Steps({
+  view,
+  undo,
+  redo,
+}: {
+  readonly view: CubeView;
+  readonly undo: Step;
+  readonly redo: Step;
+}): ReactNode {
+  const live = useLive();
+  const stop = useStop();
+  if (!live) return null;
+  return (
+    <>
+      {(
+        [
+          ['undo', undo],
+          ['redo', redo],
+        ] as const
+      ).map(([name, act], i) => (
+        <button
+          key={name}
+          type="button"
+          // it keeps the focus when there is nothing more to take back
+          aria-disabled={act === null}
+          onClick={() => act?.()}
+          {...stop(placeOf(view, AFTER_FIELDS + 2 + i))}
+        >
+          {view.words[name]}
+        </button>
+      ))}
+    </>
+  );
+}
+
+/** What the address says beside the question goes along without scripts. */
+function Carried({ view }: { readonly view: CubeView }): ReactNode {
+  const { queries } = useShell();
+  const [search] = useSearchParams();
+  const carried = [
+    [WAY, view.way === 'table' ? '' : view.way],
+    [queries.unit, search.get(queries.unit) ?? ''],
+    [LEDGER, search.get(LEDGER) ?? ''],
+  ] as const;
+  return carried.map(([name, value]) =>
+    value === '' ? null : <input key={name} type="hidden" name={name} value={value} />,
+  );
+}

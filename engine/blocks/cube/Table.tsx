@@ -1,0 +1,146 @@
+// The table of a composed answer: heads over the columns of each member, the total first; a grid once the composer is touched.
+
+import { lazy, Suspense, type ReactNode } from 'react';
+
+import { useStop } from '../../data/useStop.ts';
+import type { CubeColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
+import { loadGrid } from './later.ts';
+import { placeOf, RESULT } from './stops.ts';
+
+const Grid = lazy(loadGrid);
+
+interface TableProps {
+  readonly view: CubeView;
+  readonly table: CubeTableView;
+}
+
+export function Table({
+  view,
+  table,
+  touched,
+}: TableProps & { readonly touched: boolean }): ReactNode {
+  const plain = <PlainTable view={view} table={table} />;
+  return (
+    <>
+      {touched ? (
+        <Suspense fallback={plain}>
+          <Grid view={view} table={table} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      {table.more === '' ? null : <p className="note">{table.more}</p>}
+    </>
+  );
+}
+
+function PlainTable({ view, table }: TableProps): ReactNode {
+  const stop = useStop();
+  const { axes, columns, total, rows } = table;
+  return (
+    <>
+      <p className="cube-caption" id={`${view.id}-caption`}>
+        {view.export ? `${view.words['preview'] ?? ''}: ${view.caption}` : view.caption}
+      </p>
+      <div
+        className="table-scroll"
+        role="region"
+        aria-labelledby={`${view.id}-caption`}
+        // a place that scrolls is reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        {...stop(placeOf(view, RESULT))}
+      >
+        <table className="figures" aria-labelledby={`${view.id}-caption`}>
+          <Heads axes={axes} columns={columns} />
+          <tbody>
+            {total === null ? null : (
+              <tr className="total">
+                <th scope="row" colSpan={axes.length}>
+                  {view.words['all']}
+                </th>
+                <Cells cells={total} />
+              </tr>
+            )}
+            {rows.map(({ names, cells }, i) => (
+              <tr key={i}>
+                {names.map((name, k) => (
+                  <th key={k} scope="row">
+                    <Name name={name} />
+                  </th>
+                ))}
+                <Cells cells={cells} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+function Heads({ axes, columns }: Pick<CubeTableView, 'axes' | 'columns'>): ReactNode {
+  const groups = groupsOf(columns);
+  const two = columns.length > groups.length && groups.some(({ name }) => name !== '');
+  return (
+    <thead>
+      <tr>
+        {axes.map((axis, i) => (
+          <th key={i} scope="col" {...(two ? { rowSpan: 2 } : {})}>
+            {axis}
+          </th>
+        ))}
+        {two
+          ? groups.map(({ name, count }, i) => (
+              <th key={i} scope="colgroup" colSpan={count} className="amount">
+                {name}
+              </th>
+            ))
+          : columns.map((column, i) => (
+              <th key={i} scope="col" className="amount">
+                {headOf(column)}
+              </th>
+            ))}
+      </tr>
+      {two ? (
+        <tr>
+          {columns.map(({ measure }, i) => (
+            <th key={i} scope="col" className="amount">
+              {measure}
+            </th>
+          ))}
+        </tr>
+      ) : null}
+    </thead>
+  );
+}
+
+function Cells({ cells }: { readonly cells: readonly string[] }): ReactNode {
+  return cells.map((cell, i) => <td key={i}>{cell}</td>);
+}
+
+/** A code, where it says something beside the name, then the name. */
+export function Name({ name: { code, name, lang } }: { readonly name: CubeName }): ReactNode {
+  return (
+    <>
+      {code === '' ? null : <span className="code">{code} </span>}
+      {lang === '' ? name : <span lang={lang}>{name}</span>}
+    </>
+  );
+}
+
+/** What stands over one column where no head stands over several. */
+export function headOf({ name, measure }: CubeColumn): string {
+  return name === '' ? measure : name;
+}
+
+/** Neighbours with the same name. */
+function groupsOf(columns: readonly CubeColumn[]): { name: string; count: number }[] {
+  const groups: { name: string; count: number }[] = [];
+  for (const { name } of columns) {
+    const last = groups.at(-1);
+    if (last?.name === name) last.count++;
+    else groups.push({ name, count: 1 });
+  }
+  return groups;
+}

@@ -1,0 +1,85 @@
+// What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
+
+import { lookup, there } from '../../model/lookup.ts';
+import type { Call, Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import { WAY, type CubeBlock } from './cube.kind.ts';
+
+/** Values by the names of parameters; a name without a value is not there. */
+export type Written = Readonly<Record<string, readonly string[]>>;
+
+/** An address says at most so many values of one name, each so long. */
+const MOST = 100;
+const LONGEST = 60;
+
+/** The parameter in the path of a call; empty: there is none. */
+export function topicOf({ path }: Call): string {
+  return /:(\w+)/.exec(path)?.[1] ?? '';
+}
+
+/** Parameters with options that decide which figures are asked, or which part of them. */
+export function choicesIn(call: Call): string[] {
+  const { facts, where } = there(call.cube);
+  const deciding = facts.flatMap(({ when }) => Object.keys(when));
+  const fixed = Object.values(where).flatMap((given) => ('from' in given ? given.from : []));
+  return [...new Set([...deciding, ...fixed])].filter((name) => name !== topicOf(call));
+}
+
+/** The parameters with the first and the last month. */
+export function monthsOf(portal: Portal, call: Call): { from: string; to: string } {
+  const dialect = call.period
+    .map((name) => lookup(portal.model.dialects, name))
+    .find(({ grain }) => grain.param === null && grain.value === 'month');
+  return { from: dialect?.from ?? '', to: dialect?.to ?? '' };
+}
+
+/** Every name in the address that belongs to the question. */
+export function namesIn(portal: Portal, block: CubeBlock): string[] {
+  const call = lookup(portal.calls, block.cube);
+  const { rows, columns, measures, keys, codes } = there(call.cube);
+  const { from, to } = monthsOf(portal, call);
+  const own = [rows, columns, measures, call.year, from, to, ...choicesIn(call), keys, codes];
+  return [...(block.topic === '' ? [topicOf(call)] : []), ...own].filter((name) => name !== '');
+}
+
+/** Values stand one after another, or separated by commas. */
+export function readWritten(portal: Portal, block: CubeBlock, query: URLSearchParams): Written {
+  const all = [...namesIn(portal, block), WAY].map((name) => {
+    const texts = query.getAll(name).flatMap((text) => text.slice(0, 1000).split(/[,;]/));
+    const values = texts.map((text) => text.trim().slice(0, LONGEST)).filter((text) => text !== '');
+    return [name, [...new Set(values)].slice(0, MOST)] as const;
+  });
+  return Object.fromEntries(all.filter(([, values]) => values.length > 0));
+}
+
+/** Names whose values stand behind one another, separated by commas; those of the others stand alone. */
+export function isJoined(call: Call, name: string): boolean {
+  const { rows, columns, measures } = there(call.cube);
+  return [rows, columns, measures].includes(name);
+}
+
+/** Name and value as an address has them. */
+export function entriesOf(call: Call, written: Written): [name: string, value: string][] {
+  return Object.entries(written).flatMap(([name, values]): [string, string][] => {
+    if (values.length === 0) return [];
+    return isJoined(call, name)
+      ? [[name, values.join(',')]]
+      : values.map((value): [string, string] => [name, value]);
+  });
+}
+
+export function readAddress(
+  portal: Portal,
+  [block]: readonly CubeBlock[],
+  query: URLSearchParams,
+): OwnAddress<Written> | null {
+  if (!block) return null;
+  const value = readWritten(portal, block, query);
+  const written = entriesOf(lookup(portal.calls, block.cube), value);
+  return { value, key: JSON.stringify(written), written };
+}
+
+export function writtenIn({ own }: Pick<PageContext, 'own'>): Written {
+  return (own['cube'] as Written | undefined) ?? {};
+}

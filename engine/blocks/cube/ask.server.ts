@@ -1,0 +1,119 @@
+// Asks a composed question, and says in words what came instead of an answer.
+
+import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import { asProblem } from '../../answers/answerService.ts';
+import { readParams, type Params } from '../../answers/params.ts';
+import { ApiProblem } from '../../answers/problem.ts';
+import { formatAmount } from '../../language/amounts.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import { there } from '../../model/lookup.ts';
+import type { Call, Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { logFailure } from '../failure.server.ts';
+import { choicesIn, entriesOf, topicOf } from './address.server.ts';
+import type { CubeQuestion } from './question.server.ts';
+import { standardOf } from './question.server.ts';
+
+/** What came: an answer, or the reason why there is none. */
+export interface CubeOutcome {
+  readonly body: CubeBody | null;
+  /** Empty where there is an answer. */
+  readonly message: string;
+  /** The size that the answer would have; null where that is not known. */
+  readonly size: Readonly<Record<string, number>> | null;
+}
+
+/** Throws ApiProblem where no ledger serves. */
+export async function askQuestion(
+  context: PageContext,
+  block: object,
+  question: CubeQuestion,
+): Promise<CubeOutcome> {
+  const { formatter, portal, signal } = context;
+  const service = context.answerService();
+  try {
+    const params = paramsOf(portal, question);
+    const answer = await service.ask(question.call, params, {
+      lang: formatter.locale.code,
+      ...(signal ? { signal } : {}),
+    });
+    if (answer.holds !== 'body') throw new Error(`${question.call.id} answers no cells`);
+    return { body: answer.body as CubeBody, message: '', size: null };
+  } catch (error) {
+    const problem = asProblem(error);
+    if (problem instanceof ApiProblem && problem.code === 'no-ledger') throw problem;
+    return refusal(context, block, problem);
+  }
+}
+
+/** As the address of the call has it. */
+export function queryOf(question: CubeQuestion): URLSearchParams {
+  return new URLSearchParams(entriesOf(question.call, question.values));
+}
+
+function paramsOf(portal: Portal, question: CubeQuestion): Params {
+  const { call, topic } = question;
+  const path = { [topicOf(call)]: topic };
+  return readParams(portal, call, { path, query: queryOf(question) });
+}
+
+function refusal(context: PageContext, block: object, problem: unknown): CubeOutcome {
+  const { formatter } = context;
+  const known = problem instanceof ApiProblem ? problem : null;
+  if (known?.code === 'too-much') {
+    const size = known.more.size ?? {};
+    return { body: null, message: tooMuch(formatter, size, known.more.most ?? {}), size };
+  }
+  if (known?.code === 'unanswered-combination')
+    return { body: null, message: formatter.say('cube.not-together'), size: null };
+  logFailure(context.log, block, problem);
+  return {
+    body: null,
+    message: formatter.say('cube.failed'),
+    size: null,
+  };
+}
+
+function tooMuch(
+  formatter: LocaleFormatter,
+  size: Readonly<Record<string, number>>,
+  most: Readonly<Record<string, number>>,
+): string {
+  const told = (of: Readonly<Record<string, number>>) =>
+    Object.entries(of)
+      .filter(([name]) => name in most)
+      .map(([name, count]) => formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }))
+      .join(', ');
+  const [asked, allowed] = [told(size), told(most)];
+  return asked === ''
+    ? formatter.say('cube.too-long', { most: allowed })
+    : formatter.say('cube.too-much', { size: asked, most: allowed });
+}
+
+/** A whole number as the language groups its digits. */
+export function countWords({ style }: LocaleFormatter, count: number): string {
+  return formatAmount(String(count), { value: 1, decimals: 0 }, style);
+}
+
+/** The values that an address has to say: those that stand where nothing is written are left out. */
+export function spokenValues(portal: Portal, question: CubeQuestion): CubeQuestion['values'] {
+  const { call, values } = question;
+  const standard = new Map(
+    choicesIn(call).map((name) => [name, standardOf(portal, call, name)] as const),
+  );
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, [value = '', ...others]]) =>
+        others.length > 0 || (value !== '' && standard.get(name) !== value),
+    ),
+  );
+}
+
+/** What an answer has at most, told before it is asked. */
+export function limitsOf(formatter: LocaleFormatter, call: Call): string {
+  const { mostCells: cells, mostRows: rows, mostSeconds: seconds } = there(call.cube);
+  const told = Object.entries({ cells, rows, seconds }).map(([name, count]) =>
+    formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }),
+  );
+  return formatter.say('cube.limits', { most: told.join(', ') });
+}

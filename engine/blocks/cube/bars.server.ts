@@ -1,0 +1,132 @@
+// The rows of a composed answer as bars: the largest first, a bar for each of the last columns, the rest in one.
+
+import { isTime } from '../../answers/cube/cubeAxes.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import type { CubeBar, CubeBarPart, CubeDrawingView, CubeName } from './cube.kind.ts';
+import { addsUp, measureWords, valueWords, type Drawn } from './lines.server.ts';
+import { wordsOfMembers } from './members.server.ts';
+
+/** So many rows are drawn, and so many columns of each. */
+const MOST_BARS = 12;
+const MOST_COLUMNS = 3;
+
+interface Bar {
+  readonly name: CubeName;
+  readonly isRest: boolean;
+  /** One for each drawn column; null is unknown. */
+  readonly amounts: readonly (bigint | null)[];
+}
+
+export function barsOf(drawn: Drawn): CubeDrawingView {
+  const { body, context } = drawn;
+  const columns = body.columnItems.map((_, i) => i).slice(-MOST_COLUMNS);
+  const labels = columns.map((i) => {
+    const members = body.columnItems[i]?.members ?? [];
+    return members.length === 0 ? '' : wordsOfMembers(context, members).name;
+  });
+  const bars = withRest(drawn, allBars(drawn, columns));
+  const scale = scaleOf(bars.flatMap(({ amounts }) => amounts));
+  return {
+    way: 'bars',
+    subtitle: subtitleOf(drawn, labels),
+    bars: bars.map((bar): CubeBar => ({
+      name: bar.name,
+      bars: bar.amounts.map((amount, i) => partOf(drawn, bar, { amount, label: labels[i] ?? '', scale })),
+    })),
+    drawing: '',
+    rows: [],
+    counted: '',
+    step: 1,
+  };
+}
+
+function allBars({ body, measure, context }: Drawn, columns: readonly number[]): Bar[] {
+  return body.items.map(({ members, data }) => ({
+    name: wordsOfMembers(context, members),
+    isRest: false,
+    amounts: columns.map((i) => parseAmount(data[i]?.[measure.field] ?? '') ?? null),
+  }));
+}
+
+/** Points in time keep their order. */
+function withRest(drawn: Drawn, all: readonly Bar[]): readonly Bar[] {
+  const { body, context } = drawn;
+  const known = all.filter(({ amounts }) => amounts.some((amount) => amount !== null));
+  if (body.rows.some(({ name }) => isTime(name))) return known.slice(-MOST_BARS);
+  const sorted = known.toSorted((a, b) => compare(lastOf(b), lastOf(a)));
+  if (sorted.length <= MOST_BARS) return sorted;
+  if (!addsUp(drawn)) return sorted.slice(0, MOST_BARS);
+  const others = sorted.slice(MOST_BARS - 1);
+  const name = context.formatter.say('bars.rest', { count: others.length });
+  const [first] = others;
+  return [
+    ...sorted.slice(0, MOST_BARS - 1),
+    {
+      name: { code: '', name, lang: '' },
+      isRest: true,
+      amounts: (first?.amounts ?? []).map((_, i) =>
+        others.reduce<bigint | null>((sum, { amounts }) => {
+          const amount = amounts[i] ?? null;
+          return amount === null ? sum : (sum ?? 0n) + amount;
+        }, null),
+      ),
+    },
+  ];
+}
+
+function lastOf({ amounts }: Bar): bigint {
+  return amounts.at(-1) ?? 0n;
+}
+
+function compare(a: bigint, b: bigint): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+interface BarScale {
+  /** Place of zero, in percent. */
+  readonly zero: number;
+  /** Percent for one hundredth of the smallest unit: for drawing only. */
+  readonly each: number;
+}
+
+function scaleOf(amounts: readonly (bigint | null)[]): BarScale {
+  const known = amounts.map((amount) => Number(amount ?? 0n));
+  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
+  const each = most === least ? 0 : 100 / (most - least);
+  return { zero: -least * each, each };
+}
+
+function partOf(
+  drawn: Drawn,
+  { isRest }: Bar,
+  { amount, label, scale }: { readonly amount: bigint | null; readonly label: string; readonly scale: BarScale },
+): CubeBarPart {
+  const width = Math.abs(Number(amount ?? 0n)) * scale.each;
+  const isMinus = amount !== null && amount < 0n;
+  return {
+    label,
+    words: amount === null ? drawn.context.formatter.say('cube.unknown') : valueWords(drawn, writeAmount(amount)),
+    from: round(isMinus ? scale.zero - width : scale.zero),
+    width: round(width),
+    sign: signOf(isRest, isMinus),
+  };
+}
+
+function signOf(isRest: boolean, isMinus: boolean): CubeBarPart['sign'] {
+  if (isMinus) return 'minus';
+  return isRest ? 'rest' : 'plus';
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function subtitleOf({ body, context, ...drawn }: Drawn, labels: readonly string[]): string {
+  const measure = measureWords({ body, context, ...drawn });
+  const more = body.columnItems.length - labels.length;
+  return more > 0
+    ? `${measure}; ${context.formatter.say('cube.last-columns', { count: labels.length, of: body.columnItems.length })}`
+    : measure;
+}
+

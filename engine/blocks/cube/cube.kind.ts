@@ -1,0 +1,221 @@
+// What a cube is: a question that the reader composes, ready ones beside it, and its answer as a table and drawings.
+
+import type { CubeBlockSpec } from '../../../schemas/types.ts';
+import type { ChartRow } from '../../charts/data.ts';
+import type { Kind } from '../../config/kind.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
+
+export interface ReadyQuestion {
+  readonly title: Text;
+  readonly topic: string;
+  /** Parameters of the call as an address has them, without the question mark. */
+  readonly ask: string;
+}
+
+export interface CubeBlock extends BlockBase {
+  readonly kind: 'cube';
+  /** The call that is composed. */
+  readonly cube: string;
+  /** The value of the parameter in its path; empty: the reader chooses. */
+  readonly topic: string;
+  /** The call that checks names of fields; empty: none. */
+  readonly check: string;
+  readonly export: boolean;
+  /** Templates of drawings; empty: there is none. */
+  readonly charts: { readonly lines: string; readonly areas: string };
+  readonly questions: readonly ReadyQuestion[];
+}
+
+/** How an answer is shown. */
+export const WAYS = ['table', 'bars', 'lines', 'treemap'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The name in the address for it. */
+export const WAY = 'view';
+
+export interface CubeOption {
+  readonly value: string;
+  readonly label: string;
+  /** Of a list of levels: the heading that it stands under; empty: none. */
+  readonly group: string;
+}
+
+/** A field of the composer; several of one name are written one after another. */
+export interface CubeField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'select' | 'checks' | 'codes';
+  /** Of an axis: the key of the list that several fields share; else empty. */
+  readonly list: string;
+  readonly options: readonly CubeOption[];
+  readonly values: readonly string[];
+  /** What need not be written; empty: all is. */
+  readonly standard: string;
+  /** Options beyond the first so many stand folded; 0: none do. */
+  readonly first: number;
+  /** Whether with another value the rest of the question has no meaning. */
+  readonly resets: boolean;
+  /** Of codes: where suggestions are asked; empty: nowhere. */
+  readonly suggests: string;
+  /** What else is to be known of it; empty: nothing. */
+  readonly help: string;
+}
+
+/** A column of the table: what stands above it, and the measure. */
+export interface CubeColumn {
+  readonly name: string;
+  readonly measure: string;
+}
+
+export interface CubeTableView {
+  /** Heads of the columns with names of rows. */
+  readonly axes: readonly string[];
+  readonly columns: readonly CubeColumn[];
+  readonly total: readonly string[] | null;
+  readonly rows: readonly CubeRowView[];
+  /** Exact amounts of the cells of each row. */
+  readonly exact: readonly (readonly (string | null)[])[];
+  /** Says how many of the rows are shown; empty: all. */
+  readonly more: string;
+}
+
+export interface CubeRowView {
+  readonly names: readonly CubeName[];
+  readonly cells: readonly string[];
+}
+
+export interface CubeName {
+  /** Empty where it says nothing beside the name. */
+  readonly code: string;
+  readonly name: string;
+  /** Language of the name; empty: the page's. */
+  readonly lang: string;
+}
+
+/** One line of bars. */
+export interface CubeBar {
+  readonly name: CubeName;
+  readonly bars: readonly CubeBarPart[];
+}
+
+export interface CubeBarPart {
+  readonly label: string;
+  readonly words: string;
+  /** In percent of the width; below zero it lies to the left. */
+  readonly from: number;
+  readonly width: number;
+  readonly sign: 'plus' | 'minus' | 'rest';
+}
+
+/** What is drawn above the table. */
+export interface CubeDrawingView {
+  readonly way: 'bars' | 'lines' | 'treemap';
+  readonly subtitle: string;
+  readonly bars: readonly CubeBar[];
+  /** Markup made by the server, and what it is made of. */
+  readonly drawing: string;
+  readonly rows: readonly ChartRow[];
+  /** What an axis counts in. */
+  readonly counted: string;
+  readonly step: number;
+}
+
+export interface CubeFile {
+  readonly form: string;
+  readonly name: string;
+  readonly address: string;
+  /** Why it is not offered; empty: it is. */
+  readonly why: string;
+}
+
+export interface CubeDoor {
+  readonly words: Words;
+  readonly to: string;
+  readonly current: boolean;
+}
+
+export interface CubeView extends BlockViewBase {
+  readonly kind: 'cube';
+  readonly export: boolean;
+  /** Address of the page without language. */
+  readonly path: string;
+  /** What its parts are called, by keys of messages. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly way: Way;
+  /** Address of the other ways to show the same. */
+  readonly ways: readonly { readonly way: Way; readonly to: string }[];
+  readonly fields: readonly CubeField[];
+  /** Names of fields whose values stand in one, separated by commas. */
+  readonly joined: readonly string[];
+  readonly lists: Readonly<Record<string, readonly CubeOption[]>>;
+  /** The same question with rows and columns the other way round. */
+  readonly turned: string;
+  readonly limits: string;
+  readonly doors: readonly CubeDoor[];
+  /** What of the address was not taken. */
+  readonly told: readonly string[];
+  readonly state: 'ready' | 'empty' | 'refused';
+  readonly message: string;
+  readonly lead: string;
+  readonly caption: string;
+  readonly notes: readonly string[];
+  readonly coverage: CoverageView | null;
+  readonly table: CubeTableView | null;
+  readonly drawing: CubeDrawingView | null;
+  /** Why there is no drawing although one was asked; empty: there is, or none was. */
+  readonly why: string;
+  readonly size: string;
+  readonly files: readonly CubeFile[];
+  /** Address of the whole answer as JSON; empty: there is none. */
+  readonly call: string;
+  /** Address and body of the check of names; null: none. */
+  readonly checks: { readonly address: string; readonly fields: readonly string[] } | null;
+}
+
+export const cube: Kind<CubeBlock, CubeBlockSpec> = {
+  name: 'cube',
+  normalize: (spec, start) => ({
+    ...start,
+    kind: 'cube',
+    cube: spec.cube,
+    topic: spec.topic ?? '',
+    check: spec.check ?? '',
+    export: spec.export ?? false,
+    charts: spec.charts ?? { lines: '', areas: '' },
+    questions: spec.questions.map(({ title, topic, ask }) => ({
+      title,
+      topic: topic ?? spec.topic ?? '',
+      ask,
+    })),
+    queries: [{ query: 'unit', values: [] }],
+  }),
+  truths: {
+    'A cube shows a call that readers compose, and charts that there are': (facts, say) => {
+      const { calls, charts } = facts.config;
+      for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(facts, 'cube')) {
+        for (const key of ['cube', 'check'] as const) {
+          const written = block[key];
+          if (written !== undefined && !calls.known.has(written))
+            say(
+              unknownName(here(entry, `${pointer}/${key}`), 'unknown-call', {
+                written,
+                allowed: [...calls.known],
+              }),
+            );
+        }
+        const called = calls.entries.get(block.cube);
+        if (called && called.spec.answer !== 'cube')
+          say(problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }));
+        for (const [key, written] of Object.entries(block.charts ?? {}))
+          if (!charts.known.has(written))
+            say(
+              unknownName(here(entry, `${pointer}/charts/${key}`), 'unknown-chart', {
+                written,
+                allowed: [...charts.known],
+              }),
+            );
+      }
+    },
+  },
+};

@@ -1,0 +1,138 @@
+// A composed answer as a drawing: bars of its rows, lines over time, areas of two levels, each by the rules of the look.
+
+import { isTime } from '../../answers/cube/cubeAxes.ts';
+import { drawChart } from '../../charts/draw.ts';
+import type { ChartRow } from '../../charts/data.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { at, lookup } from '../../model/lookup.ts';
+import { barsOf } from './bars.server.ts';
+import type { CubeBlock, CubeDrawingView } from './cube.kind.ts';
+import { linesOf, measureWords, valueWords, type Drawn, type Line } from './lines.server.ts';
+import { wordsOfMembers } from './members.server.ts';
+
+/** A drawing, or the key of the message that says why there is none. */
+export type Drawing = CubeDrawingView | { readonly why: string };
+
+export function drawingOf(drawn: Drawn, block: CubeBlock): Drawing {
+  const { question, body } = drawn;
+  if (body.items.length === 0 || body.measures.length === 0) return { why: '' };
+  switch (question.way) {
+    case 'bars':
+      return barsOf(drawn);
+    case 'lines':
+      return overTime(drawn, block);
+    case 'treemap':
+      return areas(drawn, block);
+    default:
+      return { why: '' };
+  }
+}
+
+function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
+  const lines = linesOf(drawn);
+  if (!lines || charts.lines === '') return { why: 'cube.no-lines' };
+  const rows = lines.flatMap((line, order) => rowsOfLine(drawn, line, order, lines.length));
+  return chartOf(drawn, charts.lines, rows, 'lines');
+}
+
+function rowsOfLine(drawn: Drawn, line: Line, order: number, count: number): ChartRow[] {
+  return line.points.map(({ key, label, amount }) => ({
+    ...blankRow(drawn, amount),
+    key,
+    label,
+    name: label,
+    series: count === 1 ? '' : line.id,
+    seriesLabel: count === 1 ? '' : line.label,
+    seriesOrder: order,
+  }));
+}
+
+/** Two levels: what stands in the first place of the rows is made of what stands in the second. */
+function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
+  const { body, measure, column, context } = drawn;
+  if (charts.areas === '' || body.rows.length !== 2 || body.rows.some(({ name }) => isTime(name)))
+    return { why: 'cube.no-areas' };
+  if (measure.kind === 'percent' || body.coverage?.whole === false)
+    return { why: 'cube.no-parts' };
+  const parts = body.items.flatMap(({ id, members, data }) => {
+    const amount = parseAmount(at(data, column)[measure.field] ?? '') ?? null;
+    return amount === null || amount === 0n ? [] : [{ id, members, amount }];
+  });
+  if (parts.some(({ amount }) => amount < 0n)) return { why: 'cube.no-parts' };
+  const sum = parts.reduce((all, { amount }) => all + amount, 0n);
+  const parents = [...new Set(parts.map(({ members }) => at(members, 0).code))];
+  const rows = parts.map(({ id, members, amount }): ChartRow => {
+    const [upper, lower] = [at(members, 0), at(members, 1)];
+    const name = wordsOfMembers(context, [lower]);
+    return {
+      ...blankRow(drawn, amount),
+      key: id,
+      label: name.name,
+      name: name.name,
+      lang: name.lang,
+      series: upper.code,
+      seriesLabel: wordsOfMembers(context, [upper]).name,
+      seriesOrder: parents.indexOf(upper.code),
+      share: context.formatter.share(amount, sum).replace(/\s*%$/, ''),
+    };
+  });
+  return chartOf(drawn, charts.areas, rows, 'treemap');
+}
+
+function chartOf(
+  drawn: Drawn,
+  template: string,
+  rows: readonly ChartRow[],
+  way: 'lines' | 'treemap',
+): CubeDrawingView {
+  const { context, counted } = drawn;
+  const { formatter, portal } = context;
+  const given = { highlight: '', counted: counted.short, step: counted.value };
+  return {
+    way,
+    subtitle: subtitleOf(drawn),
+    bars: [],
+    drawing: drawChart(lookup(portal.charts, template), rows, given, formatter.style),
+    rows,
+    counted: counted.short,
+    step: counted.value,
+  };
+}
+
+/** The measure, of which column where only one is drawn, and what it is counted in. */
+function subtitleOf(drawn: Drawn): string {
+  const { counted, question } = drawn;
+  const column = question.way === 'lines' ? '' : columnWords(drawn);
+  return [measureWords(drawn), column, counted.short].filter((text) => text !== '').join(', ');
+}
+
+function columnWords({ context, body, column }: Drawn): string {
+  const members = body.columnItems[column]?.members ?? [];
+  return members.length === 0 ? '' : wordsOfMembers(context, members).name;
+}
+
+function blankRow(drawn: Drawn, amount: bigint): ChartRow {
+  const { context, counted } = drawn;
+  const { formatter } = context;
+  const text = writeAmount(amount);
+  return {
+    key: '',
+    label: '',
+    name: '',
+    lang: '',
+    series: '',
+    seriesLabel: '',
+    seriesOrder: 0,
+    meaning: '',
+    incomplete: false,
+    exact: formatter.exact(text),
+    spoken: valueWords(drawn, text),
+    brief: formatter.amount(text, { ...counted, title: {}, short: {} }),
+    value: Number(text),
+    plan: 0,
+    planned: '',
+    planSpoken: '',
+    share: '',
+  };
+}
+

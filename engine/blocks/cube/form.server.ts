@@ -1,0 +1,230 @@
+// The fields with which a reader composes a question: what each offers of these figures, and what stands chosen.
+
+import { dimensionsOfAny, levelsOf, TIMES } from '../../answers/cube/cubeAxes.ts';
+import { partName } from '../../language/periods.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { PageContext } from '../context.server.ts';
+import { choicesIn, monthsOf, topicOf } from './address.server.ts';
+import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
+import { axisTitle } from './members.server.ts';
+import {
+  classificationIn,
+  filterOf,
+  hasKeys,
+  lastMonth,
+  MOST_AXES,
+  standardOf,
+  topicsOf,
+  type CubeQuestion,
+} from './question.server.ts';
+import { measureIn } from './table.server.ts';
+
+/** The name of the list that all axes share. */
+export const AXES = 'axes';
+
+const NOTHING: Omit<CubeField, 'name' | 'label' | 'kind' | 'values'> = {
+  list: '',
+  standard: '',
+  first: 0,
+  resets: false,
+  options: [],
+  suggests: '',
+  help: '',
+};
+
+export function fieldsOf(
+  context: PageContext,
+  block: CubeBlock,
+  question: CubeQuestion,
+): CubeField[] {
+  const { call, cube } = question;
+  return [
+    ...(block.topic === '' ? [topicField(context, question)] : []),
+    ...choicesIn(call).map((name) => choiceField(context, question, name)),
+    ...axisFields(context, question, cube.rows),
+    ...axisFields(context, question, cube.columns),
+    measuresField(context, question),
+    yearsField(context, question),
+    ...monthFields(context, question),
+    ...keysField(context, question),
+    ...codesField(context, question),
+  ];
+}
+
+/** All that can stand on an axis: time, then each dimension with its levels. */
+export function axisOptions({ formatter, portal }: PageContext, question: CubeQuestion): CubeOption[] {
+  const times = TIMES.map((name) => ({
+    value: name,
+    label: axisTitle({ formatter }, { name, level: null, title: null }),
+    group: '',
+  }));
+  const dimensions = dimensionsOfAny(portal.model, question.figures).flatMap((name) => {
+    const dimension = lookup(portal.model.dimensions, name);
+    const title = formatter.plain(dimension.title);
+    const levels = levelsOf(dimension);
+    if (levels < 2) return [{ value: name, label: title, group: '' }];
+    return Array.from({ length: levels }, (_, i) => ({
+      value: `${name}:${i + 1}`,
+      label: formatter.say('cube.level', { title, level: i + 1, of: levels }),
+      group: title,
+    }));
+  });
+  return [...times, ...dimensions];
+}
+
+function topicField({ formatter, portal }: PageContext, { call, topic }: CubeQuestion): CubeField {
+  const name = topicOf(call);
+  const { options } = filterOf(portal, call, name);
+  const taken = topicsOf(portal, call);
+  return {
+    ...NOTHING,
+    name,
+    label: formatter.say('cube.topic'),
+    kind: 'select',
+    resets: true,
+    options: options
+      .filter(({ value }) => taken.includes(value))
+      .map(({ value, title }) => ({ value, label: formatter.plain(title), group: '' })),
+    values: [topic],
+  };
+}
+
+function choiceField(
+  { formatter, portal }: PageContext,
+  { call, values }: CubeQuestion,
+  name: string,
+): CubeField {
+  const { title, options } = filterOf(portal, call, name);
+  return {
+    ...NOTHING,
+    name,
+    label: formatter.plain(title),
+    kind: 'select',
+    standard: standardOf(portal, call, name),
+    options: options.map((option) => ({
+      value: option.value,
+      label: formatter.plain(option.title),
+      group: '',
+    })),
+    values: values[name] ?? [],
+  };
+}
+
+function axisFields({ formatter }: PageContext, { values, cube }: CubeQuestion, name: string): CubeField[] {
+  const place = name === cube.rows ? 'rows' : 'columns';
+  return Array.from({ length: MOST_AXES }, (_, i) => ({
+    ...NOTHING,
+    name,
+    label: formatter.say(i === 0 ? `cube.${place}-field` : `cube.${place}-more`),
+    kind: 'select' as const,
+    list: AXES,
+    values: [values[name]?.[i] ?? ''],
+  }));
+}
+
+function measuresField(context: PageContext, question: CubeQuestion): CubeField {
+  const { formatter, portal } = context;
+  const { figures, values, cube } = question;
+  const named = Object.entries(figures.measures);
+  const own = figures.facts.flatMap((fact) =>
+    Object.keys(lookup(portal.model.facts, fact).measures),
+  );
+  const others = [...new Set(own)].filter((name) => !named.some(([, measure]) => measure === name));
+  return {
+    ...NOTHING,
+    name: cube.measures,
+    label: formatter.say('cube.measures-field'),
+    kind: 'checks',
+    first: named.length,
+    options: [...named, ...others.map((name) => [name, name] as const)].map(([value, measure]) => {
+      const { title, kind } = measureIn(context, question, measure);
+      return { value, label: formatter.plain(title) + (kind === 'percent' ? ', %' : ''), group: '' };
+    }),
+    // a measure may be written by its own name too
+    values: (values[cube.measures] ?? []).map(
+      (name) => named.find(([, measure]) => measure === name)?.[0] ?? name,
+    ),
+  };
+}
+
+function yearsField({ formatter }: PageContext, { call, loaded, values }: CubeQuestion): CubeField {
+  return {
+    ...NOTHING,
+    name: call.year,
+    label: formatter.say('cube.years-field'),
+    kind: 'checks',
+    options: loaded
+      .filter(({ whole }) => whole)
+      .map(({ year, months }) => {
+        const last = Math.max(0, ...months);
+        const label =
+          months.length === 0 || last === 12
+            ? String(year)
+            : formatter.say('cube.part-year', { year, month: partName('month', last, formatter.locale.tag) });
+        return { value: String(year), label, group: '' };
+      })
+      .reverse(),
+    values: values[call.year] ?? [],
+  };
+}
+
+function monthFields({ formatter, portal }: PageContext, { call, values, loaded }: CubeQuestion): CubeField[] {
+  const { from, to } = monthsOf(portal, call);
+  if (loaded.every(({ months }) => months.length === 0)) return [];
+  const options = Array.from({ length: 12 }, (_, i) => ({
+    value: String(i + 1),
+    label: partName('month', i + 1, formatter.locale.tag),
+    group: '',
+  }));
+  return [from, to]
+    .filter((name) => name !== '')
+    .map((name) => ({
+      ...NOTHING,
+      name,
+      label: formatter.plain(filterOf(portal, call, name).title),
+      kind: 'select',
+      options,
+      values: values[name] ?? [],
+      standard: name === from ? '1' : String(lastMonth(loaded, (values[call.year] ?? []).map(Number))),
+    }));
+}
+
+function keysField(context: PageContext, { call, cube, figures, values }: CubeQuestion): CubeField[] {
+  if (cube.keys === '') return [];
+  const { portal, formatter } = context;
+  const filter = filterOf(portal, call, cube.keys);
+  if (!hasKeys(portal, figures, filter)) return [];
+  return [
+    {
+      ...NOTHING,
+      name: cube.keys,
+      label: formatter.plain(lookup(portal.model.dimensions, filter.dimension).title),
+      kind: 'codes',
+      values: values[cube.keys] ?? [],
+      suggests: `of/${filter.dimension}`,
+      help: formatter.say('cube.keys-help'),
+    },
+  ];
+}
+
+function codesField(context: PageContext, { cube, values }: CubeQuestion): CubeField[] {
+  if (cube.codes === '') return [];
+  const { portal, formatter } = context;
+  const dimension = classificationIn(portal, {
+    rows: values[cube.rows] ?? [],
+    columns: values[cube.columns] ?? [],
+  });
+  if (dimension === null) return [];
+  const { title } = lookup(portal.model.dimensions, dimension);
+  return [
+    {
+      ...NOTHING,
+      name: cube.codes,
+      label: formatter.say('cube.codes-field', { dimension: formatter.plain(title) }),
+      kind: 'codes',
+      values: values[cube.codes] ?? [],
+      suggests: `of/${dimension}`,
+      help: formatter.say('cube.codes-help'),
+    },
+  ];
+}

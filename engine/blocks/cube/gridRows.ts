@@ -1,0 +1,101 @@
+// Rows of the grid: those that a page came with, or all of the answer, written in the same words; in the order of a column.
+
+import { exactText } from '../../data/ask.ts';
+import { compareAmounts, formatAmount, formatChange, formatPercent, type Scale } from '../../language/amounts.ts';
+import type { NumberStyle } from '../../model/portal.ts';
+import type { CubeName, CubeTableView } from './cube.kind.ts';
+
+export interface GridRow {
+  readonly key: string;
+  readonly names: readonly CubeName[];
+  readonly cells: readonly string[];
+  /** Exact amounts of the cells where they are known; empty: only their words are. */
+  readonly exact: readonly (string | null)[];
+}
+
+/** What a composed answer says of a member, as JSON. */
+interface ApiMember {
+  readonly code: string;
+  readonly codeName: string;
+  readonly [name: string]: unknown;
+}
+
+interface ApiCube {
+  readonly measures: readonly { readonly field: string; readonly kind: string; readonly measure: string }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly members: readonly ApiMember[];
+    readonly data: readonly Readonly<Record<string, number | null>>[];
+  }[];
+}
+
+interface Writing {
+  readonly lang: string;
+  readonly style: NumberStyle;
+  readonly scale: Scale;
+}
+
+export function gridRows({ rows, exact }: CubeTableView): GridRow[] {
+  return rows.map(({ names, cells }, i) => ({
+    key: String(i),
+    names,
+    cells,
+    exact: exact[i] ?? [],
+  }));
+}
+
+/** All rows of an answer. Throws where it does not come. */
+export async function askRows(
+  address: string,
+  writing: Writing,
+  signal: AbortSignal,
+): Promise<GridRow[]> {
+  const response = await fetch(`${address}&lang=${writing.lang}`, {
+    headers: { accept: 'application/json' },
+    signal,
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { measures, items } = (await response.json()) as ApiCube;
+  return items.map(({ id, members, data }) => {
+    const exact = data.flatMap((amounts) =>
+      measures.map(({ field }) => exactText(amounts[field] ?? null)),
+    );
+    return {
+      key: id,
+      names: members.map((member) => nameOf(member, writing.lang)),
+      cells: exact.map((amount, i) => cellOf(amount, measures[i % measures.length]?.kind, writing)),
+      exact,
+    };
+  });
+}
+
+function nameOf(member: ApiMember, lang: string): CubeName {
+  const own = member[`codeName${lang.slice(0, 1).toUpperCase()}${lang.slice(1)}`];
+  const name = typeof own === 'string' ? own : member.codeName;
+  return { code: /\d/.test(member.code) && name !== member.code ? member.code : '', name, lang: '' };
+}
+
+function cellOf(amount: string | null, kind: string | undefined, { scale, style }: Writing): string {
+  if (kind === 'percent') return formatPercent(amount, style);
+  return kind === 'difference'
+    ? formatChange(amount, scale, style)
+    : formatAmount(amount, scale, style);
+}
+
+/** By a column of the grid, `name 0` or `cell 0`; what is unknown stands last. */
+export function sortedRows(
+  rows: readonly GridRow[],
+  by: { readonly columnKey: string; readonly direction: 'ASC' | 'DESC' } | null,
+): readonly GridRow[] {
+  if (by === null) return rows;
+  const [of, place = '0'] = by.columnKey.split(' ');
+  const i = Number(place);
+  const sign = by.direction === 'ASC' ? 1 : -1;
+  const name = ({ names }: GridRow) => names[i]?.name ?? '';
+  if (of === 'name') return rows.toSorted((a, b) => sign * name(a).localeCompare(name(b)));
+  return rows.toSorted((a, b) => {
+    const [left, right] = [a.exact[i] ?? null, b.exact[i] ?? null];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return sign * compareAmounts(left, right);
+  });
+}

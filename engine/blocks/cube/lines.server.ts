@@ -1,0 +1,155 @@
+// What is drawn of a composed answer: one measure, the columns that matter, and its rows as lines over time.
+
+import type { CubeBody, CubeMeasure } from '../../answers/cube/cubeBody.ts';
+import { isTime } from '../../answers/cube/cubeAxes.ts';
+import type { CountedUnit } from '../../language/localeFormatter.ts';
+import { parseAmount } from '../../language/decimals.ts';
+import { at } from '../../model/lookup.ts';
+import type { PageContext } from '../context.server.ts';
+import { wordsOfMembers } from './members.server.ts';
+import type { CubeQuestion } from './question.server.ts';
+import { measureTitle } from './table.server.ts';
+
+/** What every drawing is made from. */
+export interface Drawn {
+  readonly context: PageContext;
+  readonly question: CubeQuestion;
+  readonly body: CubeBody;
+  /** The one that is drawn. */
+  readonly measure: CubeMeasure;
+  /** The column that stands for the others: the last. */
+  readonly column: number;
+  /** What axes and labels count in; of percentages one. */
+  readonly counted: CountedUnit;
+}
+
+export interface LinePoint {
+  readonly key: string;
+  readonly label: string;
+  readonly amount: bigint;
+}
+
+export interface Line {
+  readonly id: string;
+  readonly label: string;
+  readonly points: readonly LinePoint[];
+}
+
+/** So many lines are told from each other. */
+const MOST_LINES = 6;
+
+/** Null where nothing can be drawn. What is done goes before what is planned: the last of the amounts that happen. */
+export function drawnOf(
+  context: PageContext,
+  question: CubeQuestion,
+  body: CubeBody,
+): Drawn | null {
+  const measure =
+    body.measures.find(({ kind }) => kind === 'flow') ??
+    body.measures.find(({ kind }) => kind !== 'percent') ??
+    body.measures[0];
+  if (!measure || body.items.length === 0) return null;
+  const column = body.columnItems.length - 1;
+  const largest = Math.max(
+    0,
+    ...body.items.flatMap(({ data }) =>
+      data.map((amounts) => Math.abs(Number(amounts[measure.field] ?? 0))),
+    ),
+  );
+  const counted =
+    measure.kind === 'percent'
+      ? { value: 1, decimals: 1, short: '%' }
+      : context.formatter.countedBy(largest);
+  return { context, question, body, measure, column, counted };
+}
+
+/** Time stands alone in the columns or in the rows; null where it does not. */
+export function linesOf(drawn: Drawn): readonly Line[] | null {
+  const { body } = drawn;
+  const alone = (axes: CubeBody['rows']) =>
+    axes.length > 0 && axes.every(({ name }) => isTime(name));
+  if (alone(body.columns)) return withRest(drawn, body.items.map((_, row) => lineOfRow(drawn, row)));
+  if (alone(body.rows))
+    return withRest(drawn, body.columnItems.map((_, column) => lineOfColumn(drawn, column)));
+  return null;
+}
+
+function lineOfRow(drawn: Drawn, row: number): Line {
+  const { body, context } = drawn;
+  const { id, members, data } = at(body.items, row);
+  const points = body.columnItems.flatMap((column, i) =>
+    pointOf(drawn, column.id, column.members, at(data, i)),
+  );
+  return { id, label: wordsOfMembers(context, members).name, points };
+}
+
+function lineOfColumn(drawn: Drawn, column: number): Line {
+  const { body, context } = drawn;
+  const { id, members } = at(body.columnItems, column);
+  const points = body.items.flatMap((item) =>
+    pointOf(drawn, item.id, item.members, at(item.data, column)),
+  );
+  return { id: id === '' ? 'all' : id, label: wordsOfMembers(context, members).name, points };
+}
+
+function pointOf(
+  { context, measure }: Drawn,
+  key: string,
+  members: Parameters<typeof wordsOfMembers>[1],
+  amounts: CubeBody['items'][number]['data'][number],
+): LinePoint[] {
+  const amount = parseAmount(amounts[measure.field] ?? '') ?? null;
+  return amount === null ? [] : [{ key, label: wordsOfMembers(context, members).name, amount }];
+}
+
+/** The largest by their last value; the others in one, where they can be added up. */
+function withRest(drawn: Drawn, all: readonly Line[]): readonly Line[] {
+  const lines = all.filter(({ points }) => points.length > 0);
+  if (lines.length <= MOST_LINES) return lines;
+  const sorted = lines.toSorted((a, b) => (size(b) > size(a) ? 1 : -1));
+  if (!addsUp(drawn)) return sorted.slice(0, MOST_LINES);
+  const kept = sorted.slice(0, MOST_LINES - 1);
+  const others = sorted.slice(MOST_LINES - 1);
+  const label = drawn.context.formatter.say('bars.rest', { count: others.length });
+  return [...kept, { id: 'rest', label, points: summed(others) }];
+}
+
+function size({ points }: Line): bigint {
+  const amount = points.at(-1)?.amount ?? 0n;
+  return amount < 0n ? -amount : amount;
+}
+
+/** A point of time that one of them has not is not one of their sum. */
+function summed(lines: readonly Line[]): LinePoint[] {
+  const byKey = Map.groupBy(
+    lines.flatMap(({ points }) => points),
+    ({ key }) => key,
+  );
+  return [...byKey.values()]
+    .filter((points) => points.length === lines.length)
+    .map((points) => ({
+      ...at(points, 0),
+      amount: points.reduce((sum, { amount }) => sum + amount, 0n),
+    }));
+}
+
+/** Whether rows may be added up as they stand: percentages may not, and of some classifications a part counts with a minus. */
+export function addsUp({ context, measure, body }: Drawn): boolean {
+  const { dimensions } = context.portal.model;
+  const weighed = [...body.rows, ...body.columns].some(
+    ({ name }) => Object.keys(dimensions[name]?.weights ?? {}).length > 0,
+  );
+  return measure.kind !== 'percent' && !weighed;
+}
+
+export function measureWords({ context, question, measure }: Drawn): string {
+  return measureTitle(context, question, measure).replace(/, %$/, '');
+}
+
+/** One value as a person would say it. */
+export function valueWords({ context: { formatter }, measure }: Drawn, amount: string): string {
+  return measure.kind === 'percent'
+    ? `${formatter.percent(amount)}\u00a0%`
+    : formatter.spokenAmount(amount);
+}
+

@@ -1,0 +1,16 @@
+// Where the stops of a cube stand in the Tab order of its page: thousandths of its own number.
+
+/** Places of the first of each. */
+export const DOORS = 1;
+export const FIELDS = 100;
+export const PER_FIELD = 40;
+export const AFTER_FIELDS = 700;
+export const WAYS_STOP = 750;
+export const RESULT = 800;
+export const FILES = 900;
+
+const PARTS = 1000;
+
+export function placeOf({ tab }: { readonly tab: number }, place: number): number {
+  return tab + place / PARTS;
+}

@@ -1,0 +1,116 @@
+// A composed answer → the table as a reader sees it: heads, cells in words, as many rows as a page holds.
+
+import type { CubeBody, CubeData, CubeMeasure } from '../../answers/cube/cubeBody.ts';
+import { formatAmount, formatChange, formatPercent } from '../../language/amounts.ts';
+import { first, lookup } from '../../model/lookup.ts';
+import type { Measure, Unit } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { standardUnit } from '../measures.server.ts';
+import { countWords } from './ask.server.ts';
+import type { CubeTableView } from './cube.kind.ts';
+import { axisTitle, nameOfMember, wordsOfMembers } from './members.server.ts';
+import type { CubeQuestion } from './question.server.ts';
+
+/** So many cells, and rows, a page shows; files have all. */
+const MOST_CELLS = 900;
+const MOST_ROWS = 60;
+const LEAST_ROWS = 10;
+/** What the door for exports shows before. */
+const PREVIEW_ROWS = 10;
+
+export function tableOf(
+  context: PageContext,
+  question: CubeQuestion,
+  body: CubeBody,
+  { unit, preview }: { readonly unit: Unit; readonly preview: boolean },
+): CubeTableView {
+  const { formatter } = context;
+  const columns = body.columnItems.flatMap(({ members }) => {
+    const name = members.length === 0 ? '' : wordsOfMembers(context, members).name;
+    return body.measures.map((measure) => ({
+      name,
+      measure: measureTitle(context, question, measure),
+    }));
+  });
+  const kinds = body.measures.map((measure) => cellWriter(context, question, measure, unit));
+  const cells = (data: CubeData) =>
+    data.flatMap((amounts) =>
+      body.measures.map(({ field }, i) => kinds[i]?.(amounts[field] ?? null) ?? ''),
+    );
+  const fitting = Math.max(LEAST_ROWS, Math.floor(MOST_CELLS / Math.max(1, columns.length)));
+  const shown = body.items.slice(0, preview ? PREVIEW_ROWS : Math.min(MOST_ROWS, fitting));
+  return {
+    axes: body.rows.length === 0 ? [''] : body.rows.map((axis) => axisTitle(context, axis)),
+    columns,
+    total: body.total && body.rows.length > 0 ? cells(body.total) : null,
+    rows: shown.map(({ members, data }) => ({
+      names:
+        members.length === 0
+          ? [{ code: '', name: formatter.say('cube.all'), lang: '' }]
+          : members.map((member) => nameOfMember(context, member)),
+      cells: cells(data),
+    })),
+    exact: shown.map(({ data }) =>
+      data.flatMap((amounts) => body.measures.map(({ field }) => amounts[field] ?? null)),
+    ),
+    more:
+      shown.length === body.items.length
+        ? ''
+        : formatter.say('cube.more-rows', {
+            shown: countWords(formatter, shown.length),
+            of: countWords(formatter, body.items.length),
+          }),
+  };
+}
+
+/** The measure in the model of the figures. */
+export function measureIn(
+  { portal: { model } }: Pick<PageContext, 'portal'>,
+  { figures }: Pick<CubeQuestion, 'figures'>,
+  measure: string,
+): Measure {
+  const fact = figures.facts.find((name) => measure in lookup(model.facts, name).measures);
+  return lookup(lookup(model.facts, fact ?? first(figures.facts)).measures, measure);
+}
+
+/** As the head of a column has it. */
+export function measureTitle(
+  context: Pick<PageContext, 'portal' | 'formatter'>,
+  question: Pick<CubeQuestion, 'figures'>,
+  { measure, kind }: Pick<CubeMeasure, 'measure' | 'kind'>,
+): string {
+  const { title, short } = measureIn(context, question, measure);
+  return context.formatter.plain(short ?? title) + (kind === 'percent' ? ', %' : '');
+}
+
+/** Whether sums of it say something, and stand in the reader's unit. */
+export function isAmount({ kind }: Pick<CubeMeasure, 'kind'>): boolean {
+  return kind !== 'percent';
+}
+
+function cellWriter(
+  context: PageContext,
+  question: CubeQuestion,
+  { measure, kind }: CubeMeasure,
+  unit: Unit,
+): (amount: string | null) => string {
+  const { style } = context.formatter;
+  if (kind === 'difference') return (amount) => formatChange(amount, unit, style);
+  if (kind !== 'percent') return (amount) => formatAmount(amount, unit, style);
+  return measureIn(context, question, measure).change
+    ? (amount) => formatChange(amount, { value: 1, decimals: 1 }, style)
+    : (amount) => formatPercent(amount, style);
+}
+
+/** The reader's unit, or the one that the largest amount fills. */
+export function unitOfBody({ portal, unit }: PageContext, body: CubeBody): Unit {
+  if (unit) return unit;
+  const fields = body.measures.filter(isAmount).map(({ field }) => field);
+  const all = [...body.items.map(({ data }) => data), ...(body.total ? [body.total] : [])];
+  const items = all.flatMap((data) =>
+    data.map((amounts) => ({
+      data: Object.fromEntries(fields.map((field) => [field, amounts[field] ?? null])),
+    })),
+  );
+  return standardUnit(portal.settings, { items });
+}

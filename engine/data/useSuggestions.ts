@@ -1,0 +1,102 @@
+// Members that are like what is typed into a field, to choose from with keys or a touch: what a combobox of the portal does.
+
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { announce } from './announce.ts';
+import { askSuggestions, type Suggestion } from './suggestions.ts';
+import { useLive } from './useLive.ts';
+import { useShell } from './useShell.ts';
+
+interface Suggesting {
+  /** What the ids of its parts begin with. */
+  readonly id: string;
+  /** What is asked behind the path of suggestions. */
+  readonly filter: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Fewer letters are not asked. */
+  readonly least?: number;
+  /** What of the field's text is looked for; left out: all of it. */
+  readonly textOf?: (value: string) => string;
+  readonly choose: (value: string) => void;
+}
+
+/** What is suggested, which of it the keys are at, and what keys and touches do. */
+export function useSuggestions({ id, filter, input, least = 0, textOf, choose }: Suggesting) {
+  const live = useLive();
+  const { t } = useTranslation();
+  const { locale } = useShell();
+  const asking = useRef<AbortController>(null);
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const [active, setActive] = useState(-1);
+  const [isShort, setShort] = useState(false);
+  const close = () => {
+    asking.current?.abort();
+    setFound([]);
+    setActive(-1);
+    setShort(false);
+  };
+  const take = (value: string) => {
+    close();
+    choose(value);
+  };
+  const ask = () => {
+    asking.current?.abort();
+    const value = input.current?.value ?? '';
+    const text = textOf ? textOf(value) : value;
+    if (text.length < least) {
+      close();
+      return setShort(text !== '');
+    }
+    setShort(false);
+    const question = new AbortController();
+    asking.current = question;
+    askSuggestions(filter, { text, lang: locale.code }, question.signal).then(
+      (some) => {
+        setFound(some);
+        setActive(-1);
+        announce(t('choices.suggested', { count: some.length }));
+      },
+      // a question that is not answered suggests nothing: what is typed is taken as it is
+      () => {},
+    );
+  };
+  const move = (by: number) => {
+    if (found.length === 0) return ask();
+    setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    const acts: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: found.length > 0 ? close : undefined,
+      Enter: () => take(found[active]?.value ?? ''),
+    };
+    // sends what is typed: the list is not to stand over what comes
+    if (event.key === 'Enter' && active < 0) return close();
+    const act = acts[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return {
+    found,
+    active,
+    isShort,
+    ask,
+    press,
+    close,
+    take,
+    attributes: live ? comboboxAttributes(id, found, active) : {},
+  };
+}
+
+function comboboxAttributes(id: string, found: readonly Suggestion[], active: number) {
+  return {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': found.length > 0,
+    'aria-controls': `${id}-list`,
+    'aria-activedescendant': active < 0 ? undefined : `${id}-${active}`,
+  } as const;
+}
