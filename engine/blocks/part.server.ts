@@ -119,6 +119,8 @@ export interface ServerPart<
 > {
   /** Whether it only leads on to other pages: where all others fail it shows nothing. */
   readonly leadsOn?: boolean;
+  /** Whether it shows figures of a ledger although its blocks name no call of their own. */
+  readonly asksLedger?: boolean;
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
   build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
   /** What the address says to the blocks of this kind on a page; null: nothing. */

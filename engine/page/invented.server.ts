@@ -8,11 +8,13 @@ import type { BlockBase, Portal, View } from '../model/portal.ts';
 
 /** Null where no block that stands on the page asks the ledger, or its figures are real. */
 export function inventedOn(
-  { portal, page, ledger }: PageContext,
+  { portal, page, ledger, parts }: PageContext,
   shown: readonly BlockBase[],
 ): View['invented'] {
   if (!isInvented(ledger)) return null;
-  const first = shown.find((block) => asksLedger(portal, block));
+  const first = shown.find(
+    (block) => lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block),
+  );
   if (!first) return null;
   const ofMember = Object.values(page.parameters).some(({ dimension }) => dimension !== '');
   return { beside: ofMember ? first.id : null };

@@ -9,7 +9,7 @@ import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { CubeView } from './cube.kind.ts';
-import { WAY } from './cube.kind.ts';
+import { WAY } from './ways.ts';
 import { Field } from './Field.tsx';
 import { putValues } from './written.ts';
 import { AFTER_FIELDS, FIELDS, PER_FIELD, placeOf } from './stops.ts';

@@ -52,7 +52,7 @@ function Answer({
   readonly touched: boolean;
 }): ReactNode {
   return (
-    <div className="cube-answer">
+    <div className={view.meaning === '' ? 'cube-answer' : `cube-answer m-${view.meaning}`}>
       {view.export ? null : <Ways view={view} />}
       {view.message === '' ? null : <p className="empty cube-message">{view.message}</p>}
       <Notes of={view.notes} />
@@ -97,7 +97,7 @@ function Doors({ view }: { readonly view: CubeView }): ReactNode {
 function Ways({ view }: { readonly view: CubeView }): ReactNode {
   const stop = useStop();
   return (
-    <ul className="kinds cube-ways" aria-label={view.words['ways']}>
+    <ul className="cube-ways" aria-label={view.words['ways']}>
       {view.ways.map(({ way, to }, i) => (
         <li key={way}>
           <PageLink

@@ -1,7 +1,13 @@
 // The table of a composed answer as a grid: the whole answer, however many rows it has, drawn only where it is in sight; one stop for Tab.
 
 import { useEffect, useMemo, useState, type Key, type KeyboardEvent, type ReactNode } from 'react';
-import { Cell, DataGrid, type CellRendererProps, type Column, type SortColumn } from 'react-data-grid';
+import {
+  Cell,
+  DataGrid,
+  type CellRendererProps,
+  type Column,
+  type SortColumn,
+} from 'react-data-grid';
 import 'react-data-grid/lib/styles.css';
 
 import { fetching } from '../../data/fetching.ts';
@@ -69,7 +75,9 @@ function useRows(view: CubeView, table: CubeTableView): readonly GridRow[] {
     if (table.more === '') return;
     const question = new AbortController();
     const scale = units.find(({ value }) => value === unit) ?? first(units);
-    fetching(askRows(call, { lang: locale.code, style: locale.numbers, scale }, question.signal)).then(
+    fetching(
+      askRows(call, { lang: locale.code, style: locale.numbers, scale }, question.signal),
+    ).then(
       (rows) => setAll({ of: `${call} ${scale.value}`, rows }),
       // the rows that the page came with stay
       () => {},
@@ -82,7 +90,11 @@ function useRows(view: CubeView, table: CubeTableView): readonly GridRow[] {
 
 function totalOf({ words }: CubeView, { total, axes }: CubeTableView): GridRow | null {
   if (total === null) return null;
-  const names = axes.map((_, i) => ({ code: '', name: i === 0 ? (words['all'] ?? '') : '', lang: '' }));
+  const names = axes.map((_, i) => ({
+    code: '',
+    name: i === 0 ? (words['all'] ?? '') : '',
+    lang: '',
+  }));
   return { key: 'total', names, cells: total, exact: [] };
 }
 

@@ -4,7 +4,8 @@ import { lookup, there } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { WAY, type CubeBlock } from './cube.kind.ts';
+import type { CubeBlock } from './cube.kind.ts';
+import { WAY } from './ways.ts';
 
 /** Values by the names of parameters; a name without a value is not there. */
 export type Written = Readonly<Record<string, readonly string[]>>;

@@ -11,8 +11,8 @@ import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
 import { choicesIn, entriesOf, topicOf } from './address.server.ts';
+import { standardOf } from './figures.server.ts';
 import type { CubeQuestion } from './question.server.ts';
-import { standardOf } from './question.server.ts';
 
 /** What came: an answer, or the reason why there is none. */
 export interface CubeOutcome {
@@ -82,7 +82,9 @@ function tooMuch(
   const told = (of: Readonly<Record<string, number>>) =>
     Object.entries(of)
       .filter(([name]) => name in most)
-      .map(([name, count]) => formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }))
+      .map(([name, count]) =>
+        formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }),
+      )
       .join(', ');
   const [asked, allowed] = [told(size), told(most)];
   return asked === ''

@@ -31,7 +31,9 @@ export function barsOf(drawn: Drawn): CubeDrawingView {
     subtitle: subtitleOf(drawn, labels),
     bars: bars.map((bar): CubeBar => ({
       name: bar.name,
-      bars: bar.amounts.map((amount, i) => partOf(drawn, bar, { amount, label: labels[i] ?? '', scale })),
+      bars: bar.amounts.map((amount, i) =>
+        partOf(drawn, bar, { amount, label: labels[i] ?? '', scale }),
+      ),
     })),
     drawing: '',
     rows: [],
@@ -100,13 +102,20 @@ function scaleOf(amounts: readonly (bigint | null)[]): BarScale {
 function partOf(
   drawn: Drawn,
   { isRest }: Bar,
-  { amount, label, scale }: { readonly amount: bigint | null; readonly label: string; readonly scale: BarScale },
+  {
+    amount,
+    label,
+    scale,
+  }: { readonly amount: bigint | null; readonly label: string; readonly scale: BarScale },
 ): CubeBarPart {
   const width = Math.abs(Number(amount ?? 0n)) * scale.each;
   const isMinus = amount !== null && amount < 0n;
   return {
     label,
-    words: amount === null ? drawn.context.formatter.say('cube.unknown') : valueWords(drawn, writeAmount(amount)),
+    words:
+      amount === null
+        ? drawn.context.formatter.say('cube.unknown')
+        : valueWords(drawn, writeAmount(amount)),
     from: round(isMinus ? scale.zero - width : scale.zero),
     width: round(width),
     sign: signOf(isRest, isMinus),
@@ -129,4 +138,3 @@ function subtitleOf({ body, context, ...drawn }: Drawn, labels: readonly string[
     ? `${measure}; ${context.formatter.say('cube.last-columns', { count: labels.length, of: body.columnItems.length })}`
     : measure;
 }
-

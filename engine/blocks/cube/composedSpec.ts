@@ -35,8 +35,6 @@ function linesSpec(
   const room = several
     ? Math.min(width * LABEL_PART, longest * letter * LETTER_WIDTH + letter * 2)
     : letter * 2;
-  const color = { field: 'color', type: 'nominal', scale: null, legend: null };
-  const highlight = { param: 'near', empty: false };
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
     width: Math.max(120, width - room - letter * 5),
@@ -66,36 +64,45 @@ function linesSpec(
         },
       },
     },
-    layer: [
-      { mark: { type: 'rule', stroke: 'var(--line-strong)' }, encoding: { x: null, y: { datum: 0 } } },
-      {
-        mark: { type: 'line', strokeWidth: 2.5 },
-        encoding: { stroke: color, detail: { field: 'series' } },
-      },
-      {
-        params: [{ name: 'near', select: { type: 'point', on: 'pointerover', nearest: true } }],
-        mark: { type: 'point', filled: true, opacity: 1 },
-        encoding: {
-          fill: color,
-          size: { condition: { ...highlight, value: 120 }, value: 40 },
-        },
-      },
-      {
-        transform: [{ filter: highlight }],
-        mark: { type: 'text', dy: -letter, fontWeight: 600 },
-        encoding: { text: { field: 'spoken' }, fill: { value: INK } },
-      },
-      ...(several
-        ? [
-            {
-              transform: [{ filter: 'datum.last' }],
-              mark: { type: 'text', align: 'left', baseline: 'middle', dx: 8, limit: room },
-              encoding: { text: { field: 'seriesLabel' }, fill: { value: INK } },
-            },
-          ]
-        : []),
-    ],
+    layer: layersOf(room, letter, several),
   };
+}
+
+function layersOf(room: number, letter: number, several: boolean): object[] {
+  const color = { field: 'color', type: 'nominal', scale: null, legend: null };
+  const highlight = { param: 'near', empty: false };
+  return [
+    {
+      mark: { type: 'rule', stroke: 'var(--line-strong)' },
+      encoding: { x: null, y: { datum: 0 } },
+    },
+    {
+      mark: { type: 'line', strokeWidth: 2.5 },
+      encoding: { stroke: color, detail: { field: 'series' } },
+    },
+    {
+      params: [{ name: 'near', select: { type: 'point', on: 'pointerover', nearest: true } }],
+      mark: { type: 'point', filled: true, opacity: 1 },
+      encoding: {
+        fill: color,
+        size: { condition: { ...highlight, value: 120 }, value: 40 },
+      },
+    },
+    {
+      transform: [{ filter: highlight }],
+      mark: { type: 'text', dy: -letter, fontWeight: 600 },
+      encoding: { text: { field: 'spoken' }, fill: { value: INK } },
+    },
+    ...(several
+      ? [
+          {
+            transform: [{ filter: 'datum.last' }],
+            mark: { type: 'text', align: 'left', baseline: 'middle', dx: 8, limit: room },
+            encoding: { text: { field: 'seriesLabel' }, fill: { value: INK } },
+          },
+        ]
+      : []),
+  ];
 }
 
 /** Keys are told apart where labels are the same. */

@@ -5,6 +5,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
 import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
+import type { Way } from './ways.ts';
 
 export interface ReadyQuestion {
   readonly title: Text;
@@ -26,13 +27,6 @@ export interface CubeBlock extends BlockBase {
   readonly charts: { readonly lines: string; readonly areas: string };
   readonly questions: readonly ReadyQuestion[];
 }
-
-/** How an answer is shown. */
-export const WAYS = ['table', 'bars', 'lines', 'treemap'] as const;
-export type Way = (typeof WAYS)[number];
-
-/** The name in the address for it. */
-export const WAY = 'view';
 
 export interface CubeOption {
   readonly value: string;
@@ -143,6 +137,8 @@ export interface CubeView extends BlockViewBase {
   /** What its parts are called, by keys of messages. */
   readonly words: Readonly<Record<string, string>>;
   readonly way: Way;
+  /** Word for what the figures mean: it gives their colour; empty: none. */
+  readonly meaning: string;
   /** Address of the other ways to show the same. */
   readonly ways: readonly { readonly way: Way; readonly to: string }[];
   readonly fields: readonly CubeField[];
@@ -205,7 +201,7 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
             );
         }
         const called = calls.entries.get(block.cube);
-        if (called && called.spec.answer !== 'cube')
+        if (called && called.spec.cube === undefined)
           say(problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }));
         for (const [key, written] of Object.entries(block.charts ?? {}))
           if (!charts.known.has(written))

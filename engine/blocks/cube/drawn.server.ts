@@ -52,8 +52,7 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const { body, measure, column, context } = drawn;
   if (charts.areas === '' || body.rows.length !== 2 || body.rows.some(({ name }) => isTime(name)))
     return { why: 'cube.no-areas' };
-  if (measure.kind === 'percent' || body.coverage?.whole === false)
-    return { why: 'cube.no-parts' };
+  if (measure.kind === 'percent' || body.coverage?.whole === false) return { why: 'cube.no-parts' };
   const parts = body.items.flatMap(({ id, members, data }) => {
     const amount = parseAmount(at(data, column)[measure.field] ?? '') ?? null;
     return amount === null || amount === 0n ? [] : [{ id, members, amount }];
@@ -63,15 +62,15 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const parents = [...new Set(parts.map(({ members }) => at(members, 0).code))];
   const rows = parts.map(({ id, members, amount }): ChartRow => {
     const [upper, lower] = [at(members, 0), at(members, 1)];
-    const name = wordsOfMembers(context, [lower]);
+    const [above, name] = [wordsOfMembers(context, [upper]), wordsOfMembers(context, [lower])];
     return {
       ...blankRow(drawn, amount),
       key: id,
-      label: name.name,
-      name: name.name,
+      label: `${above.name}: ${name.name}`,
+      name: `${above.name}: ${name.name}`,
       lang: name.lang,
       series: upper.code,
-      seriesLabel: wordsOfMembers(context, [upper]).name,
+      seriesLabel: above.name,
       seriesOrder: parents.indexOf(upper.code),
       share: context.formatter.share(amount, sum).replace(/\s*%$/, ''),
     };
@@ -103,7 +102,9 @@ function chartOf(
 function subtitleOf(drawn: Drawn): string {
   const { counted, question } = drawn;
   const column = question.way === 'lines' ? '' : columnWords(drawn);
-  return [measureWords(drawn), column, counted.short].filter((text) => text !== '').join(', ');
+  // areas say their amounts in words
+  const unit = question.way === 'lines' ? counted.short : '';
+  return [measureWords(drawn), column, unit].filter((text) => text !== '').join(', ');
 }
 
 function columnWords({ context, body, column }: Drawn): string {
@@ -135,4 +136,3 @@ function blankRow(drawn: Drawn, amount: bigint): ChartRow {
     share: '',
   };
 }
-

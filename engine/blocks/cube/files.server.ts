@@ -58,7 +58,7 @@ export function sizeWords(
     rows: number(size.rows),
     columns: number(size.columns),
     measures: number(size.measures),
-    lines: number(lines),
+    lines: formatter.say('cube.rows', { count: lines, number: number(lines) }),
   });
   const each = table ? bytesOfLine(table, size) : 0;
   if (each === 0) return words;
@@ -72,7 +72,9 @@ export function sizeWords(
 function bytesOfLine({ rows, columns }: CubeTableView, { measures }: FileSize): number {
   if (rows.length === 0) return 0;
   const length = (text: string) => new TextEncoder().encode(text).length + SEPARATOR;
-  const names = rows.flatMap((row) => row.names.map(({ code, name }) => length(code) + length(name)));
+  const names = rows.flatMap((row) =>
+    row.names.map(({ code, name }) => length(code) + length(name)),
+  );
   const heads = columns.map(({ name }) => length(name));
   const average = (sizes: readonly number[], among: number) =>
     sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, among);

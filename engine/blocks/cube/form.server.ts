@@ -7,16 +7,9 @@ import type { PageContext } from '../context.server.ts';
 import { choicesIn, monthsOf, topicOf } from './address.server.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';
-import {
-  classificationIn,
-  filterOf,
-  hasKeys,
-  lastMonth,
-  MOST_AXES,
-  standardOf,
-  topicsOf,
-  type CubeQuestion,
-} from './question.server.ts';
+import { classificationIn, filterOf, hasKeys, lastMonth, standardOf } from './figures.server.ts';
+import { topicsOf, type CubeQuestion } from './question.server.ts';
+import { MOST_AXES } from './reader.server.ts';
 import { measureIn } from './table.server.ts';
 
 /** The name of the list that all axes share. */
@@ -52,7 +45,10 @@ export function fieldsOf(
 }
 
 /** All that can stand on an axis: time, then each dimension with its levels. */
-export function axisOptions({ formatter, portal }: PageContext, question: CubeQuestion): CubeOption[] {
+export function axisOptions(
+  { formatter, portal }: PageContext,
+  question: CubeQuestion,
+): CubeOption[] {
   const times = TIMES.map((name) => ({
     value: name,
     label: axisTitle({ formatter }, { name, level: null, title: null }),
@@ -63,11 +59,12 @@ export function axisOptions({ formatter, portal }: PageContext, question: CubeQu
     const title = formatter.plain(dimension.title);
     const levels = levelsOf(dimension);
     if (levels < 2) return [{ value: name, label: title, group: '' }];
-    return Array.from({ length: levels }, (_, i) => ({
+    const each = Array.from({ length: levels }, (_, i) => ({
       value: `${name}:${i + 1}`,
       label: formatter.say('cube.level', { title, level: i + 1, of: levels }),
       group: title,
     }));
+    return [...each, { value: name, label: formatter.say('cube.stored', { title }), group: title }];
   });
   return [...times, ...dimensions];
 }
@@ -110,7 +107,11 @@ function choiceField(
   };
 }
 
-function axisFields({ formatter }: PageContext, { values, cube }: CubeQuestion, name: string): CubeField[] {
+function axisFields(
+  { formatter }: PageContext,
+  { values, cube }: CubeQuestion,
+  name: string,
+): CubeField[] {
   const place = name === cube.rows ? 'rows' : 'columns';
   return Array.from({ length: MOST_AXES }, (_, i) => ({
     ...NOTHING,
@@ -138,7 +139,11 @@ function measuresField(context: PageContext, question: CubeQuestion): CubeField 
     first: named.length,
     options: [...named, ...others.map((name) => [name, name] as const)].map(([value, measure]) => {
       const { title, kind } = measureIn(context, question, measure);
-      return { value, label: formatter.plain(title) + (kind === 'percent' ? ', %' : ''), group: '' };
+      return {
+        value,
+        label: formatter.plain(title) + (kind === 'percent' ? ', %' : ''),
+        group: '',
+      };
     }),
     // a measure may be written by its own name too
     values: (values[cube.measures] ?? []).map(
@@ -160,7 +165,10 @@ function yearsField({ formatter }: PageContext, { call, loaded, values }: CubeQu
         const label =
           months.length === 0 || last === 12
             ? String(year)
-            : formatter.say('cube.part-year', { year, month: partName('month', last, formatter.locale.tag) });
+            : formatter.say('cube.part-year', {
+                year,
+                month: partName('month', last, formatter.locale.tag),
+              });
         return { value: String(year), label, group: '' };
       })
       .reverse(),
@@ -168,7 +176,10 @@ function yearsField({ formatter }: PageContext, { call, loaded, values }: CubeQu
   };
 }
 
-function monthFields({ formatter, portal }: PageContext, { call, values, loaded }: CubeQuestion): CubeField[] {
+function monthFields(
+  { formatter, portal }: PageContext,
+  { call, values, loaded }: CubeQuestion,
+): CubeField[] {
   const { from, to } = monthsOf(portal, call);
   if (loaded.every(({ months }) => months.length === 0)) return [];
   const options = Array.from({ length: 12 }, (_, i) => ({
@@ -185,11 +196,15 @@ function monthFields({ formatter, portal }: PageContext, { call, values, loaded 
       kind: 'select',
       options,
       values: values[name] ?? [],
-      standard: name === from ? '1' : String(lastMonth(loaded, (values[call.year] ?? []).map(Number))),
+      standard:
+        name === from ? '1' : String(lastMonth(loaded, (values[call.year] ?? []).map(Number))),
     }));
 }
 
-function keysField(context: PageContext, { call, cube, figures, values }: CubeQuestion): CubeField[] {
+function keysField(
+  context: PageContext,
+  { call, cube, figures, values }: CubeQuestion,
+): CubeField[] {
   if (cube.keys === '') return [];
   const { portal, formatter } = context;
   const filter = filterOf(portal, call, cube.keys);

@@ -1,7 +1,13 @@
 // Rows of the grid: those that a page came with, or all of the answer, written in the same words; in the order of a column.
 
 import { exactText } from '../../data/ask.ts';
-import { compareAmounts, formatAmount, formatChange, formatPercent, type Scale } from '../../language/amounts.ts';
+import {
+  compareAmounts,
+  formatAmount,
+  formatChange,
+  formatPercent,
+  type Scale,
+} from '../../language/amounts.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { CubeName, CubeTableView } from './cube.kind.ts';
 
@@ -21,7 +27,11 @@ interface ApiMember {
 }
 
 interface ApiCube {
-  readonly measures: readonly { readonly field: string; readonly kind: string; readonly measure: string }[];
+  readonly measures: readonly {
+    readonly field: string;
+    readonly kind: string;
+    readonly measure: string;
+  }[];
   readonly items: readonly {
     readonly id: string;
     readonly members: readonly ApiMember[];
@@ -72,10 +82,18 @@ export async function askRows(
 function nameOf(member: ApiMember, lang: string): CubeName {
   const own = member[`codeName${lang.slice(0, 1).toUpperCase()}${lang.slice(1)}`];
   const name = typeof own === 'string' ? own : member.codeName;
-  return { code: /\d/.test(member.code) && name !== member.code ? member.code : '', name, lang: '' };
+  return {
+    code: /\d/.test(member.code) && name !== member.code ? member.code : '',
+    name,
+    lang: '',
+  };
 }
 
-function cellOf(amount: string | null, kind: string | undefined, { scale, style }: Writing): string {
+function cellOf(
+  amount: string | null,
+  kind: string | undefined,
+  { scale, style }: Writing,
+): string {
   if (kind === 'percent') return formatPercent(amount, style);
   return kind === 'difference'
     ? formatChange(amount, scale, style)

@@ -68,9 +68,16 @@ export function linesOf(drawn: Drawn): readonly Line[] | null {
   const { body } = drawn;
   const alone = (axes: CubeBody['rows']) =>
     axes.length > 0 && axes.every(({ name }) => isTime(name));
-  if (alone(body.columns)) return withRest(drawn, body.items.map((_, row) => lineOfRow(drawn, row)));
+  if (alone(body.columns))
+    return withRest(
+      drawn,
+      body.items.map((_, row) => lineOfRow(drawn, row)),
+    );
   if (alone(body.rows))
-    return withRest(drawn, body.columnItems.map((_, column) => lineOfColumn(drawn, column)));
+    return withRest(
+      drawn,
+      body.columnItems.map((_, column) => lineOfColumn(drawn, column)),
+    );
   return null;
 }
 
@@ -152,4 +159,3 @@ export function valueWords({ context: { formatter }, measure }: Drawn, amount: s
     ? `${formatter.percent(amount)}\u00a0%`
     : formatter.spokenAmount(amount);
 }
-

@@ -5,7 +5,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { LEDGER } from '../../addresses/query.ts';
 import { useShell } from '../../data/useShell.ts';
-import { WAY, type CubeView } from './cube.kind.ts';
+import type { CubeView } from './cube.kind.ts';
+import { WAY } from './ways.ts';
 import { writtenQuestion } from './written.ts';
 
 interface Question {

@@ -1,0 +1,83 @@
+// What is said of a composed answer: its total and its largest part, what is measured, when, and in which unit.
+
+import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { partName } from '../../language/periods.ts';
+import { at } from '../../model/lookup.ts';
+import type { PageContext } from '../context.server.ts';
+import { monthsOf } from './address.server.ts';
+import { addsUp, valueWords, type Drawn } from './lines.server.ts';
+import { wordsOfMembers } from './members.server.ts';
+import type { CubeQuestion } from './question.server.ts';
+import { measureTitle } from './table.server.ts';
+
+/** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
+export function leadOf(drawn: Drawn): string {
+  const { context, body, column, measure } = drawn;
+  const { formatter } = context;
+  const total = parseAmount(body.total?.[column]?.[measure.field] ?? '') ?? null;
+  if (total === null || total <= 0n || !addsUp(drawn) || body.coverage?.whole === false) return '';
+  const parts = body.items.map(({ members, data }) => ({
+    members,
+    amount: parseAmount(at(data, column)[measure.field] ?? '') ?? 0n,
+  }));
+  if (measure.kind === 'difference' || parts.some(({ amount }) => amount < 0n)) return '';
+  const largest = parts.reduce((most, part) => (part.amount > most.amount ? part : most));
+  const of = body.columnItems[column]?.members ?? [];
+  const words = {
+    amount: valueWords(drawn, writeAmount(total)),
+    column: of.length === 0 ? '' : wordsOfMembers(context, of).name,
+    name: wordsOfMembers(context, largest.members).name,
+    share: formatter.share(largest.amount, total),
+  };
+  if (parts.length < 2) return '';
+  return formatter.say(words.column === '' ? 'cube.lead' : 'cube.lead-column', words);
+}
+
+/** Measure where there is one, months, unit. */
+export function captionOf(
+  context: PageContext,
+  question: CubeQuestion,
+  body: CubeBody,
+  unit: string,
+): string {
+  const [measure, ...others] = body.measures;
+  const period = periodWords(context, question);
+  return [
+    measure && others.length === 0 ? measureTitle(context, question, measure) : '',
+    period,
+    unit,
+  ]
+    .filter((text) => text !== '')
+    .join(', ');
+}
+
+/** One year as everywhere; of several the same months of each. */
+function periodWords(context: PageContext, question: CubeQuestion): string {
+  const { formatter } = context;
+  const years = (question.values[question.call.year] ?? []).map(Number);
+  const [from, to] = monthsAsked(context, question);
+  const [year] = years;
+  if (year === undefined) return '';
+  if (years.length === 1)
+    return formatter.period(
+      from === 0 ? { year, grain: 'year', from: 1, to: 1 } : { year, grain: 'month', from, to },
+    );
+  const name = (month: number) => partName('month', month, formatter.locale.tag);
+  const months = from === to ? name(to) : `${name(from)}–${name(to)}`;
+  return from === 0 || (from === 1 && to === 12)
+    ? formatter.say('cube.whole-years', { years: rangeOf(years) })
+    : formatter.say('cube.years', { months, years: rangeOf(years) });
+}
+
+/** Neighbours from the first to the last; others one by one. */
+function rangeOf(years: readonly number[]): string {
+  const [first = 0] = years;
+  const last = years.at(-1) ?? first;
+  return last - first === years.length - 1 ? `${first}–${last}` : years.join(', ');
+}
+
+function monthsAsked({ portal }: PageContext, { call, values }: CubeQuestion): [number, number] {
+  const { from, to } = monthsOf(portal, call);
+  return [Number(values[from]?.[0] ?? 0), Number(values[to]?.[0] ?? 0)];
+}
