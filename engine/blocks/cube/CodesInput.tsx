@@ -53,35 +53,40 @@ export function CodesInput({ view, field, place, apply }: FieldProps): ReactNode
         onBlur={leave}
         {...stop(placeOf(view, place))}
       />
-      {box.found.length === 0 ? null : (
-        <div
-          role="listbox"
-          id={`${id}-list`}
-          aria-labelledby={`${id}-label`}
-          className="suggestions"
-        >
-          {box.found.map(({ value, title }, i) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
-            <div
-              key={value}
-              id={`${id}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={i === box.active}
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => box.take(value)}
-            >
-              {title}
-            </div>
-          ))}
-        </div>
-      )}
+      <Found id={id} box={box} />
       <span id={`${id}-help`} className="cube-help">
         {field.help}
       </span>
       <span className="cube-help" role="status">
         {box.isShort ? view.words['short'] : ''}
       </span>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly box: ReturnType<typeof useSuggestions>;
+}
+
+function Found({ id, box }: FoundProps): ReactNode {
+  if (box.found.length === 0) return null;
+  return (
+    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} className="suggestions">
+      {box.found.map(({ value, title }, i) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
+        <div
+          key={value}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === box.active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => box.take(value)}
+        >
+          {title}
+        </div>
+      ))}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 import { dataOf } from '../../charts/data.ts';
 import { numberLocale } from '../../charts/numbers.ts';
 import { useAmountStyle } from '../../data/useShell.ts';
+import type { Size } from './areasSpec.ts';
 import { composedSpec } from './composedSpec.ts';
 import type { CubeDrawingView } from './cube.kind.ts';
 import { onlyEmptied } from './onlyEmptied.ts';
@@ -22,14 +23,9 @@ export default function Composed({ drawing, label }: ComposedProps): ReactNode {
   return (
     <div ref={place} className="cube-composed" role="img" aria-label={label}>
       {width === 0 ? null : <Embedded drawing={drawing} width={width} letter={letter} />}
+      {drawing.way === 'treemap' ? <Key drawing={drawing} /> : null}
     </div>
   );
-}
-
-interface Size {
-  readonly width: number;
-  /** The size of the reader's letters. */
-  readonly letter: number;
 }
 
 function Embedded({ drawing, width, letter }: Size & Pick<ComposedProps, 'drawing'>): ReactNode {
@@ -51,12 +47,29 @@ function Embedded({ drawing, width, letter }: Size & Pick<ComposedProps, 'drawin
     }),
     [style],
   );
-  useVegaEmbed({ ref: place, spec: spec as never, options: options as never });
+  useVegaEmbed({ ref: place, spec, options: options as never });
   const hold = (element: HTMLDivElement | null) => {
     place.current = element;
     if (element) onlyEmptied(element);
   };
   return <div ref={hold} aria-hidden="true" />;
+}
+
+/** What each colour is. */
+function Key({ drawing }: Pick<ComposedProps, 'drawing'>): ReactNode {
+  const series = new Map(dataOf(drawing.rows).map((row) => [row.series, row]));
+  return (
+    <ul className="key" aria-hidden="true">
+      {[...series.values()].map(({ series: name, seriesLabel, color }) => (
+        <li key={name}>
+          <svg viewBox="0 0 10 10">
+            <rect width="10" height="10" fill={color} />
+          </svg>
+          {seriesLabel}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** As wide as its place, in letters of the page. */

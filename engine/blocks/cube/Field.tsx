@@ -32,7 +32,7 @@ function Choice({ view, field, place, apply }: FieldProps): ReactNode {
   const { name, label, list, options, values } = field;
   const all = list === '' ? options : (view.lists[list] ?? []);
   return (
-    <label className="cube-field">
+    <label className={list === '' ? 'cube-field' : 'cube-field cube-axis'}>
       <span>{label}</span>
       <select
         name={name}

@@ -54,13 +54,15 @@ export default function Grid({ view, table }: GridProps): ReactNode {
 
 const ROW_HEIGHT = 36;
 const HEAD_HEIGHT = 58;
-/** So many letters of a name stand in one line. */
-const LINE = 34;
+/** So many letters of a name stand in one line, on a narrow screen and on others. */
+const LINES = { narrow: 20, wide: 42 };
+const NARROW = '(max-width: 40rem)';
 const LINE_HEIGHT = 20;
 
 function heightOf({ names }: GridRow): number {
   const longest = Math.max(0, ...names.map(({ code, name }) => code.length + name.length));
-  return ROW_HEIGHT + LINE_HEIGHT * Math.min(3, Math.floor(longest / LINE));
+  const line = matchMedia(NARROW).matches ? LINES.narrow : LINES.wide;
+  return ROW_HEIGHT + LINE_HEIGHT * Math.min(3, Math.floor(longest / line));
 }
 
 /** Those of the page, and where it does not hold all, the answer itself. */

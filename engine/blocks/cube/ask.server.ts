@@ -10,8 +10,8 @@ import { there } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
-import { choicesIn, entriesOf, topicOf } from './address.server.ts';
-import { standardOf } from './figures.server.ts';
+import { choicesIn, entriesOf, monthsOf, topicOf } from './address.server.ts';
+import { lastMonth, standardOf } from './figures.server.ts';
 import type { CubeQuestion } from './question.server.ts';
 
 /** What came: an answer, or the reason why there is none. */
@@ -100,9 +100,13 @@ export function countWords({ style }: LocaleFormatter, count: number): string {
 /** The values that an address has to say: those that stand where nothing is written are left out. */
 export function spokenValues(portal: Portal, question: CubeQuestion): CubeQuestion['values'] {
   const { call, values } = question;
-  const standard = new Map(
-    choicesIn(call).map((name) => [name, standardOf(portal, call, name)] as const),
-  );
+  const { from, to } = monthsOf(portal, call);
+  const years = (values[call.year] ?? []).map(Number);
+  const standard = new Map([
+    ...choicesIn(call).map((name) => [name, standardOf(portal, call, name)] as const),
+    [from, '1'],
+    [to, String(lastMonth(question.loaded, years))],
+  ]);
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, [value = '', ...others]]) =>

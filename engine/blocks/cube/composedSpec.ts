@@ -1,14 +1,9 @@
 // The specification of a composed drawing: colours are those of the page, letters those of the reader, names stand at the ends of lines.
 
 import type { Datum } from '../../charts/data.ts';
+import { areasSpec, INK, type Size } from './areasSpec.ts';
 import type { CubeDrawingView } from './cube.kind.ts';
 
-interface Size {
-  readonly width: number;
-  readonly letter: number;
-}
-
-const INK = 'var(--ink)';
 const SOFT = 'var(--ink-soft)';
 
 /** Vega-Lite for lines, Vega for areas: a treemap is none of Vega-Lite's marks. */
@@ -20,29 +15,29 @@ export function composedSpec(
   return way === 'treemap' ? areasSpec(data, size) : linesSpec(data, step, size);
 }
 
-/** So much of a letter's height it is wide, as a rule. */
-const LETTER_WIDTH = 0.56;
 /** A label at the end of a line has at most this part of the width. */
 const LABEL_PART = 0.34;
+/** Lines of labels stand so many letters apart. */
+const LABEL_LINE = 1.3;
 
 function linesSpec(
   data: readonly Datum[],
   step: number,
   { width, letter }: Size,
 ): Record<string, unknown> {
-  const several = data.some(({ series }) => series !== '');
-  const longest = Math.max(0, ...data.map(({ seriesLabel }) => seriesLabel.length));
-  const room = several
-    ? Math.min(width * LABEL_PART, longest * letter * LETTER_WIDTH + letter * 2)
-    : letter * 2;
+  const height = Math.max(220, letter * 20);
+  const values = data.map(({ value }) => value);
+  const domain = [Math.min(0, ...values), Math.max(0, ...values)];
+  const gap = (((domain[1] ?? 0) - (domain[0] ?? 0)) / height) * letter * LABEL_LINE;
+  const labels = labelPlaces(data, gap);
   return {
     $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-    width: Math.max(120, width - room - letter * 5),
-    height: Math.max(220, letter * 20),
-    padding: { left: 0, top: letter, right: room, bottom: 0 },
-    autosize: { type: 'pad', contains: 'content' },
+    width,
+    height,
+    padding: { left: 0, top: letter, right: 0, bottom: 0 },
+    autosize: { type: 'fit', contains: 'padding' },
     background: 'transparent',
-    data: { values: data.map((row) => ({ ...row })) },
+    data: { values: data.map((row) => ({ ...row, labelAt: labels.get(row.at) ?? row.value })) },
     config: configOf(letter),
     encoding: {
       x: {
@@ -55,6 +50,7 @@ function linesSpec(
       y: {
         field: 'value',
         type: 'quantitative',
+        scale: { domain, nice: true },
         axis: {
           title: null,
           tickCount: 5,
@@ -64,8 +60,23 @@ function linesSpec(
         },
       },
     },
-    layer: layersOf(room, letter, several),
+    layer: layersOf(width * LABEL_PART, letter, labels.size > 1),
   };
+}
+
+/** Where the name of each line stands, beside its end or, where others stand there, above it; by the place of its last row. */
+function labelPlaces(data: readonly Datum[], gap: number): Map<number, number> {
+  const ends = data
+    .filter(({ last, series }) => last && series !== '')
+    .toSorted((a, b) => a.value - b.value);
+  const places = new Map<number, number>();
+  let lowest = -Infinity;
+  for (const { at, value } of ends) {
+    const place = Math.max(value, lowest);
+    places.set(at, place);
+    lowest = place + gap;
+  }
+  return places;
 }
 
 function layersOf(room: number, letter: number, several: boolean): object[] {
@@ -98,7 +109,11 @@ function layersOf(room: number, letter: number, several: boolean): object[] {
           {
             transform: [{ filter: 'datum.last' }],
             mark: { type: 'text', align: 'left', baseline: 'middle', dx: 8, limit: room },
-            encoding: { text: { field: 'seriesLabel' }, fill: { value: INK } },
+            encoding: {
+              y: { field: 'labelAt', type: 'quantitative' },
+              text: { field: 'seriesLabel' },
+              fill: { value: INK },
+            },
           },
         ]
       : []),
@@ -109,76 +124,6 @@ function layersOf(room: number, letter: number, several: boolean): object[] {
 function labelsOf(data: readonly Datum[]): string {
   const labels = Object.fromEntries(data.map(({ key, label }) => [key, label]));
   return `${JSON.stringify(labels)}[datum.value]`;
-}
-
-function areasSpec(data: readonly Datum[], { width, letter }: Size): Record<string, unknown> {
-  const fits = `datum.y1 - datum.y0 > ${letter * 3.2} && max(length(datum.label), length(datum.spoken)) * ${letter * LETTER_WIDTH} < datum.x1 - datum.x0 - ${letter}`;
-  const text = (field: string, line: number, weight: number) => ({
-    type: 'text',
-    from: { data: 'areas' },
-    encode: {
-      update: {
-        x: { field: 'x0', offset: letter * 0.6 },
-        y: { field: 'y0', offset: letter * 1.4 * line },
-        text: { signal: `datum.fits ? datum.${field} : ''` },
-        fontSize: { value: letter },
-        fontWeight: { value: weight },
-        fill: { value: INK },
-      },
-    },
-  });
-  return {
-    $schema: 'https://vega.github.io/schema/vega/v6.json',
-    width,
-    height: Math.max(320, letter * 28),
-    padding: 0,
-    autosize: { type: 'none' },
-    background: 'transparent',
-    data: [
-      { name: 'rows', values: data.map((row) => ({ ...row })) },
-      {
-        name: 'areas',
-        source: 'rows',
-        transform: [
-          { type: 'filter', expr: 'datum.value > 0' },
-          { type: 'nest', keys: ['series'] },
-          {
-            type: 'treemap',
-            field: 'value',
-            sort: { field: 'value', order: 'descending' },
-            round: true,
-            method: 'squarify',
-            ratio: 1.6,
-            paddingInner: 2,
-            size: [{ signal: 'width' }, { signal: 'height' }],
-          },
-          { type: 'filter', expr: 'isValid(datum.at)' },
-          { type: 'formula', as: 'fits', expr: fits },
-        ],
-      },
-    ],
-    marks: [
-      {
-        type: 'rect',
-        from: { data: 'areas' },
-        encode: {
-          update: {
-            x: { field: 'x0' },
-            y: { field: 'y0' },
-            x2: { field: 'x1' },
-            y2: { field: 'y1' },
-            fill: { field: 'color' },
-            fillOpacity: { value: 0.2 },
-            stroke: { field: 'color' },
-            strokeWidth: { value: 1.5 },
-          },
-          hover: { fillOpacity: { value: 0.4 } },
-        },
-      },
-      text('label', 1, 400),
-      text('spoken', 2, 600),
-    ],
-  };
 }
 
 function configOf(letter: number): Record<string, unknown> {

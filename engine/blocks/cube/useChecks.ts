@@ -25,4 +25,7 @@ async function checkFields(address: string, fields: readonly string[]): Promise<
     body: JSON.stringify({ fields }),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
+  const known = (await response.json()) as readonly { readonly field: string }[];
+  const strange = fields.filter((name) => known.every(({ field }) => field !== name));
+  if (strange.length > 0) console.info('fields that the check does not know', strange.join(', '));
 }

@@ -30,9 +30,7 @@ export function putValues(form: HTMLFormElement, { fields }: CubeView): void {
     if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) continue;
     const own = fields.filter(({ name }) => name === element.name);
     if (element.type === 'checkbox') {
-      (element as HTMLInputElement).checked = own.some(({ values }) =>
-        values.includes(element.value),
-      );
+      element.checked = own.some(({ values }) => values.includes(element.value));
       continue;
     }
     const place = taken.get(element.name) ?? 0;
