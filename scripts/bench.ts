@@ -13,6 +13,7 @@ import {
   sayProblem,
 } from '../engine/serve.ts';
 import { startChild } from './bench/child.ts';
+import { composeLines } from './bench/composeLines.ts';
 import { printTable, type BenchLine } from './bench/figures.ts';
 import { devLines } from './bench/devLines.ts';
 import { gridLines } from './bench/gridLines.ts';
@@ -22,6 +23,7 @@ import { launch } from './bench/visit.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
+const COMPOSER = '/analytics/incomes';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const PARTS = ['pages', 'grid', 'server', 'dev'];
 const asked = process.argv.slice(2);
@@ -61,6 +63,7 @@ try {
       lines.push(...found);
       notes.push(note);
     }
+    lines.push(...(await composeLines({ browser, portal, path: COMPOSER, runs: RUNS, say })));
   }
   if (wanted('grid'))
     lines.push(...(await gridLines({ browser, portal, plain, path: TABLE_PAGE, say })));
@@ -100,7 +103,7 @@ console.log(
 printTable(lines);
 console.log(`\n${notes.join('\n')}`);
 
-/** The home page, a page with a table, one of the debt, one of words; what readers wait for on each. */
+/** The home page, a page with a table, one of the debt, one to compose on, one of words; what readers wait for on each. */
 function pagesOf(
   textPage: string | null,
 ): Pick<PageBench, 'path' | 'waitFor' | 'most' | 'first'>[] {
@@ -109,6 +112,7 @@ function pagesOf(
     { path: '/', waitFor: ['main dl dd', 'main figure svg'], most: 24_000, first: 'chart' },
     { path: TABLE_PAGE, waitFor: [table, 'main ol li'], most: 14_600 },
     { path: '/debt/state', waitFor: [table, 'main figure svg'], most: 14_600 },
+    { path: COMPOSER, waitFor: [table, 'main form select'], most: 22_000 },
     ...(textPage === null ? [] : [{ path: textPage, waitFor: ['main p'], most: 14_600 }]),
   ];
 }

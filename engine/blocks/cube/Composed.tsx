@@ -19,22 +19,22 @@ interface ComposedProps {
 
 export default function Composed({ drawing, label }: ComposedProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
-  const { width, letter } = usePlace(place);
+  const size = usePlace(place);
   return (
     <div ref={place} className="cube-composed" role="img" aria-label={label}>
-      {width === 0 ? null : <Embedded drawing={drawing} width={width} letter={letter} />}
+      {size.width === 0 ? null : <Embedded drawing={drawing} size={size} />}
       {drawing.way === 'treemap' ? <Key drawing={drawing} /> : null}
     </div>
   );
 }
 
-function Embedded({ drawing, width, letter }: Size & Pick<ComposedProps, 'drawing'>): ReactNode {
+function Embedded({
+  drawing,
+  size,
+}: Pick<ComposedProps, 'drawing'> & { readonly size: Size }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const style = useAmountStyle();
-  const spec = useMemo(
-    () => composedSpec(drawing, dataOf(drawing.rows), { width, letter }),
-    [drawing, width, letter],
-  );
+  const spec = useMemo(() => composedSpec(drawing, dataOf(drawing.rows), size), [drawing, size]);
   const options = useMemo(
     () => ({
       actions: false,
@@ -74,13 +74,17 @@ function Key({ drawing }: Pick<ComposedProps, 'drawing'>): ReactNode {
 
 /** As wide as its place, in letters of the page. */
 function usePlace(place: RefObject<HTMLDivElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, letter: 13 });
+  const [size, setSize] = useState<Size>({ width: 0, letter: 13, family: 'sans-serif' });
   useEffect(() => {
     const element = place.current;
     if (!element) return;
     const watching = new ResizeObserver(() => {
-      const letter = Number.parseInt(getComputedStyle(element).fontSize, 10);
-      setSize({ width: Math.floor(element.clientWidth), letter });
+      const { fontSize, fontFamily: family } = getComputedStyle(element);
+      const letter = Number.parseInt(fontSize, 10);
+      const width = Math.floor(element.clientWidth);
+      setSize((before) =>
+        before.width === width && before.letter === letter ? before : { width, letter, family },
+      );
     });
     watching.observe(element);
     return () => watching.disconnect();

@@ -33,11 +33,13 @@ function Cube({ view }: { readonly view: CubeView }): ReactNode {
       <Doors view={view} />
       <Composer view={view} touch={touch} />
       {view.told.length === 0 ? null : (
-        <ul className="notices" role="status">
-          {view.told.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <div role="status">
+          <ul className="notices">
+            {view.told.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <Answer view={view} touched={touched} />
     </div>

@@ -7,6 +7,8 @@ export interface Size {
   readonly width: number;
   /** The size of the reader's letters. */
   readonly letter: number;
+  /** Their family, as the canvas that measures them has to know it. */
+  readonly family: string;
 }
 
 export const INK = 'var(--ink)';
@@ -15,7 +17,7 @@ const LETTER_WIDTH = 0.56;
 
 export function areasSpec(
   data: readonly Datum[],
-  { width, letter }: Size,
+  { width, letter, family }: Size,
 ): Record<string, unknown> {
   return {
     $schema: 'https://vega.github.io/schema/vega/v6.json',
@@ -24,6 +26,7 @@ export function areasSpec(
     padding: 0,
     autosize: { type: 'none' },
     background: 'transparent',
+    config: { font: family },
     data: [
       { name: 'rows', values: data.map((row) => ({ ...row })) },
       { name: 'areas', source: 'rows', transform: transformsOf(letter) },

@@ -15,15 +15,15 @@ export function composedSpec(
   return way === 'treemap' ? areasSpec(data, size) : linesSpec(data, step, size);
 }
 
-/** A label at the end of a line has at most this part of the width. */
-const LABEL_PART = 0.34;
+/** A name at the end of a line is broken so that its lines have about so many letters. */
+const LETTERS = 26;
 /** Lines of labels stand so many letters apart. */
 const LABEL_LINE = 1.3;
 
 function linesSpec(
   data: readonly Datum[],
   step: number,
-  { width, letter }: Size,
+  { width, letter, family }: Size,
 ): Record<string, unknown> {
   const height = Math.max(220, letter * 20);
   const values = data.map(({ value }) => value);
@@ -37,8 +37,14 @@ function linesSpec(
     padding: { left: 0, top: letter, right: 0, bottom: 0 },
     autosize: { type: 'fit', contains: 'padding' },
     background: 'transparent',
-    data: { values: data.map((row) => ({ ...row, labelAt: labels.get(row.at) ?? row.value })) },
-    config: configOf(letter),
+    data: {
+      values: data.map((row) => ({
+        ...row,
+        labelAt: labels.get(row.at) ?? row.value,
+        labelLines: brokenLabel(row.seriesLabel),
+      })),
+    },
+    config: configOf(letter, family),
     encoding: {
       x: {
         field: 'key',
@@ -60,7 +66,7 @@ function linesSpec(
         },
       },
     },
-    layer: layersOf(width * LABEL_PART, letter, labels.size > 1),
+    layer: layersOf(letter, labels.size > 1),
   };
 }
 
@@ -71,15 +77,27 @@ function labelPlaces(data: readonly Datum[], gap: number): Map<number, number> {
     .toSorted((a, b) => a.value - b.value);
   const places = new Map<number, number>();
   let lowest = -Infinity;
-  for (const { at, value } of ends) {
-    const place = Math.max(value, lowest);
+  for (const { at, value, seriesLabel } of ends) {
+    const half = (gap * brokenLabel(seriesLabel).length) / 2;
+    const place = Math.max(value, lowest + half);
     places.set(at, place);
-    lowest = place + gap;
+    lowest = place + half;
   }
   return places;
 }
 
-function layersOf(room: number, letter: number, several: boolean): object[] {
+function brokenLabel(label: string): string[] {
+  const lines: string[] = [];
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < LETTERS)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function layersOf(letter: number, several: boolean): object[] {
   const color = { field: 'color', type: 'nominal', scale: null, legend: null };
   const highlight = { param: 'near', empty: false };
   return [
@@ -108,10 +126,10 @@ function layersOf(room: number, letter: number, several: boolean): object[] {
       ? [
           {
             transform: [{ filter: 'datum.last' }],
-            mark: { type: 'text', align: 'left', baseline: 'middle', dx: 8, limit: room },
+            mark: { type: 'text', align: 'left', baseline: 'middle', dx: 8 },
             encoding: {
               y: { field: 'labelAt', type: 'quantitative' },
-              text: { field: 'seriesLabel' },
+              text: { field: 'labelLines' },
               fill: { value: INK },
             },
           },
@@ -126,9 +144,9 @@ function labelsOf(data: readonly Datum[]): string {
   return `${JSON.stringify(labels)}[datum.value]`;
 }
 
-function configOf(letter: number): Record<string, unknown> {
+function configOf(letter: number, family: string): Record<string, unknown> {
   return {
-    font: 'inherit',
+    font: family,
     view: { stroke: null },
     text: { fill: INK, fontSize: letter },
     axis: {
