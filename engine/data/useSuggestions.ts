@@ -22,8 +22,35 @@ interface Suggesting {
 }
 
 /** What is suggested, which of it the keys are at, and what keys and touches do. */
-export function useSuggestions({ id, filter, input, least = 0, textOf, choose }: Suggesting) {
+export function useSuggestions({ id, choose, ...asking }: Suggesting) {
   const live = useLive();
+  const { found, active, isShort, setActive, ask, close } = useFound(asking);
+  const take = (value: string) => {
+    close();
+    choose(value);
+  };
+  const move = (by: number) => {
+    if (found.length === 0) return ask();
+    setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
+  };
+  const press = (event: KeyboardEvent) => {
+    // sends what is typed: the list is not to stand over what comes
+    if (event.key === 'Enter' && active < 0) return close();
+    const act = actOf(event.key, {
+      move,
+      close: found.length > 0 ? close : null,
+      take: () => take(found[active]?.value ?? ''),
+    });
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const attributes = live ? comboboxAttributes(id, found, active) : {};
+  return { found, active, isShort, ask, press, close, take, attributes };
+}
+
+/** Asks the server what is like the text, and keeps what it says. */
+function useFound({ filter, input, least = 0, textOf }: Omit<Suggesting, 'id' | 'choose'>) {
   const { t } = useTranslation();
   const { locale } = useShell();
   const asking = useRef<AbortController>(null);
@@ -35,10 +62,6 @@ export function useSuggestions({ id, filter, input, least = 0, textOf, choose }:
     setFound([]);
     setActive(-1);
     setShort(false);
-  };
-  const take = (value: string) => {
-    close();
-    choose(value);
   };
   const ask = () => {
     asking.current?.abort();
@@ -61,34 +84,24 @@ export function useSuggestions({ id, filter, input, least = 0, textOf, choose }:
       () => {},
     );
   };
-  const move = (by: number) => {
-    if (found.length === 0) return ask();
-    setActive((now) => (now + by + found.length + (now < 0 && by < 0 ? 1 : 0)) % found.length);
+  return { found, active, isShort, setActive, ask, close };
+}
+
+/** What keys do in such a field. */
+interface KeyActs {
+  readonly move: (by: number) => void;
+  readonly close: (() => void) | null;
+  readonly take: () => void;
+}
+
+function actOf(key: string, { move, close, take }: KeyActs): (() => void) | null {
+  const acts: Readonly<Record<string, (() => void) | null>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Escape: close,
+    Enter: take,
   };
-  const press = (event: KeyboardEvent) => {
-    const acts: Readonly<Record<string, (() => void) | undefined>> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Escape: found.length > 0 ? close : undefined,
-      Enter: () => take(found[active]?.value ?? ''),
-    };
-    // sends what is typed: the list is not to stand over what comes
-    if (event.key === 'Enter' && active < 0) return close();
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
-  return {
-    found,
-    active,
-    isShort,
-    ask,
-    press,
-    close,
-    take,
-    attributes: live ? comboboxAttributes(id, found, active) : {},
-  };
+  return acts[key] ?? null;
 }
 
 function comboboxAttributes(id: string, found: readonly Suggestion[], active: number) {
