@@ -3,6 +3,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { LEDGER } from '../addresses/query.ts';
 import { announce } from './announce.ts';
 import { askSuggestions, type Suggestion } from './suggestions.ts';
 import { useLive } from './useLive.ts';
@@ -74,7 +75,9 @@ function useFound({ filter, input, least = 0, textOf }: Omit<Suggesting, 'id' | 
     setShort(false);
     const question = new AbortController();
     asking.current = question;
-    askSuggestions(filter, { text, lang: locale.code }, question.signal).then(
+    // asked on the page that is seen: its address names the ledger, if any
+    const ledger = new URLSearchParams(location.search).get(LEDGER) ?? '';
+    askSuggestions(filter, { text, lang: locale.code, ledger }, question.signal).then(
       (some) => {
         setFound(some);
         setActive(-1);
