@@ -4,13 +4,13 @@ import { useId, useRef, type ReactNode } from 'react';
 
 import { useSuggestions } from '../../data/useSuggestions.ts';
 import { useStop } from '../../data/useStop.ts';
-import type { FieldProps } from './Field.tsx';
+import type { ComposerFieldProps } from './Field.tsx';
 import { placeOf } from './stops.ts';
 
 /** Fewer letters are like too many members. */
 const LEAST = 3;
 
-export function CodesInput({ view, field, place, apply }: FieldProps): ReactNode {
+export function CodesInput({ view, field, place, apply }: ComposerFieldProps): ReactNode {
   const id = useId();
   const stop = useStop();
   const input = useRef<HTMLInputElement>(null);

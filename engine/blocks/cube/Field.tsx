@@ -7,7 +7,7 @@ import { CodesInput } from './CodesInput.tsx';
 import type { CubeField, CubeOption, CubeView } from './cube.kind.ts';
 import { placeOf } from './stops.ts';
 
-export interface FieldProps {
+export interface ComposerFieldProps {
   readonly view: CubeView;
   readonly field: CubeField;
   /** Of its first stop. */
@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly apply: (changed: string) => void;
 }
 
-export function Field(props: FieldProps): ReactNode {
+export function Field(props: ComposerFieldProps): ReactNode {
   switch (props.field.kind) {
     case 'checks':
       return <Checks {...props} />;
@@ -27,7 +27,7 @@ export function Field(props: FieldProps): ReactNode {
   }
 }
 
-function Choice({ view, field, place, apply }: FieldProps): ReactNode {
+function Choice({ view, field, place, apply }: ComposerFieldProps): ReactNode {
   const stop = useStop();
   const { name, label, list, options, values } = field;
   const all = list === '' ? options : (view.lists[list] ?? []);
@@ -72,7 +72,7 @@ function groupsOf(options: readonly CubeOption[]): { group: string; options: Cub
   return groups;
 }
 
-function Checks({ view, field, place, apply }: FieldProps): ReactNode {
+function Checks({ view, field, place, apply }: ComposerFieldProps): ReactNode {
   const stop = useStop();
   const { name, label, options, values, first } = field;
   const shown = first === 0 ? options : options.slice(0, first);

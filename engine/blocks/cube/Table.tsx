@@ -3,7 +3,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { CubeColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
+import type { CubeViewColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
 import { loadGrid } from './later.ts';
 import { placeOf, RESULT } from './stops.ts';
 
@@ -130,12 +130,12 @@ export function Name({ name: { code, name, lang } }: { readonly name: CubeName }
 }
 
 /** What stands over one column where no head stands over several. */
-export function headOf({ name, measure }: CubeColumn): string {
+export function headOf({ name, measure }: CubeViewColumn): string {
   return name === '' ? measure : name;
 }
 
 /** Neighbours with the same name. */
-function groupsOf(columns: readonly CubeColumn[]): { name: string; count: number }[] {
+function groupsOf(columns: readonly CubeViewColumn[]): { name: string; count: number }[] {
   const groups: { name: string; count: number }[] = [];
   for (const { name } of columns) {
     const last = groups.at(-1);

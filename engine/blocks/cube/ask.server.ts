@@ -12,7 +12,7 @@ import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
 import { choicesIn, entriesOf, monthsOf, topicOf } from './address.server.ts';
 import { lastMonth, standardOf } from './figures.server.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 
 /** What came: an answer, or the reason why there is none. */
 export interface CubeOutcome {
@@ -27,7 +27,7 @@ export interface CubeOutcome {
 export async function askQuestion(
   context: PageContext,
   block: object,
-  question: CubeQuestion,
+  question: ComposedQuestion,
 ): Promise<CubeOutcome> {
   const { formatter, portal, signal } = context;
   const service = context.answerService();
@@ -47,11 +47,11 @@ export async function askQuestion(
 }
 
 /** As the address of the call has it. */
-export function queryOf(question: CubeQuestion): URLSearchParams {
+export function queryOf(question: ComposedQuestion): URLSearchParams {
   return new URLSearchParams(entriesOf(question.call, question.values));
 }
 
-function paramsOf(portal: Portal, question: CubeQuestion): Params {
+function paramsOf(portal: Portal, question: ComposedQuestion): Params {
   const { call, topic } = question;
   const path = { [topicOf(call)]: topic };
   return readParams(portal, call, { path, query: queryOf(question) });
@@ -98,7 +98,10 @@ export function countWords({ style }: LocaleFormatter, count: number): string {
 }
 
 /** The values that an address has to say: those that stand where nothing is written are left out. */
-export function spokenValues(portal: Portal, question: CubeQuestion): CubeQuestion['values'] {
+export function spokenValues(
+  portal: Portal,
+  question: ComposedQuestion,
+): ComposedQuestion['values'] {
   const { call, values } = question;
   const { from, to } = monthsOf(portal, call);
   const years = (values[call.year] ?? []).map(Number);

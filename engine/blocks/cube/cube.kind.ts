@@ -5,7 +5,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
 import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
-import type { Way } from './ways.ts';
+import type { ShownWay } from './ways.ts';
 
 export interface ReadyQuestion {
   readonly title: Text;
@@ -57,7 +57,7 @@ export interface CubeField {
 }
 
 /** A column of the table: what stands above it, and the measure. */
-export interface CubeColumn {
+export interface CubeViewColumn {
   readonly name: string;
   readonly measure: string;
 }
@@ -65,7 +65,7 @@ export interface CubeColumn {
 export interface CubeTableView {
   /** Heads of the columns with names of rows. */
   readonly axes: readonly string[];
-  readonly columns: readonly CubeColumn[];
+  readonly columns: readonly CubeViewColumn[];
   readonly total: readonly string[] | null;
   readonly rows: readonly CubeRowView[];
   /** Exact amounts of the cells of each row. */
@@ -136,11 +136,11 @@ export interface CubeView extends BlockViewBase {
   readonly path: string;
   /** What its parts are called, by keys of messages. */
   readonly words: Readonly<Record<string, string>>;
-  readonly way: Way;
+  readonly way: ShownWay;
   /** Word for what the figures mean: it gives their colour; empty: none. */
   readonly meaning: string;
   /** Address of the other ways to show the same. */
-  readonly ways: readonly { readonly way: Way; readonly to: string }[];
+  readonly ways: readonly { readonly way: ShownWay; readonly to: string }[];
   readonly fields: readonly CubeField[];
   /** Names of fields whose values stand in one, separated by commas. */
   readonly joined: readonly string[];

@@ -16,7 +16,7 @@ import { addressOf, filesOf, linesIn, sizeWords } from './files.server.ts';
 import { AXES, axisOptions, fieldsOf } from './form.server.ts';
 import { drawnOf } from './lines.server.ts';
 import { doorsOf, pageAddress, turnedOf } from './onward.server.ts';
-import { readQuestion, type CubeQuestion } from './question.server.ts';
+import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
 import { isAmount, tableOf, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
@@ -121,7 +121,7 @@ const NOTHING: Shown = {
 
 function refused(
   { formatter }: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   { message, size }: CubeOutcome,
 ): Shown {
   const known = size && 'rows' in size ? (size as { rows: number; columns: number }) : null;
@@ -136,7 +136,7 @@ function refused(
 function answered(
   context: PageContext,
   block: CubeBlock,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   body: CubeBody,
 ): Shown {
   const { formatter } = context;
@@ -170,7 +170,7 @@ function answered(
 function checksOf(
   { portal }: PageContext,
   { check }: CubeBlock,
-  { topic, values, cube: ask }: CubeQuestion,
+  { topic, values, cube: ask }: ComposedQuestion,
 ): CubeView['checks'] {
   if (check === '') return null;
   const call = lookup(portal.calls, check);
@@ -186,7 +186,7 @@ function checksOf(
 function droppedWords(
   context: PageContext,
   block: CubeBlock,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   { name, was, why }: Dropped,
 ): string {
   const fields = fieldsOf(context, block, question);

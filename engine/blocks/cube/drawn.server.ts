@@ -7,7 +7,7 @@ import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { at, lookup } from '../../model/lookup.ts';
 import { barsOf } from './bars.server.ts';
 import type { CubeBlock, CubeDrawingView } from './cube.kind.ts';
-import { linesOf, measureWords, valueWords, type Drawn, type Line } from './lines.server.ts';
+import { linesOf, measureWords, valueWords, type Drawn, type DrawnLine } from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
 
 /** A drawing, or the key of the message that says why there is none. */
@@ -35,7 +35,7 @@ function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
   return chartOf(drawn, charts.lines, rows, 'lines');
 }
 
-function rowsOfLine(drawn: Drawn, line: Line, order: number, count: number): ChartRow[] {
+function rowsOfLine(drawn: Drawn, line: DrawnLine, order: number, count: number): ChartRow[] {
   return line.points.map(({ key, label, amount }) => ({
     ...blankRow(drawn, amount),
     key,

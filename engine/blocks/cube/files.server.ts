@@ -5,7 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { countWords } from './ask.server.ts';
 import { entriesOf, topicOf } from './address.server.ts';
 import type { CubeFile, CubeTableView } from './cube.kind.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 
 const FORMS = ['CSV', 'XLSX', 'PARQUET', 'JSON'] as const;
 /** A sheet holds no more. */
@@ -22,7 +22,7 @@ export interface FileSize {
 
 export function filesOf(
   { say }: LocaleFormatter,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   lines: number,
 ): CubeFile[] {
   return FORMS.map((form) => ({
@@ -34,7 +34,7 @@ export function filesOf(
 }
 
 /** The address of a call with a composed question; an empty form is its JSON with cells. */
-export function addressOf(question: CubeQuestion, form: string): string {
+export function addressOf(question: ComposedQuestion, form: string): string {
   const { call, topic, values } = question;
   const [path = ''] = callAddress(call, { [topicOf(call)]: topic }).split('?');
   const query = new URLSearchParams(entriesOf(call, values));

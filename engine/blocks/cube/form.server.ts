@@ -8,7 +8,7 @@ import { choicesIn, monthsOf, topicOf } from './address.server.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';
 import { classificationIn, filterOf, hasKeys, lastMonth, standardOf } from './figures.server.ts';
-import { topicsOf, type CubeQuestion } from './question.server.ts';
+import { topicsOf, type ComposedQuestion } from './question.server.ts';
 import { MOST_AXES } from './reader.server.ts';
 import { measureIn } from './table.server.ts';
 
@@ -28,7 +28,7 @@ const NOTHING: Omit<CubeField, 'name' | 'label' | 'kind' | 'values'> = {
 export function fieldsOf(
   context: PageContext,
   block: CubeBlock,
-  question: CubeQuestion,
+  question: ComposedQuestion,
 ): CubeField[] {
   const { call, cube } = question;
   return [
@@ -47,7 +47,7 @@ export function fieldsOf(
 /** All that can stand on an axis: time, then each dimension with its levels. */
 export function axisOptions(
   { formatter, portal }: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
 ): CubeOption[] {
   const times = TIMES.map((name) => ({
     value: name,
@@ -69,7 +69,10 @@ export function axisOptions(
   return [...times, ...dimensions];
 }
 
-function topicField({ formatter, portal }: PageContext, { call, topic }: CubeQuestion): CubeField {
+function topicField(
+  { formatter, portal }: PageContext,
+  { call, topic }: ComposedQuestion,
+): CubeField {
   const name = topicOf(call);
   const { options } = filterOf(portal, call, name);
   const taken = topicsOf(portal, call);
@@ -88,7 +91,7 @@ function topicField({ formatter, portal }: PageContext, { call, topic }: CubeQue
 
 function choiceField(
   { formatter, portal }: PageContext,
-  { call, values }: CubeQuestion,
+  { call, values }: ComposedQuestion,
   name: string,
 ): CubeField {
   const { title, options } = filterOf(portal, call, name);
@@ -109,7 +112,7 @@ function choiceField(
 
 function axisFields(
   { formatter }: PageContext,
-  { values, cube }: CubeQuestion,
+  { values, cube }: ComposedQuestion,
   name: string,
 ): CubeField[] {
   const place = name === cube.rows ? 'rows' : 'columns';
@@ -123,7 +126,7 @@ function axisFields(
   }));
 }
 
-function measuresField(context: PageContext, question: CubeQuestion): CubeField {
+function measuresField(context: PageContext, question: ComposedQuestion): CubeField {
   const { formatter, portal } = context;
   const { figures, values, cube } = question;
   const named = Object.entries(figures.measures);
@@ -152,7 +155,10 @@ function measuresField(context: PageContext, question: CubeQuestion): CubeField 
   };
 }
 
-function yearsField({ formatter }: PageContext, { call, loaded, values }: CubeQuestion): CubeField {
+function yearsField(
+  { formatter }: PageContext,
+  { call, loaded, values }: ComposedQuestion,
+): CubeField {
   return {
     ...NOTHING,
     name: call.year,
@@ -178,7 +184,7 @@ function yearsField({ formatter }: PageContext, { call, loaded, values }: CubeQu
 
 function monthFields(
   { formatter, portal }: PageContext,
-  { call, values, loaded }: CubeQuestion,
+  { call, values, loaded }: ComposedQuestion,
 ): CubeField[] {
   const { from, to } = monthsOf(portal, call);
   if (loaded.every(({ months }) => months.length === 0)) return [];
@@ -203,7 +209,7 @@ function monthFields(
 
 function keysField(
   context: PageContext,
-  { call, cube, figures, values }: CubeQuestion,
+  { call, cube, figures, values }: ComposedQuestion,
 ): CubeField[] {
   if (cube.keys === '') return [];
   const { portal, formatter } = context;
@@ -222,7 +228,7 @@ function keysField(
   ];
 }
 
-function codesField(context: PageContext, { cube, values }: CubeQuestion): CubeField[] {
+function codesField(context: PageContext, { cube, values }: ComposedQuestion): CubeField[] {
   if (cube.codes === '') return [];
   const { portal, formatter } = context;
   const dimension = classificationIn(portal, {

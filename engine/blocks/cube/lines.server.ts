@@ -7,13 +7,13 @@ import { parseAmount } from '../../language/decimals.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { wordsOfMembers } from './members.server.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';
 
 /** What every drawing is made from. */
 export interface Drawn {
   readonly context: PageContext;
-  readonly question: CubeQuestion;
+  readonly question: ComposedQuestion;
   readonly body: CubeBody;
   /** The one that is drawn. */
   readonly measure: CubeMeasure;
@@ -29,7 +29,7 @@ export interface LinePoint {
   readonly amount: bigint;
 }
 
-export interface Line {
+export interface DrawnLine {
   readonly id: string;
   readonly label: string;
   readonly points: readonly LinePoint[];
@@ -41,7 +41,7 @@ const MOST_LINES = 6;
 /** Null where nothing can be drawn. What is done goes before what is planned: the last of the amounts that happen. */
 export function drawnOf(
   context: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   body: CubeBody,
 ): Drawn | null {
   const measure =
@@ -64,7 +64,7 @@ export function drawnOf(
 }
 
 /** Time stands alone in the columns or in the rows; null where it does not. */
-export function linesOf(drawn: Drawn): readonly Line[] | null {
+export function linesOf(drawn: Drawn): readonly DrawnLine[] | null {
   const { body } = drawn;
   const alone = (axes: CubeBody['rows']) =>
     axes.length > 0 && axes.every(({ name }) => isTime(name));
@@ -81,7 +81,7 @@ export function linesOf(drawn: Drawn): readonly Line[] | null {
   return null;
 }
 
-function lineOfRow(drawn: Drawn, row: number): Line {
+function lineOfRow(drawn: Drawn, row: number): DrawnLine {
   const { body, context } = drawn;
   const { id, members, data } = at(body.items, row);
   const points = body.columnItems.flatMap((column, i) =>
@@ -90,7 +90,7 @@ function lineOfRow(drawn: Drawn, row: number): Line {
   return { id, label: wordsOfMembers(context, members).name, points };
 }
 
-function lineOfColumn(drawn: Drawn, column: number): Line {
+function lineOfColumn(drawn: Drawn, column: number): DrawnLine {
   const { body, context } = drawn;
   const { id, members } = at(body.columnItems, column);
   const points = body.items.flatMap((item) =>
@@ -110,7 +110,7 @@ function pointOf(
 }
 
 /** The largest by their last value; the others in one, where they can be added up. */
-function withRest(drawn: Drawn, all: readonly Line[]): readonly Line[] {
+function withRest(drawn: Drawn, all: readonly DrawnLine[]): readonly DrawnLine[] {
   const lines = all.filter(({ points }) => points.length > 0);
   if (lines.length <= MOST_LINES) return lines;
   const sorted = lines.toSorted((a, b) => (size(b) > size(a) ? 1 : -1));
@@ -121,13 +121,13 @@ function withRest(drawn: Drawn, all: readonly Line[]): readonly Line[] {
   return [...kept, { id: 'rest', label, points: summed(others) }];
 }
 
-function size({ points }: Line): bigint {
+function size({ points }: DrawnLine): bigint {
   const amount = points.at(-1)?.amount ?? 0n;
   return amount < 0n ? -amount : amount;
 }
 
 /** A point of time that one of them has not is not one of their sum. */
-function summed(lines: readonly Line[]): LinePoint[] {
+function summed(lines: readonly DrawnLine[]): LinePoint[] {
   const byKey = Map.groupBy(
     lines.flatMap(({ points }) => points),
     ({ key }) => key,

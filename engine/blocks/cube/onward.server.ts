@@ -7,14 +7,14 @@ import type { PageContext } from '../context.server.ts';
 import { entriesOf, topicOf, type Written } from './address.server.ts';
 import { spokenValues } from './ask.server.ts';
 import type { CubeBlock, CubeDoor } from './cube.kind.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 import { WAY, WAYS } from './ways.ts';
 
 /** The address of the page with its question, some values of it different. */
 export function pageAddress(
   context: PageContext,
   block: CubeBlock,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   changes: Written,
 ): string {
   const { portal, path, unit, asked } = context;
@@ -33,7 +33,11 @@ export function pageAddress(
   );
 }
 
-export function turnedOf(context: PageContext, block: CubeBlock, question: CubeQuestion): string {
+export function turnedOf(
+  context: PageContext,
+  block: CubeBlock,
+  question: ComposedQuestion,
+): string {
   const { cube: ask, values } = question;
   return pageAddress(context, block, question, {
     [ask.rows]: values[ask.columns] ?? [],
@@ -45,7 +49,7 @@ export function turnedOf(context: PageContext, block: CubeBlock, question: CubeQ
 export function doorsOf(
   context: PageContext,
   block: CubeBlock,
-  question: CubeQuestion,
+  question: ComposedQuestion,
 ): CubeDoor[] {
   if (block.export) return [];
   const { portal, formatter, page, read } = context;

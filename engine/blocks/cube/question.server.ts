@@ -10,11 +10,11 @@ import type { Call, CubeAsk, CubeFacts, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { choicesIn, readWritten, topicOf, writtenIn, type Written } from './address.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
-import { Reader, type Dropped } from './reader.server.ts';
-import type { Way } from './ways.ts';
+import { QuestionReader, type Dropped } from './reader.server.ts';
+import type { ShownWay } from './ways.ts';
 
 /** A question whose every value is one that the figures have. */
-export interface CubeQuestion {
+export interface ComposedQuestion {
   readonly call: Call;
   readonly cube: CubeAsk;
   readonly topic: string;
@@ -23,12 +23,15 @@ export interface CubeQuestion {
   /** Values by the names of parameters, all that the call is asked with. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly dropped: readonly Dropped[];
-  readonly way: Way;
+  readonly way: ShownWay;
   /** Whether the address says a question of its own. */
   readonly isOwn: boolean;
 }
 
-export async function readQuestion(context: PageContext, block: CubeBlock): Promise<CubeQuestion> {
+export async function readQuestion(
+  context: PageContext,
+  block: CubeBlock,
+): Promise<ComposedQuestion> {
   const { portal } = context;
   const call = lookup(portal.calls, block.cube);
   const cube = there(call.cube);
@@ -36,14 +39,14 @@ export async function readQuestion(context: PageContext, block: CubeBlock): Prom
   const topic = topicAsked(portal, call, block, given);
   const isOwn = [cube.rows, cube.columns, cube.measures].some((name) => name in given);
   const written = isOwn ? given : { ...startOf(portal, block, topic), ...given };
-  const reader = new Reader(context, call, written);
+  const reader = new QuestionReader(context, call, written);
   const choices = reader.choices(choicesIn(call));
   const figures = there(
     cube.facts.find(({ when }) => holdsAll(when, { ...choices, [topicOf(call)]: topic })),
   );
   const loaded = await loadedOf(context, figures);
   const axes = axesOr(reader.axes(figures), () =>
-    new Reader(context, call, startOf(portal, block, topic)).axes(figures),
+    new QuestionReader(context, call, startOf(portal, block, topic)).axes(figures),
   );
   const years = reader.years(loaded, axes);
   const values = {

@@ -15,7 +15,7 @@ import {
   standardOf,
   standardYears,
 } from './figures.server.ts';
-import { WAY, WAYS, type Way } from './ways.ts';
+import { WAY, WAYS, type ShownWay } from './ways.ts';
 
 /** What was written and is not taken: the field, the value, and the key of the message that says why. */
 export interface Dropped {
@@ -29,7 +29,7 @@ export interface Dropped {
 export const MOST_AXES = 2;
 
 /** Reads one field after another, and keeps what it could not take. */
-export class Reader {
+export class QuestionReader {
   readonly dropped: Dropped[] = [];
   private readonly context: PageContext;
   private readonly call: Call;
@@ -143,7 +143,7 @@ export class Reader {
     return [];
   }
 
-  way(): Way {
+  way(): ShownWay {
     const [was = WAYS[0]] = this.of(WAY);
     const way = WAYS.find((known) => known === was);
     if (!way) this.drop(WAY, was);

@@ -9,7 +9,7 @@ import { standardUnit } from '../measures.server.ts';
 import { countWords } from './ask.server.ts';
 import type { CubeTableView } from './cube.kind.ts';
 import { axisTitle, nameOfMember, wordsOfMembers } from './members.server.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 
 /** So many cells, and rows, a page shows; files have all. */
 const MOST_CELLS = 900;
@@ -20,7 +20,7 @@ const PREVIEW_ROWS = 10;
 
 export function tableOf(
   context: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   body: CubeBody,
   { unit, preview }: { readonly unit: Unit; readonly preview: boolean },
 ): CubeTableView {
@@ -66,7 +66,7 @@ export function tableOf(
 /** The measure in the model of the figures. */
 export function measureIn(
   { portal: { model } }: Pick<PageContext, 'portal'>,
-  { figures }: Pick<CubeQuestion, 'figures'>,
+  { figures }: Pick<ComposedQuestion, 'figures'>,
   measure: string,
 ): Measure {
   const fact = figures.facts.find((name) => measure in lookup(model.facts, name).measures);
@@ -76,7 +76,7 @@ export function measureIn(
 /** As the head of a column has it. */
 export function measureTitle(
   context: Pick<PageContext, 'portal' | 'formatter'>,
-  question: Pick<CubeQuestion, 'figures'>,
+  question: Pick<ComposedQuestion, 'figures'>,
   { measure, kind }: Pick<CubeMeasure, 'measure' | 'kind'>,
 ): string {
   const { title, short } = measureIn(context, question, measure);
@@ -90,7 +90,7 @@ export function isAmount({ kind }: Pick<CubeMeasure, 'kind'>): boolean {
 
 function cellWriter(
   context: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   { measure, kind }: CubeMeasure,
   unit: Unit,
 ): (amount: string | null) => string {

@@ -8,7 +8,7 @@ import type { PageContext } from '../context.server.ts';
 import { monthsOf } from './address.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
-import type { CubeQuestion } from './question.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';
 
 /** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
@@ -37,7 +37,7 @@ export function leadOf(drawn: Drawn): string {
 /** Measure where there is one, months, unit. */
 export function captionOf(
   context: PageContext,
-  question: CubeQuestion,
+  question: ComposedQuestion,
   body: CubeBody,
   unit: string,
 ): string {
@@ -53,7 +53,7 @@ export function captionOf(
 }
 
 /** One year as everywhere; of several the same months of each. */
-function periodWords(context: PageContext, question: CubeQuestion): string {
+function periodWords(context: PageContext, question: ComposedQuestion): string {
   const { formatter } = context;
   const years = (question.values[question.call.year] ?? []).map(Number);
   const [from, to] = monthsAsked(context, question);
@@ -77,7 +77,10 @@ function rangeOf(years: readonly number[]): string {
   return last - first === years.length - 1 ? `${first}–${last}` : years.join(', ');
 }
 
-function monthsAsked({ portal }: PageContext, { call, values }: CubeQuestion): [number, number] {
+function monthsAsked(
+  { portal }: PageContext,
+  { call, values }: ComposedQuestion,
+): [number, number] {
   const { from, to } = monthsOf(portal, call);
   return [Number(values[from]?.[0] ?? 0), Number(values[to]?.[0] ?? 0)];
 }
