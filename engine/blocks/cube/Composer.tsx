@@ -15,6 +15,7 @@ import { putValues } from './written.ts';
 import { AFTER_FIELDS, FIELDS, PER_FIELD, placeOf } from './stops.ts';
 import { useChecks } from './useChecks.ts';
 import { useQuestion } from './useQuestion.ts';
+import { useUnhurried } from './useUnhurried.ts';
 import type { Touch } from './useTouched.ts';
 
 interface ComposerProps {
@@ -27,6 +28,7 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
   const action = useHref(view.path);
   const form = useRef<HTMLFormElement>(null);
   const { ask, undo, redo } = useQuestion(view, form);
+  const { apply, flush, onKeys, onPointer } = useUnhurried(ask);
   useChecks(view);
   // what an answer says stands in the fields, and the focus stays where it is
   useEffect(() => {
@@ -34,9 +36,11 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
   }, [view]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    flush();
     ask('');
   };
   const press = (event: KeyboardEvent) => {
+    onKeys();
     const typed = event.target instanceof HTMLInputElement && event.target.type === 'text';
     if (typed || event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -52,17 +56,14 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
       aria-label={view.words['compose']}
       onSubmit={submit}
       onKeyDown={press}
+      onBlur={flush}
       {...touch}
+      onPointerDown={() => {
+        onPointer();
+        touch.onPointerDown();
+      }}
     >
-      {view.fields.map((field, i) => (
-        <Field
-          key={`${field.name} ${i}`}
-          view={view}
-          field={field}
-          place={FIELDS + i * PER_FIELD}
-          apply={ask}
-        />
-      ))}
+      <Fields view={view} apply={apply} />
       <Carried view={view} />
       <div className="cube-acts">
         <button type="submit" {...stop(placeOf(view, AFTER_FIELDS))}>
@@ -76,6 +77,24 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
       <p className="cube-limits">{view.limits}</p>
     </form>
   );
+}
+
+function Fields({
+  view,
+  apply,
+}: {
+  readonly view: CubeView;
+  readonly apply: (changed: string) => void;
+}): ReactNode {
+  return view.fields.map((field, i) => (
+    <Field
+      key={`${field.name} ${i}`}
+      view={view}
+      field={field}
+      place={FIELDS + i * PER_FIELD}
+      apply={apply}
+    />
+  ));
 }
 
 type Step = (() => void) | null;
