@@ -1,10 +1,10 @@
 // A cube and the address → the composer with what stands chosen, the answer in words and cells, and where it leads.
 
+import { coverageView } from '../../answers/coverageWords.ts';
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
 import { callAddress } from '../../answers/params.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { coverageView } from '../covered.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
