@@ -964,8 +964,8 @@ export interface Calls {
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
       monthFrom?: number;
       monthTo?: number;
-      rows?: string;
-      columns?: string;
+      rows?: string[];
+      columns?: string[];
       measures?: string;
       budgetType?: 'CONSOLIDATED' | 'NATIONAL' | 'LOCAL';
       codeBudget?: string[];

@@ -2404,6 +2404,7 @@ export interface CubeSpec {
    * For how many seconds an answer is reckoned at most.
    */
   mostSeconds: number | LimitSpec;
+  exports?: CubeExportSpec;
 }
 /**
  * Figures that can be asked.
@@ -2425,6 +2426,27 @@ export interface CubeFactSpec {
     | {
         [k: string]: string;
       };
+}
+/**
+ * Limits of the files that a composed question is written to while it is read.
+ */
+export interface CubeExportSpec {
+  /**
+   * How many files are written at once; whoever comes then waits shortly. Default: 2.
+   */
+  atOnce?: number | LimitSpec;
+  /**
+   * How many rows a spreadsheet has at most. Default: 1000000.
+   */
+  sheetRows?: number | LimitSpec;
+  /**
+   * How many columns of figures a file has at most. Default: 500.
+   */
+  mostColumns?: number | LimitSpec;
+  /**
+   * For how many seconds a file is written at most. Default: 900.
+   */
+  mostSeconds?: number | LimitSpec;
 }
 /**
  * For `members`: for which values of a parameter a member is answered as a printed document, a PDF.

@@ -65,6 +65,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@fastify/static': ['server'],
   '@modelcontextprotocol/server': ['mcp'],
   'write-excel-file/node': ['answers'],
+  'hyparquet-writer': ['answers'],
   fflate: ['answers'],
   'lru-cache': ['answers', 'api'],
   pdfkit: ['print'],

@@ -6,6 +6,7 @@ import type { Call, Portal, Text } from '../model/portal.ts';
 import type { Answer } from './answer.ts';
 import type { JsonSchema, SchemaPlace } from './jsonSchema.ts';
 import type { Params } from './params.ts';
+import type { Exported, ExportSize } from './tabular/exported.ts';
 import type { Rows } from './tabular/rows.ts';
 
 /** A call with its parameters, asked of the ledger that serves. */
@@ -60,6 +61,34 @@ export interface Tabular<A extends Answer = Answer> {
   schema(portal: Portal, call: Call): JsonSchema;
 }
 
+/** What can be written to a file while it is read. */
+export interface Exporting {
+  /** Whether the parameters ask for such a file. */
+  wants(call: Call, params: Params): boolean;
+  /** Whether only its size is asked. */
+  counts(call: Call, params: Params): boolean;
+  /** Name of the file, without an ending and without marks. */
+  file(asked: Pick<AskedCall, 'call' | 'params'>): string;
+  limits(call: Call): ExportLimits;
+  /** Throws ApiProblem where the parameters ask for what is not there, or for more than is given. */
+  open(asked: AskedCall, signal: AbortSignal): Promise<OpenExport>;
+}
+
+export interface ExportLimits {
+  /** Files at once. */
+  readonly atOnce: number;
+  /** Rows of a spreadsheet. */
+  readonly sheetRows: number;
+  readonly mostSeconds: number;
+}
+
+export interface OpenExport extends Exported {
+  /** Exactly how large it is, at least where it has more than `mostRows`: everything is read once. */
+  size(mostRows?: number): Promise<ExportSize>;
+  /** About how many rows there are at most, without reading them. */
+  bound(): Promise<number>;
+}
+
 /** What others are told of a parameter. */
 export interface ParamWords {
   readonly schema: JsonSchema;
@@ -93,6 +122,8 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   /** The plain form. */
   schema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema;
   readonly tabular: Tabular<A> | null;
+  /** How what a reader composes is written to files while it is read; null where nothing is. */
+  readonly exports: Exporting | null;
   reading(call: Call): TableReading;
   /** How much of the memory for answers it takes: about its rows. */
   size(answer: A): number;
@@ -111,4 +142,5 @@ export const PLAIN_SHAPE = {
   writingsOfTables: [],
   isText: () => false,
   tabular: null,
+  exports: null,
 } as const satisfies Partial<Shape>;

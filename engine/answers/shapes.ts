@@ -37,8 +37,9 @@ export function shapeOf(call: Call): Shape {
 
 /** The forms that a call answers in: only what is a table has suffixes. */
 export function formsOf(call: Call): readonly AnswerForm[] {
-  const table = shapeOf(call).tabular?.of(call) ?? false;
-  return table && call.method === 'get' ? FORMS : [''];
+  const { tabular, exports } = shapeOf(call);
+  if (!tabular?.of(call) || call.method !== 'get') return [''];
+  return exports ? FORMS : FORMS.filter((form) => form !== 'PARQUET');
 }
 
 /** What may be asked of a form besides the call's own parameters. */

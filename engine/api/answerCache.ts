@@ -6,7 +6,7 @@ import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Answer, RecordItem } from '../answers/answer.ts';
+import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
 import { KeptByCall } from '../answers/keptByCall.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
@@ -15,15 +15,17 @@ import type { Writing } from '../answers/shape.ts';
 import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
+import { rowsParquet } from '../answers/tabular/exportParquet.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { codesIn } from '../filters/filterValue.ts';
-import { isObject, lookup } from '../model/lookup.ts';
+import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
 import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
+import { layoutOf, recordIn, type PrintLayout } from './printed.ts';
 import { saidBeside, saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
@@ -112,6 +114,13 @@ export class AnswerCache implements AnswerSource {
   async at(id: string): Promise<HeldSource> {
     if (id === '') return { source: this, release: () => {} };
     return await this.oldSources.at(id, id === this.ledger()?.id ? this.answerService() : null);
+  }
+
+  /** As `at`; the ledger that serves stays open as well, whichever serves then. */
+  async hold(id: string): Promise<HeldSource> {
+    const held = await this.at(id);
+    const serves = held.source.ledger() === this.ledger();
+    return serves ? { ...held, release: this.current.holdServing().release } : held;
   }
 
   /** The answer to an address that was asked before, without reading it anew. */
@@ -232,7 +241,7 @@ export class AnswerCache implements AnswerSource {
 
   private async makePrinted(
     { call, params, marked, key }: ReadQuestion,
-    layout: Layout,
+    layout: PrintLayout,
     answer: Answer,
   ): Promise<CachedResponse> {
     const record = recordIn(answer);
@@ -264,34 +273,21 @@ export class AnswerCache implements AnswerSource {
       'content-disposition': `attachment; filename=${markedName(rows.file, marked)}.${form.toLowerCase()}`,
       ...notes,
     };
-    if (form === 'XLSX')
-      return makeResponse(
-        await rowsXlsx(rows),
-        { 'content-type': FORM_TYPES.XLSX, ...headers },
-        this.tag(key),
-      );
+    if (form === 'XLSX' || form === 'PARQUET') {
+      const bytes = form === 'XLSX' ? await rowsXlsx(rows) : rowsParquet(rows);
+      return makeResponse(bytes, { 'content-type': FORM_TYPES[form], ...headers }, this.tag(key));
+    }
     const encoding = tabular.asSource ? '' : `; charset=${charset ?? rows.encoding}`;
+    const type = `${FORM_TYPES.CSV}${encoding}`;
     return makeResponse(
       rowsCsv(rows, charset),
-      { 'content-type': `${FORM_TYPES.CSV}${encoding}`, ...headers },
+      { 'content-type': type, ...headers },
       this.tag(key),
     );
   }
 
-  private tag(key: string): string {
+  /** What an answer is known by, of the key that it has among answers. */
+  tag(key: string): string {
     return `${this.portal.version} ${key}`;
   }
-}
-
-/** The first of a list, or one alone. */
-function recordIn(answer: Answer): RecordItem | undefined {
-  if (answer.holds === 'records') return answer.items[0];
-  return answer.holds === 'body' && isObject(answer.body) ? (answer.body as RecordItem) : undefined;
-}
-
-type Layout = 'plain' | 'order';
-
-/** How the answer is printed with these parameters; undefined where it is not. */
-function layoutOf({ print }: Call, params: Params): Layout | undefined {
-  return print?.values[String(params[print.param])];
 }

@@ -59,8 +59,18 @@ export function makeResponse(
   status = 200,
 ): CachedResponse {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
-  const etag = `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, body: bytes, etag, packed: new Map([['identity', bytes]]) };
+  return {
+    status,
+    headers,
+    body: bytes,
+    etag: tagOf(tagged),
+    packed: new Map([['identity', bytes]]),
+  };
+}
+
+/** The tag of an answer that is known by a text: weak, for it may be packed in several ways. */
+export function tagOf(tagged: string): string {
+  return `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
 }
 
 /** As many responses as there is room for, or `most` of them; the latest asked stay. */
@@ -139,7 +149,7 @@ export function brotli(body: Buffer, quality: number): BrotliOptions {
 }
 
 /** The one that the reader ranks highest; of equal ranks the shortest. */
-function chooseEncoding(accept: string | undefined): Encoding {
+export function chooseEncoding(accept: string | undefined): Encoding {
   const chosen = accept === undefined ? null : negotiate(accept, [...ENCODINGS]);
   return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
 }

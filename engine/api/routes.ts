@@ -7,6 +7,7 @@ import type { Call } from '../model/portal.ts';
 import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { formsOf } from '../answers/shapes.ts';
+import { Exports } from './exports.ts';
 import { markHeaders, markReply } from './marks.ts';
 import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
@@ -25,6 +26,7 @@ export const ASKED = { ...READABLE, 'cache-control': CACHE_CONTROL };
 const POSTED = { ...READABLE, 'cache-control': 'no-store' };
 
 export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void {
+  const exports = new Exports(answerCache);
   for (const call of Object.values(answerCache.portal.calls)) {
     for (const form of formsOf(call)) {
       const post = call.method === 'post';
@@ -35,14 +37,16 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
       };
       const ask = async (request: FastifyRequest, reply: FastifyReply) => {
         if (post) refuseQuery(request);
-        const query = post ? bodyOf(request, call) : queryOf(request);
-        const sent = await answerCache.send(call, form, {
+        const received = {
           path: request.params as Record<string, string>,
-          query,
+          query: post ? bodyOf(request, call) : queryOf(request),
           signal: readerGone(reply),
           ...(post ? {} : { address: request.raw.url ?? '' }),
-        });
-        return sendFigures(request, reply, sent);
+        };
+        const streamed = await exports.send(call, form, received, { request, reply });
+        return (
+          streamed ?? sendFigures(request, reply, await answerCache.send(call, form, received))
+        );
       };
       app.route({
         method: post ? 'POST' : 'GET',

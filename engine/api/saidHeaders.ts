@@ -4,13 +4,19 @@ import type { Answer } from '../answers/answer.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Note } from '../ledger/query/coverage.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
   if (answer.holds === 'records') return {};
-  const { coverage } = answer;
-  const notes = answer.holds === 'source' ? [] : answer.notes;
+  return headersOf(answer.coverage, answer.holds === 'source' ? [] : answer.notes);
+}
+
+export function headersOf(
+  coverage: Coverage | null,
+  notes: readonly Note[],
+): Record<string, string> {
   return {
     ...(coverage ? { 'x-coverage': `${coverage.count}/${coverage.of}` } : {}),
     ...(notes.length > 0 ? { 'portal-notes': notes.map(noteInHeader).join(', ') } : {}),

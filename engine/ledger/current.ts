@@ -26,6 +26,9 @@ export class CurrentLedger {
   private failed = '';
   private timer: NodeJS.Timeout | null = null;
   private looking: Promise<void> | null = null;
+  /** How often a ledger is held, and those that would be closed but for it. */
+  private readonly holders = new Map<Ledger, number>();
+  private readonly ended = new Set<Ledger>();
 
   /** `where` is a source, or a folder of ledgers that `options` are for. */
   constructor(where: string | LedgerSource, model: Model, log: Log, options: DuckOptions = {}) {
@@ -56,6 +59,13 @@ export class CurrentLedger {
     return await this.kept.hold(id);
   }
 
+  /** The ledger that serves, open until it is released, whichever serves then; once, whatever came of the questions. Throws LedgerUnavailable where there is none. */
+  holdServing(): HeldLedger {
+    const ledger = this.get();
+    this.holders.set(ledger, (this.holders.get(ledger) ?? 0) + 1);
+    return { ledger, release: () => this.leave(ledger) };
+  }
+
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     await this.looking;
@@ -79,12 +89,23 @@ export class CurrentLedger {
       this.name = name;
       this.failed = '';
       this.log.info({ ledger: next.id, kind: next.manifest.kind }, 'ledger opened');
-      if (old) setTimeout(() => void old.close(), LINGER_MS).unref();
+      if (old) setTimeout(() => this.end(old), LINGER_MS).unref();
     } catch (error) {
       const message = (error as Error).message;
       if (message !== this.failed)
         this.log.error({ ledger: this.open?.id ?? null }, `ledger unavailable: ${message}`);
       this.failed = message;
     }
+  }
+  private leave(ledger: Ledger): void {
+    const left = (this.holders.get(ledger) ?? 1) - 1;
+    if (left > 0) this.holders.set(ledger, left);
+    else this.holders.delete(ledger);
+    if (left === 0 && this.ended.delete(ledger)) void ledger.close();
+  }
+
+  private end(ledger: Ledger): void {
+    if (this.holders.has(ledger)) this.ended.add(ledger);
+    else void ledger.close();
   }
 }

@@ -13,6 +13,7 @@ import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
 import { askCross, type Crossed } from './query/cross.ts';
+import { openCrossing, type OpenedCrossing } from './query/crossing.ts';
 import { readJoined, readSums } from './query/joined.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
@@ -156,6 +157,11 @@ export class Ledger {
   /** Sums by the codes of several dimensions; more than `most` rows are only counted. */
   async cross(question: LedgerQuestion, most: number, signal?: AbortSignal): Promise<Crossed> {
     return await askCross(this, question, most, signal);
+  }
+
+  /** Sums by the codes of several dimensions that are read a part at a time, rolled up by the engine. */
+  async crossing(question: LedgerQuestion): Promise<OpenedCrossing> {
+    return await openCrossing(this, question);
   }
 
   /** The periods of a series over the years, over the quarters up to the question's period, or over the months of its year. */

@@ -144,6 +144,18 @@ export interface CubeAsk {
   readonly mostCells: number;
   readonly mostRows: number;
   readonly mostSeconds: number;
+  readonly exports: CubeExports;
+}
+
+/** Limits of the files that composed questions are written to while they are read. */
+export interface CubeExports {
+  /** Files at once. */
+  readonly atOnce: number;
+  /** Rows of a spreadsheet, without its head. */
+  readonly sheetRows: number;
+  /** Columns of figures. */
+  readonly mostColumns: number;
+  readonly mostSeconds: number;
 }
 
 /** Figures that can be asked, and the measures that are answered where none is named: field → measure. */

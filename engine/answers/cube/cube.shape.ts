@@ -1,10 +1,12 @@
 // The shape `cube`: a tree as the call asks it, or rows and columns that a reader composes.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
+import { there } from '../../model/lookup.ts';
 import type { BodyAnswer, TreeAnswer } from '../answer.ts';
 import { sizeOfBody } from '../body.ts';
 import { sizeOfFigures } from '../figures.ts';
-import { anyOfSchema, type JsonSchema } from '../jsonSchema.ts';
+import type { JsonSchema } from '../jsonSchema.ts';
+import { ApiProblem } from '../problem.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { TREE } from '../tree/tree.shape.ts';
 import { treeRows } from '../tree/treeRows.ts';
@@ -13,8 +15,8 @@ import { completeCube, CUBE_TRUTHS, takenByCube } from './cubeAsk.ts';
 import type { CubeBody } from './cubeBody.ts';
 import { writeCube } from './cubeJson.ts';
 import { isComposed, plainParams } from './cubeQuestion.ts';
-import { cubeRows } from './cubeRows.ts';
-import { CUBE_ROW, cubeParam, cubeSchema } from './cubeSchema.ts';
+import { exportFile, openCubeExport } from './cubeExport.ts';
+import { cubeParam, cubeSchema } from './cubeSchema.ts';
 
 export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
   ...PLAIN_CALL,
@@ -28,12 +30,15 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
   truths: CUBE_TRUTHS,
   describes: cubeParam,
   ask: (asked) => {
-    const { call, params } = asked;
+    const { call, params, flat, lang } = asked;
+    // tables of the tree have names in one language; what is composed is exported
+    if (flat && lang !== '') throw new ApiProblem('unknown-parameter', { parameter: 'lang' });
     return isComposed(call, params)
       ? askCube(asked)
       : TREE.ask({ ...asked, params: plainParams(call, params) });
   },
   writings: TREE.writings,
+  writingsOfTables: ['lang'],
   write: (answer, writing, call) =>
     answer.holds === 'body'
       ? writeCube(answer.body as CubeBody, writing)
@@ -46,12 +51,18 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
     of: (call) => call.flat.length > 0,
     asSource: false,
     plain: false,
-    rows: (answer, asked) =>
-      answer.holds === 'body'
-        ? cubeRows(answer.body as CubeBody, asked)
-        : treeRows(answer, { ...asked, params: plainParams(asked.call, asked.params) }),
-    schema: (portal, call) =>
-      anyOfSchema([...(TREE.tabular ? [TREE.tabular.schema(portal, call)] : []), CUBE_ROW]),
+    rows: (answer, asked) => {
+      if (answer.holds === 'body') throw new ApiProblem('unknown-form');
+      return treeRows(answer, { ...asked, params: plainParams(asked.call, asked.params) });
+    },
+    schema: (portal, call) => there(TREE.tabular).schema(portal, call),
+  },
+  exports: {
+    wants: isComposed,
+    counts: ({ cube }, params) => params[there(cube).count] !== undefined,
+    file: exportFile,
+    limits: ({ cube }) => there(cube).exports,
+    open: openCubeExport,
   },
   reading: (call) => TREE.reading(call),
   size: (answer) => (answer.holds === 'body' ? sizeOfBody(answer) : sizeOfFigures(answer)),

@@ -1,31 +1,30 @@
 // Answers a composed question: one question to the ledger for each year, month and part, its rows rolled up into cells.
 
-import { MONTHS, type Note, type Period } from '../../ledger/query/coverage.ts';
+import type { Note } from '../../ledger/query/coverage.ts';
 import type { Crossed } from '../../ledger/query/cross.ts';
-import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { inParts } from '../../ledger/query/inParts.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
-import { first, there } from '../../model/lookup.ts';
+import { there } from '../../model/lookup.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { distinctNotes } from '../notes.ts';
-import { readAskedPeriod } from '../period.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import type { Axis } from './cubeAxes.ts';
 import { makeBody, type CubePeriod, type CubeSize } from './cubeBody.ts';
 import { Cells } from './cubeCells.ts';
-import { isOfTotal, Placing, plainMember, type AxisMember, type Placed } from './cubeMembers.ts';
+import { isOfTotal, Placing, type Placed } from './cubeMembers.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
+import {
+  codedAxes,
+  distinctPeriods,
+  inMonths,
+  ledgerQuestion,
+  membersOn,
+  slicesOf,
+  type Slice,
+} from './cubeSlices.ts';
 
 /** For each cell that may be answered so many sums are read at once: they are rolled up in memory. */
 const READ_PER_CELL = 3;
-
-/** A question for one period and part, and the members that it stands for. */
-interface Slice {
-  readonly fixed: readonly AxisMember[];
-  readonly period: Period;
-  readonly where: Readonly<Record<string, string>>;
-}
 
 interface Gathered {
   readonly notes: readonly Note[];
@@ -128,87 +127,6 @@ async function gather(
   return { notes, coverage, periods: distinctPeriods(periods) };
 }
 
-function inMonths({ year, grain, from, to }: Period): Omit<CubePeriod, 'coverage'> {
-  const step = MONTHS[grain];
-  return { year, from: (from - 1) * step + 1, to: to * step };
-}
-
-/** Parts of the same months are told once, with the coverage of the least covered. */
-function distinctPeriods(periods: readonly CubePeriod[]): CubePeriod[] {
-  const alike = Map.groupBy(periods, ({ year, from, to }) => [year, from, to].join(' '));
-  return [...alike.values()].map((parts) => ({
-    ...first(parts),
-    coverage: leastCovered(parts.map(({ coverage }) => coverage)),
-  }));
-}
-
-/** Every year with every month and part that stands on an axis. */
-function slicesOf(asked: AskedCall, question: CubeQuestion): Slice[] {
-  const { portal, ledger, call, params } = asked;
-  const axes = [...question.rows, ...question.columns];
-  const axis = (name: string) => axes.find((each) => each.name === name);
-  const split = axes.find(({ dimension }) => dimension?.kind === 'split');
-  const months = axis('month');
-  const year = axis('year');
-  return question.years.flatMap((number) => {
-    const period = readAskedPeriod(
-      portal,
-      call,
-      { ...params, [call.year]: number },
-      { facts: question.facts, latest: ledger.latest },
-    );
-    const ofYear = year ? [plainMember(year, String(number))] : [];
-    const periods = months ? monthsOf(months, period) : [{ period, fixed: [] }];
-    return periods.flatMap((each) =>
-      partsOf(question, split).map(({ where, fixed }) => ({
-        fixed: [...ofYear, ...each.fixed, ...fixed],
-        period: each.period,
-        where,
-      })),
-    );
-  });
-}
-
-function monthsOf(axis: Axis, { year, grain, from, to }: Period) {
-  return Array.from({ length: to - from + 1 }, (_, i) => ({
-    period: { year, grain, from: from + i, to: from + i },
-    fixed: [plainMember(axis, String(from + i))],
-  }));
-}
-
-/** A part that is asked is the only one; a total is made of them all. */
-function partsOf({ where }: CubeQuestion, split: Axis | undefined) {
-  const dimension = split?.dimension;
-  if (!split || !dimension) return [{ where, fixed: [] }];
-  const asked = where[split.name];
-  const parts = asked === undefined || asked === dimension.total?.code ? dimension.parts : [asked];
-  return parts.map((part) => ({
-    where: { ...where, [split.name]: part },
-    fixed: [plainMember(split, part)],
-  }));
-}
-
-function ledgerQuestion(question: CubeQuestion, { period, where }: Slice): LedgerQuestion {
-  const { facts, by, keys, fields } = question;
-  return {
-    facts,
-    by: by?.name ?? '',
-    detail: '',
-    each: besides(question).map(({ name }) => name),
-    ...(keys ? { keys } : {}),
-    where,
-    period,
-    measures: [...new Set(Object.values(fields))],
-  };
-}
-
-/** Axes whose codes stand in the rows of the ledger beside those of the first classification. */
-function besides({ rows, columns, by }: CubeQuestion): Axis[] {
-  return [...rows, ...columns].filter(
-    (axis) => axis !== by && axis.dimension !== null && axis.dimension.kind !== 'split',
-  );
-}
-
 /** One answer of the ledger, and where its rows go. */
 interface Answered {
   readonly slice: Slice;
@@ -223,11 +141,6 @@ function prepare(question: CubeQuestion, { slice, crossed, cells }: Answered): v
   const fixed = membersOn(fixedColumns, slice.fixed);
   if (fixedColumns.length === question.columns.length) cells.column(fixed);
   if (!crossed.fact) cells.lacks(fixed);
-}
-
-/** Axes whose codes stand in the rows of the ledger, in their order there. */
-function codedAxes(question: CubeQuestion): Axis[] {
-  return [...(question.by ? [question.by] : []), ...besides(question)];
 }
 
 function placingOf({ ledger }: AskedCall, question: CubeQuestion, year: number): Placing[] {
@@ -273,8 +186,4 @@ function put(
 
 function signOf(placed: readonly Placed[], key: 'sign' | 'inTotal'): bigint {
   return placed.reduce((sign, each) => sign * each[key], 1n);
-}
-
-function membersOn(axes: readonly Axis[], members: readonly AxisMember[]): AxisMember[] {
-  return axes.map((axis) => there(members.find((member) => member.axis === axis)));
 }

@@ -22,6 +22,12 @@ export function completeCube({ cube: spec }: OpenedCall): CubeAsk | null {
     mostCells: Number(spec.mostCells),
     mostRows: Number(spec.mostRows),
     mostSeconds: Number(spec.mostSeconds),
+    exports: {
+      atOnce: Number(spec.exports?.atOnce ?? 2),
+      sheetRows: Number(spec.exports?.sheetRows ?? 1_000_000),
+      mostColumns: Number(spec.exports?.mostColumns ?? 500),
+      mostSeconds: Number(spec.exports?.mostSeconds ?? 900),
+    },
   };
 }
 

@@ -133,7 +133,8 @@ function axisOf({ name, level, dimension }: Axis): CubeAxis {
   return { name, level: level === 0 ? null : level, title: dimension?.title ?? null };
 }
 
-function measuresOf({ portal }: AskedCall, { facts, fields }: CubeQuestion): CubeMeasure[] {
+/** The measures of an answer under its names. */
+export function measuresOf({ portal }: AskedCall, { facts, fields }: CubeQuestion): CubeMeasure[] {
   const { measures } = lookup(portal.model.facts, first(facts));
   return Object.entries(fields).map(([field, measure]) => {
     const { kind, title } = lookup(measures, measure);
@@ -146,7 +147,7 @@ interface HasMembers {
 }
 
 /** Names members once, in the last year in which they have a name. */
-class Naming {
+export class Naming {
   private readonly byYear: readonly Names[];
   private readonly named = new Map<string, Readonly<Record<string, string>>>();
   private readonly above = new Map<readonly HasMembers[], ReadonlySet<string>>();
@@ -167,7 +168,8 @@ class Naming {
     }));
   }
 
-  private nameOf({ axis, code, chain }: AxisMember): Readonly<Record<string, string>> {
+  /** Of a member of a dimension, by language. */
+  nameOf({ axis, code, chain }: AxisMember): Readonly<Record<string, string>> {
     const key = `${axis.name} ${code}`;
     const known = this.named.get(key);
     if (known) return known;

@@ -100,12 +100,6 @@ function memberSchema({ settings }: Portal): JsonSchema {
   };
 }
 
-/** A row of the table of a composed answer: members, then measures. */
-export const CUBE_ROW: JsonSchema = {
-  type: 'object',
-  additionalProperties: { type: ['string', 'number', 'null'] },
-};
-
 /** Null for a parameter that its filter tells enough of. */
 export function cubeParam(portal: Portal, call: Call, name: string): ParamWords | null {
   const cube = there(call.cube);
@@ -160,7 +154,7 @@ function valueOf(dimension: Dimension): ParamWords['values'][number] {
 }
 
 /** As the portal calls the field in which such a value is chosen. */
-function titleOfTime({ filters }: Portal, time: Time): Text {
+export function titleOfTime({ filters }: Portal, time: Time): Text {
   return Object.values(filters).find(({ kind }) => kind === time)?.title ?? {};
 }
 

@@ -2,14 +2,16 @@
 
 import type { Call, Param } from '../../model/portal.ts';
 
-export type AnswerForm = '' | 'JSON' | 'CSV' | 'XLSX';
-export const FORMS: readonly AnswerForm[] = ['', 'JSON', 'CSV', 'XLSX'];
+export type AnswerForm = '' | 'JSON' | 'CSV' | 'XLSX' | 'PARQUET';
+/** Parquet is a form of what can be exported alone. */
+export const FORMS: readonly AnswerForm[] = ['', 'JSON', 'CSV', 'XLSX', 'PARQUET'];
 
 /** Under which media type each form is sent. */
 export const FORM_TYPES = {
   JSON: 'application/json',
   CSV: 'text/csv',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  PARQUET: 'application/vnd.apache.parquet',
 } as const satisfies Record<Exclude<AnswerForm, ''>, string>;
 
 /** Of a download with what describes it. */

@@ -28,6 +28,9 @@ const NUMBERS: readonly string[] = [
   'mostCells',
   'mostRows',
   'mostSeconds',
+  'mostColumns',
+  'atOnce',
+  'sheetRows',
 ];
 const TEXTS: readonly string[] = ['default'];
 /** Calls have defaults of parameters, which are numbers where they are written so. */

@@ -72,7 +72,7 @@ export async function askCross(
 }
 
 /** Says which of the keys that were named are not in the sums. */
-function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note[] {
+export function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note[] {
   const { keys = [], period } = question;
   const dimension = entityDimension(model, fact);
   const lacking = keys.filter((key) => !sum?.keys.includes(key));

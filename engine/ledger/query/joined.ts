@@ -36,6 +36,11 @@ export interface Joined {
   readonly notes: readonly Note[];
 }
 
+/** What would join the sums of a plan, by the plan that reads it; null as in Joined. */
+export interface JoinedPlan extends Omit<Joined, 'sums'> {
+  readonly plan: Plan | null;
+}
+
 /** Reads the rows of a plan. */
 export async function readSums(
   sources: SumSources,
@@ -57,7 +62,8 @@ export async function countSums(
   return Number(there(row)[0]);
 }
 
-function sumsOf(sources: SumSources, plan: Plan): SumsQuery {
+/** The statement that a plan is. */
+export function sumsOf(sources: SumSources, plan: Plan): SumsQuery {
   const negative = plan.by ? [] : sources.negativeCodes(plan);
   return sumsByCode(sources.model, plan, negative);
 }
@@ -68,10 +74,21 @@ export async function readJoined(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<Joined[]> {
+  const planned = await planJoined(sources, plan);
+  return await Promise.all(
+    planned.map(async ({ plan: found, ...joined }) => ({
+      ...joined,
+      sums: found && (await readSums(sources, found, signal)),
+    })),
+  );
+}
+
+/** As readJoined, with the plans of what joins instead of its sums. */
+export async function planJoined(sources: SumSources, plan: Plan): Promise<JoinedPlan[]> {
   const joined = madeOf(plan.fact, plan.question.measures).filter(({ kind }) => kind === 'joined');
   const groups = Map.groupBy(joined, (measure) => placeOf(sources.model, measure));
   return await Promise.all(
-    [...groups.values()].map((measures) => readGroup(sources, plan, measures, signal)),
+    [...groups.values()].map((measures) => planGroup(sources, plan, measures)),
   );
 }
 
@@ -81,12 +98,11 @@ function placeOf(model: Model, { from }: Measure): string {
   return `${fact} ${years.join()} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
 }
 
-async function readGroup(
+async function planGroup(
   sources: SumSources,
   plan: Plan,
   measures: readonly Measure[],
-  signal?: AbortSignal,
-): Promise<Joined> {
+): Promise<JoinedPlan> {
   const names = measures.map(({ name }) => name);
   const stored = measures.map(({ from }) => there(from).measure);
   const { fact, years } = there(first(measures).from);
@@ -97,10 +113,10 @@ async function readGroup(
     // where there is a choice, which year it is
     const told: Note = { code: 'joined-year', words: { year } };
     const notes = years.length > 1 ? notesOf(plan.fact, names, told) : [];
-    return { names, stored, sums: await readSums(sources, found, signal), notes };
+    return { names, stored, plan: found, notes };
   }
   const missing: Note = { code: 'joined-not-loaded', words: { years: places.join(', ') } };
-  return { names, stored, sums: null, notes: notesOf(plan.fact, names, missing) };
+  return { names, stored, plan: null, notes: notesOf(plan.fact, names, missing) };
 }
 
 /** One note for each measure. */

@@ -47,6 +47,10 @@ export interface Plan {
   readonly sum: KeySum | null;
   /** Whether the rows of all entities together answer, which are kept ready. */
   readonly rolledUp: boolean;
+  /** Whether rows of every entity are summed: none of them is left out. */
+  readonly everyone: boolean;
+  /** Of some columns only these codes; a column that is not named has all. */
+  readonly only?: Readonly<Record<string, readonly string[]>>;
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
   /** As the question has them. */
@@ -144,16 +148,14 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
     : await derivedSum(candidate, year, period, partitions);
   if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
   const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
+  const everyone = together && all.even && holders.length === all.holders.length;
   const plan: Plan = {
     question,
     fact,
     entityKey,
     sum,
-    rolledUp:
-      together &&
-      all.even &&
-      holders.length === all.holders.length &&
-      each.every((path) => path.column !== entity),
+    everyone,
+    rolledUp: everyone && each.every((path) => path.column !== entity),
     by,
     detail,
     each,

@@ -47,6 +47,7 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     entityKey: "o'clock",
     sum: null,
     rolledUp: false,
+    everyone: false,
     by: { dimension: 'subject', column: 'subject' },
     detail: null,
     each: [],

@@ -1,6 +1,6 @@
 // A plan → the SELECT that sums its rows, by code or by period.
 
-import { first, lookup } from '../../model/lookup.ts';
+import { first, last, lookup } from '../../model/lookup.ts';
 import type { Measure, Model } from '../../model/portal.ts';
 import {
   column,
@@ -25,6 +25,7 @@ import {
   NOTHING,
   sql,
   table,
+  unnest,
   type Sql,
 } from '../sql.ts';
 import { ALL_ENTITIES } from './keys.ts';
@@ -119,6 +120,24 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
+/** All codes that a column of a table has, whatever the period. */
+export function distinctCodes(name: string, columnOf: string): Sql {
+  return sql`SELECT DISTINCT ${id(column(columnOf))} FROM ${table(name)}`;
+}
+
+/** How many stored rows of a plan's year stand under each code of a column at some periods, of all partitions. */
+export function rowsByCode(plan: Plan, columnOf: string, periods: readonly number[]): Sql {
+  const name = id(column(columnOf));
+  const where = [
+    sql`year = ${plan.question.period.year}`,
+    sql`grain = ${GRAINS[plan.period.grain]}`,
+    sql`period IN (${literals(periods)})`,
+    sql`role <> ${literal(ROLE.subtotal)}`,
+    ...ofOnly(plan),
+  ];
+  return sql`SELECT ${name}, COUNT(*) FROM ${tableOf(plan)} WHERE ${all(where)} GROUP BY ${name}`;
+}
+
 /** The stored measures that the asked ones are, or are made of; one where only joined ones are asked, for codes stand beside it. */
 function neededMeasures({ fact, question }: Plan): Measure[] {
   const stored = madeOf(fact, question.measures).filter(({ kind }) => kind !== 'joined');
@@ -146,7 +165,19 @@ function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sq
     sql`role <> ${literal(ROLE.subtotal)}`,
     ...ofPartitions(plan, partitions),
     ...ofCodes(model, plan),
+    ...ofOnly(plan),
   ];
+}
+
+/** Rows of some codes alone: the bounds let the engine pass over blocks that have none of them. */
+function ofOnly({ only = {} }: Plan): Sql[] {
+  return Object.entries(only).map(([name, codes]) => {
+    const own = id(column(name));
+    const sorted = codes.toSorted();
+    return sorted.length === 0
+      ? sql`1 = 0`
+      : sql`${own} >= ${first(sorted)} AND ${own} <= ${last(sorted)} AND ${own} IN (SELECT ${unnest(bind(sorted))})`;
+  });
 }
 
 /** The codes that are asked of other dimensions. */
@@ -157,9 +188,10 @@ function ofCodes(model: Model, { fact, question, partitionedBy }: Plan): Sql[] {
 }
 
 /** One entity, or those that are summed where not all rows are theirs. */
-function ofEntity(model: Model, { fact, entityKey, sum, rolledUp }: Plan): Sql[] {
+function ofEntity(model: Model, plan: Plan): Sql[] {
+  const { fact, entityKey, sum, rolledUp, everyone } = plan;
   const entity = entityDimension(model, fact);
-  if (entity === null || rolledUp) return [];
+  if (entity === null || rolledUp || everyone) return [];
   const name = id(column(entity));
   return entityKey === ALL_ENTITIES
     ? [contains(bind(sum?.keys ?? []), name)]

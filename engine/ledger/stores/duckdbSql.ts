@@ -7,4 +7,5 @@ export const DUCKDB: Dialect = {
   quote: (text) => `'${text.replaceAll("'", "''")}'`,
   table: (name, alias) => (alias === '' ? name : `${name} AS ${alias}`),
   contains: 'list_contains',
+  unnest: 'unnest',
 };

@@ -1,0 +1,169 @@
+// A composed question as a table that is written while it is read: one line for each combination of the row axes.
+
+import { textIn } from '../../language/text.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
+import type { Note } from '../../ledger/query/coverage.ts';
+import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
+import { at, first, there } from '../../model/lookup.ts';
+import { distinctNotes } from '../notes.ts';
+import { ApiProblem } from '../problem.ts';
+import type { AskedCall, OpenExport } from '../shape.ts';
+import type { ExportAbout, ExportLine, ExportMember } from '../tabular/exported.ts';
+import { flatFor } from '../tabular/rows.ts';
+import type { Axis } from './cubeAxes.ts';
+import { Naming } from './cubeBody.ts';
+import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
+import { besides, ledgerQuestion, slicesOf } from './cubeSlices.ts';
+import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
+import { exportColumns, languagesOf } from './exportColumns.ts';
+import { LineReader } from './exportLines.ts';
+
+/** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
+export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Promise<OpenExport> {
+  const question = readCubeQuestion(asked);
+  const { opened, notes, coverage } = await openSlices(asked, question);
+  const { rows, columns } = await rankAxes(asked, question, opened);
+  const reader = new LineReader({
+    rows,
+    columns,
+    opened,
+    narrowed: question.codes.length > 0,
+    measures: Object.values(question.fields),
+    signal,
+  });
+  const spread = await reader.columns();
+  const width = Math.max(1, spread.length) * Object.keys(question.fields).length;
+  const { mostColumns } = there(asked.call.cube).exports;
+  if (width > mostColumns)
+    throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
+  const naming = new Naming(asked, question);
+  const about = aboutOf(asked, question, notes, coverage);
+  const size = async (mostRows = Number.MAX_SAFE_INTEGER) => {
+    let lines = 0;
+    for await (const some of reader.lines(spread)) {
+      lines += some.length;
+      if (lines > mostRows) break;
+    }
+    const measures = Object.keys(question.fields).length;
+    return { rows: lines, columns: spread.length, measures, cells: lines * width };
+  };
+  return {
+    columns: exportColumns(asked, question, {
+      rows,
+      columns: spread.map((ranks) => columns.map((axis, i) => at(axis.members, at(ranks, i)))),
+      naming,
+    }),
+    about,
+    lines: named(asked, reader.lines(spread), rows, naming),
+    size,
+    bound: async () => await reader.bound(),
+  };
+}
+
+interface OpenedAll {
+  readonly opened: readonly OpenedSlice[];
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+}
+
+async function openSlices(asked: AskedCall, question: CubeQuestion): Promise<OpenedAll> {
+  const opened: OpenedSlice[] = [];
+  const notes: Note[] = [];
+  const coverages: (Coverage | null)[] = [];
+  for (const slice of slicesOf(asked, question)) {
+    const found = await asked.ledger.crossing(ledgerQuestion(question, slice));
+    notes.push(...found.notes);
+    coverages.push(found.coverage);
+    if (found.crossing) opened.push({ slice, crossing: found.crossing });
+  }
+  return { opened, notes: distinctNotes(notes), coverage: leastCovered(coverages) };
+}
+
+async function rankAxes(
+  { ledger }: AskedCall,
+  question: CubeQuestion,
+  opened: readonly OpenedSlice[],
+): Promise<{ rows: RankedAxis[]; columns: RankedAxis[] }> {
+  const { by, codes } = question;
+  const stored = [...(by ? [by] : []), ...besides(question)];
+  const all = { members: ledger.members, opened, codes };
+  const rank = async (axis: Axis) => {
+    const place = stored.indexOf(axis);
+    return place < 0
+      ? RankedAxis.fixed(axis, all)
+      : await RankedAxis.of({ axis, stored: place, first: axis === by }, all);
+  };
+  return {
+    rows: await Promise.all(question.rows.map(rank)),
+    columns: await Promise.all(question.columns.map(rank)),
+  };
+}
+
+/** Lines with the names of their members, each named once. */
+async function* named(
+  asked: AskedCall,
+  lines: ReturnType<LineReader['lines']>,
+  rows: readonly RankedAxis[],
+  naming: Naming,
+): AsyncGenerator<readonly ExportLine[]> {
+  const { locale, lang } = languagesOf(asked);
+  const known = rows.map(() => new Map<number, ExportMember>());
+  const memberAt = (axis: RankedAxis, i: number, rank: number): ExportMember => {
+    const found = at(known, i).get(rank);
+    if (found) return found;
+    const member = at(axis.members, rank);
+    const names = axis.axis.dimension && naming.nameOf(member);
+    const own = names ? [names[locale] ?? member.code] : [];
+    const other = names && lang !== locale ? [names[lang] ?? ''] : [];
+    const made = { texts: [member.code, ...own, ...other] };
+    at(known, i).set(rank, made);
+    return made;
+  };
+  for await (const some of lines)
+    yield some.map(({ ranks, values }) => ({
+      members: rows.map((axis, i) => memberAt(axis, i, at(ranks, i))),
+      values,
+    }));
+}
+
+/** The name of the file: that of the call's table with all years. */
+export function exportFile({ call, params }: Pick<AskedCall, 'call' | 'params'>): string {
+  const years = String(params[call.year]).replaceAll(',', '-');
+  return fillNames(flatFor(call, params)?.file ?? call.id, { ...params, [call.year]: years });
+}
+
+function aboutOf(
+  asked: AskedCall,
+  question: CubeQuestion,
+  notes: readonly Note[],
+  coverage: Coverage | null,
+): ExportAbout {
+  const { portal, ledger, call } = asked;
+  const { lang } = languagesOf(asked);
+  const invented = isInvented(ledger);
+  const { name, demonstration, publication } = portal.settings;
+  const say = (text: Readonly<Record<string, string>>) => textIn(text, lang);
+  const periods = slicesOf(asked, question).map(({ period }) => period);
+  return {
+    title: say(call.title),
+    file: exportFile(asked),
+    invented,
+    demonstration: invented ? say(demonstration) : '',
+    ledger: { id: ledger.id, created: ledger.manifest.created },
+    period: {
+      years: question.years,
+      grain: first(periods).grain,
+      from: Math.min(...periods.map(({ from }) => from)),
+      to: Math.max(...periods.map(({ to }) => to)),
+    },
+    sources: [
+      ...(invented
+        ? []
+        : publication.sources.map(({ title, url }) => ({ title: say(title), url }))),
+      { title: say(name), url: publication.url },
+    ],
+    notes,
+    coverage,
+  };
+}

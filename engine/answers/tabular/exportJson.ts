@@ -1,0 +1,63 @@
+// An export as JSON: what its columns are and what is told of it, then its rows.
+
+import { writeAmount } from '../../language/decimals.ts';
+import { remember } from '../../model/remember.ts';
+import { sayCoverage, sayNotes } from '../notes.ts';
+import { CHUNK } from './exportCsv.ts';
+import type { ExportAbout, ExportColumn, Exported, ExportMember } from './exported.ts';
+
+/** `{title, columns, period, …, rows}`: one object a row, its fields those of the columns; amounts are exact numbers, unknown ones null. */
+export async function* exportJson({ columns, about, lines }: Exported): AsyncGenerator<Buffer> {
+  const fields = columns.map(({ field }) => JSON.stringify(field));
+  const texts = columns.filter(({ type }) => type === 'text').length;
+  const known = new Map<ExportMember, string>();
+  const head = JSON.stringify(describeExport(columns, about));
+  let text = `${head.slice(0, -1)},"rows":[`;
+  let separator = '\n';
+  for await (const some of lines) {
+    for (const { members, values } of some) {
+      let next = 0;
+      const cells = members.map((member) => {
+        const start = next;
+        next += member.texts.length;
+        return remember(known, member, () =>
+          member.texts.map((each, i) => `${fields[start + i]}:${JSON.stringify(each)}`).join(','),
+        );
+      });
+      const amounts = values.map(
+        (value, i) => `${fields[texts + i]}:${value === null ? 'null' : writeAmount(value)}`,
+      );
+      text += `${separator}{${[...cells, ...amounts].join(',')}}`;
+      separator = ',\n';
+      if (text.length < CHUNK) continue;
+      yield Buffer.from(text, 'utf8');
+      text = '';
+    }
+  }
+  yield Buffer.from(`${text}\n]}`, 'utf8');
+}
+
+/** What is told of an export in the forms that have a place for it. */
+export function describeExport(
+  columns: readonly ExportColumn[],
+  { title, invented, ledger, period, sources, notes, coverage }: ExportAbout,
+): Record<string, unknown> {
+  return {
+    title,
+    ...(invented ? { demonstration: true } : {}),
+    columns: columns.map((column) => ({
+      field: column.field,
+      title: column.title,
+      type: column.type,
+      ...column.described,
+    })),
+    period,
+    ledger,
+    source: sources.map((source) => ({
+      title: source.title,
+      ...(source.url === '' ? {} : { url: source.url }),
+    })),
+    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
+    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+  };
+}

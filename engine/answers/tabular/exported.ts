@@ -1,0 +1,77 @@
+// A table that is written while it is read: what its columns hold, what is told of it, and its lines, some at a time.
+
+import type { Note } from '../../ledger/query/coverage.ts';
+import type { Coverage } from '../../ledger/query/sumCoverage.ts';
+
+export interface ExportColumn {
+  /** Its name in every form. */
+  readonly field: string;
+  /** In the language that is asked. */
+  readonly title: string;
+  readonly type: 'text' | 'amount';
+  /** What else is told of it, in JSON. */
+  readonly described: Readonly<Record<string, unknown>>;
+}
+
+/** What stands on an axis of a line: its texts, in the order of the columns of the axis. The same object wherever it stands. */
+export interface ExportMember {
+  readonly texts: readonly string[];
+}
+
+export interface ExportLine {
+  readonly members: readonly ExportMember[];
+  /** Hundredths, or null for unknown; one for each column of amounts. */
+  readonly values: readonly (bigint | null)[];
+}
+
+export type ExportLines = AsyncIterable<readonly ExportLine[]>;
+
+/** What a form has a place for beside the lines. */
+export interface ExportAbout {
+  readonly title: string;
+  /** Name of the file without an ending and without marks. */
+  readonly file: string;
+  readonly invented: boolean;
+  /** In the language that is asked: that the figures are invented; empty where they are not. */
+  readonly demonstration: string;
+  readonly ledger: { readonly id: string; readonly created: string };
+  readonly period: {
+    readonly years: readonly number[];
+    readonly grain: string;
+    readonly from: number;
+    readonly to: number;
+  };
+  readonly sources: readonly { readonly title: string; readonly url: string }[];
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+}
+
+export interface Exported {
+  readonly columns: readonly ExportColumn[];
+  readonly about: ExportAbout;
+  /** Text columns come first, those of one axis beside each other; then amounts. Lines are whole and in one order, whenever they are asked. */
+  readonly lines: ExportLines;
+}
+
+/** How large an export is. */
+export interface ExportSize {
+  readonly rows: number;
+  readonly columns: number;
+  readonly measures: number;
+  readonly cells: number;
+}
+
+/** The same export with its first lines read: what fails till then fails before anything is written. Where there is none, the notes say so. */
+export async function begun(exported: Exported): Promise<Exported> {
+  const lines = exported.lines[Symbol.asyncIterator]();
+  const first = await lines.next();
+  async function* all(): AsyncGenerator<readonly ExportLine[]> {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => lines };
+  }
+  const { about } = exported;
+  const nothing = first.done === true && about.notes.length === 0;
+  const notes: readonly Note[] = nothing ? [{ code: 'nothing-found', words: {} }] : about.notes;
+  return { ...exported, about: { ...about, notes }, lines: all() };
+}

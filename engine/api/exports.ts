@@ -1,0 +1,177 @@
+// Composed questions as files that are written while they are read: the next part is asked when the reader has taken the last.
+
+import { Readable } from 'node:stream';
+import { createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { canonicalQuestion, readParams } from '../answers/params.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import type { AskedCall, Exporting, OpenExport } from '../answers/shape.ts';
+import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { writeExport, type ExportForm } from '../answers/tabular/exportForms.ts';
+import { begun } from '../answers/tabular/exported.ts';
+import { FORM_TYPES, type AnswerForm, type Charset } from '../answers/tabular/formats.ts';
+import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import type { Call } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
+import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
+import { brotli, chooseEncoding, isFresh, tagOf } from './cachedResponse.ts';
+import { ExportGate } from './exportGate.ts';
+import { refuseLargeSheet, tellSize } from './exportSize.ts';
+import { markReply } from './marks.ts';
+import { ledgerIn } from './oldSources.ts';
+import { readCharset, readWriting } from './readWriting.ts';
+import { headersOf } from './saidHeaders.ts';
+
+/** How well texts are packed on the way: a file that is read once is not worth more. */
+const QUALITY = 4;
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** An export as it was understood. */
+interface Asked {
+  readonly exporting: Exporting;
+  readonly asked: AskedCall;
+  readonly form: ExportForm;
+  readonly charset: Charset | null;
+  readonly counts: boolean;
+}
+
+export class Exports {
+  private readonly answerCache: AnswerCache;
+  private readonly gates = new Map<string, ExportGate>();
+
+  constructor(answerCache: AnswerCache) {
+    this.answerCache = answerCache;
+  }
+
+  /** Sends what is composed as a file; null where the question is none of such. Throws ApiProblem before the first byte; what fails later breaks the connection, so that no part is taken for the whole. */
+  async send(
+    call: Call,
+    form: AnswerForm,
+    received: ReceivedQuestion,
+    exchange: Exchange,
+  ): Promise<FastifyReply | null> {
+    const { exports: exporting } = shapeOf(call);
+    if (!exporting || form === '') return null;
+    const { portal } = this.answerCache;
+    const extras = extrasOf(call, form);
+    const params = readParams(portal, call, received, extras);
+    if (!exporting.wants(call, params)) return null;
+    const { lang } = readWriting(portal.settings.locales, received.query, extras);
+    const charset = form === 'CSV' ? readCharset(received.query) : null;
+    const { source, release } = await this.answerCache.hold(ledgerIn(received.query));
+    const leaving = [release];
+    const leave = () => leaving.splice(0).forEach((each) => each());
+    try {
+      const { ledger } = source.answerService();
+      const { signal } = received;
+      const asked = { portal, ledger, call, params, flat: true, lang, signal };
+      const counts = exporting.counts(call, params);
+      return await this.answer({ exporting, asked, form, charset, counts }, exchange, leaving);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** What is in `leaving` is called when nothing is read any more. */
+  private async answer(
+    wanted: Asked,
+    { request, reply }: Exchange,
+    leaving: (() => void)[],
+  ): Promise<FastifyReply> {
+    const { exporting, asked, form, counts } = wanted;
+    const { call, ledger, params, signal } = asked;
+    const leave = () => leaving.splice(0).forEach((each) => each());
+    markReply(reply, isInvented(ledger));
+    const key = [ledger.id, 'export', canonicalQuestion(call, params), form, asked.lang];
+    const etag = tagOf(this.answerCache.tag([...key, wanted.charset ?? ''].join(' ')));
+    reply.headers({ etag, vary: 'Accept-Encoding' });
+    if (isFresh(request.headers['if-none-match'], etag)) {
+      leave();
+      return reply.code(304).send();
+    }
+    if (!counts) reply.headers(fileHeaders(wanted));
+    if (request.method === 'HEAD') {
+      leave();
+      return reply.type(counts ? FORM_TYPES.JSON : FORM_TYPES[form]).send();
+    }
+    const limits = exporting.limits(call);
+    const late = AbortSignal.timeout(limits.mostSeconds * 1000);
+    const ending = signal ? AbortSignal.any([signal, late]) : late;
+    const gate = remember(this.gates, call.id, () => new ExportGate(limits.atOnce));
+    leaving.push(await gate.enter(ending));
+    try {
+      const opened = await exporting.open(asked, ending);
+      if (counts) {
+        const body = await tellSize(opened, limits);
+        leave();
+        return reply.type(`${FORM_TYPES.JSON}; charset=utf-8`).send(body);
+      }
+      if (form === 'XLSX') await refuseLargeSheet(opened, limits);
+      return await this.stream(wanted, opened, { request, reply }, { ending, leave });
+    } catch (error) {
+      if (!late.aborted || signal?.aborted) throw error;
+      const { mostSeconds: seconds } = limits;
+      throw new ApiProblem('too-much', {
+        detail: `it takes longer than ${seconds} seconds`,
+        most: { seconds },
+      });
+    }
+  }
+
+  /** The first part is read before anything is sent. */
+  private async stream(
+    { form, charset }: Asked,
+    opened: OpenExport,
+    { request, reply }: Exchange,
+    { ending, leave }: { readonly ending: AbortSignal; readonly leave: () => void },
+  ): Promise<FastifyReply> {
+    const exported = await begun(opened);
+    const stream = Readable.from(writeExport(exported, form, charset), { objectMode: false });
+    const giveUp = () => stream.destroy(new Error('the export was given up'));
+    ending.addEventListener('abort', giveUp, { once: true });
+    stream.once('close', () => {
+      ending.removeEventListener('abort', giveUp);
+      leave();
+    });
+    const { notes, coverage } = exported.about;
+    reply.headers(headersOf(coverage, notes));
+    const packed = packerFor(request, reply, form);
+    if (!packed) return reply.send(stream);
+    stream.once('error', (error) => packed.destroy(error));
+    packed.once('close', () => stream.destroy());
+    return reply.send(stream.pipe(packed));
+  }
+}
+
+/** What a file is called, and what it is. */
+function fileHeaders({ exporting, asked, form, charset }: Asked): Record<string, string> {
+  const name = markedName(exporting.file(asked), isInvented(asked.ledger));
+  const texts: Partial<Record<ExportForm, string>> = { JSON: 'utf-8', CSV: charset ?? 'utf-8' };
+  const encoding = texts[form] ? `; charset=${texts[form]}` : '';
+  return {
+    'content-type': `${FORM_TYPES[form]}${encoding}`,
+    'content-disposition': `attachment; filename=${name}.${form.toLowerCase()}`,
+  };
+}
+
+/** Packs texts on the way, where the reader takes it; the other forms are packed in themselves. */
+function packerFor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: ExportForm,
+): Gzip | ReturnType<typeof createBrotliCompress> | null {
+  if (form === 'XLSX' || form === 'PARQUET') return null;
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding === 'identity') return null;
+  reply.header('content-encoding', encoding);
+  return encoding === 'br'
+    ? createBrotliCompress(brotli(Buffer.alloc(0), QUALITY))
+    : createGzip({ level: QUALITY });
+}

@@ -1,0 +1,295 @@
+// Sums that the engine itself rolls up to places of several dimensions, a part of them at a time: for answers too large for memory.
+
+import type { Fact } from '../../model/portal.ts';
+import { factTable, measureColumn, rollupTable } from '../model/tables.ts';
+import {
+  all,
+  bind,
+  contains,
+  id,
+  list,
+  literal,
+  NOTHING,
+  sql,
+  unnest,
+  type Sql,
+} from '../sql.ts';
+import { codeIn, isSomething } from './answerTree.ts';
+import { AskedOnce } from './asked.ts';
+import type { Note } from './coverage.ts';
+import { lackingKeys } from './cross.ts';
+import { planJoined, sumsOf, type JoinedPlan, type SumSources } from './joined.ts';
+import type { DimensionPath } from './paths.ts';
+import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { distinctCodes, rowsByCode } from './select.ts';
+import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import type { Values } from './tree.ts';
+
+export type CrossingSources = SumSources & CoverageSources;
+
+/** Where the stored codes of an axis stand: the number of a place for each; a code that is not named is left out. */
+export interface AxisPlaces {
+  readonly places: ReadonlyMap<string, number>;
+  /** Codes that are subtracted at their place. */
+  readonly negative: readonly string[];
+}
+
+/** A sum at one place of each axis. */
+export interface PlacedSum {
+  readonly places: readonly number[];
+  /** In the order of the measures of the crossing. */
+  readonly values: Values;
+}
+
+/** Columns of axes → the stored codes that alone are read. */
+export type OnlyCodes = Readonly<Record<string, readonly string[]>>;
+
+/** A question with `each` that can be answered, and what is told of its answer. */
+export interface OpenedCrossing {
+  /** Null where nothing answers: the notes say why. */
+  readonly crossing: Crossing | null;
+  readonly notes: readonly Note[];
+  readonly coverage: Coverage | null;
+}
+
+/** Plans a question; nothing is summed yet. */
+export async function openCrossing(
+  sources: CrossingSources,
+  question: LedgerQuestion,
+): Promise<OpenedCrossing> {
+  const { plan, notes } = await planQuestion(sources.model, sources.store, question);
+  if (!plan) return { crossing: null, notes, coverage: null };
+  const joined = await planJoined(sources, plan);
+  return {
+    crossing: new Crossing(sources, plan, joined),
+    notes: [...plan.notes, ...lackingKeys(sources, plan), ...joined.flatMap((each) => each.notes)],
+    coverage: question.keys ? null : await coverageOf(sources, plan),
+  };
+}
+
+const codesOnce = new AskedOnce<readonly string[]>(500);
+
+export class Crossing {
+  readonly fact: Fact;
+  /** Stored and joined measures, in the order of the values. */
+  readonly measures: readonly string[];
+  /** How the axes are stored: that of `by` where there is one, then those of `each`. */
+  readonly axes: readonly DimensionPath[];
+  private readonly sources: CrossingSources;
+  private readonly plan: Plan;
+  private readonly joined: readonly JoinedPlan[];
+  private readonly own: number;
+
+  constructor(sources: CrossingSources, plan: Plan, joined: readonly JoinedPlan[]) {
+    const { measures } = sumsOf(sources, plan);
+    this.sources = sources;
+    this.plan = plan;
+    this.joined = joined;
+    this.fact = plan.fact;
+    this.axes = [...(plan.by ? [plan.by] : []), ...plan.each];
+    this.own = measures.length;
+    this.measures = [...measures, ...joined.flatMap((each) => (each.plan ? each.names : []))];
+  }
+
+  /** What tells crossings apart whose rows stand in the same place: fact, year and kind of period. */
+  get place(): string {
+    const { fact, question, period, rolledUp } = this.plan;
+    return [fact.name, question.period.year, period.grain, rolledUp].join(' ');
+  }
+
+  /** The last stored period that is read. */
+  get period(): number {
+    return this.plan.period.to;
+  }
+
+  /** All stored codes of an axis, whatever the period, each with the code of the dimension that it leads to. */
+  async codes(axis: DimensionPath): Promise<(readonly [stored: string, code: string])[]> {
+    const plans = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])];
+    const found = await Promise.all(
+      plans.map(async ({ fact, rolledUp }) => {
+        const name = rolledUp ? rollupTable(fact.name) : factTable(fact.name);
+        return await codesOnce.get(this.sources.store, `${name} ${axis.column}`, async () => {
+          const rows = await this.sources.store.ask(distinctCodes(name, axis.column));
+          return rows.map(([code]) => String(code));
+        });
+      }),
+    );
+    const { year } = this.plan.question.period;
+    return [...new Set(found.flat())].map((stored) => [
+      stored,
+      codeIn(this.sources, axis, stored, year),
+    ]);
+  }
+
+  /** About how many stored rows stand under each code of an axis at the periods, to share the work by: never fewer than sums. */
+  async weights(
+    axis: DimensionPath,
+    { periods, only }: { readonly periods: readonly number[]; readonly only: OnlyCodes },
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, number>> {
+    const { plan } = this;
+    const query = rowsByCode({ ...plan, only }, axis.column, periods);
+    const rows = await this.sources.store.ask(query, signal);
+    return new Map(rows.map(([code, count]) => [String(code), Number(count)]));
+  }
+
+  /** Which places of some axes have sums at all, in no order. */
+  async filled(
+    axes: readonly (AxisPlaces | null)[],
+    only: OnlyCodes,
+    signal: AbortSignal,
+  ): Promise<number[][]> {
+    const asked = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])].map(
+      async (plan) => {
+        const { query } = sumsOf(this.sources, { ...plan, only });
+        const rolled = rolledUp({ query, sums: [], axes: this.named(axes), where: NOTHING });
+        return await this.sources.store.ask(rolled, signal);
+      },
+    );
+    const rows = (await Promise.all(asked)).flat();
+    return rows.map((row) => row.map(Number));
+  }
+
+  /** The sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */
+  async sums(
+    axes: readonly AxisPlaces[],
+    only: OnlyCodes,
+    signal: AbortSignal,
+  ): Promise<PlacedSum[]> {
+    const own = sumsOf(this.sources, { ...this.plan, only });
+    const query = rolledUp({
+      query: own.query,
+      sums: own.measures.map((name) => summed(name, this.signs(axes))),
+      axes: this.named(axes),
+      where: NOTHING,
+    });
+    const rows = await this.sources.store.ask(query, signal);
+    const width = axes.length;
+    const read = rows.map((row) => ({
+      places: row.slice(0, width).map(Number),
+      values: row.slice(width) as Values,
+    }));
+    return this.joined.length === 0 ? read : await this.withJoined(read, axes, only, signal);
+  }
+
+  private async withJoined(
+    own: readonly PlacedSum[],
+    axes: readonly AxisPlaces[],
+    only: OnlyCodes,
+    signal: AbortSignal,
+  ): Promise<PlacedSum[]> {
+    const width = this.measures.length;
+    const byPlace = new Map<string, { places: readonly number[]; values: (bigint | null)[] }>();
+    const at = (places: readonly number[]) => {
+      const key = places.join(' ');
+      const known = byPlace.get(key) ?? {
+        places,
+        values: Array.from({ length: width }, () => null),
+      };
+      byPlace.set(key, known);
+      return known.values;
+    };
+    for (const { places, values } of own) at(places).splice(0, values.length, ...values);
+    let start = this.own;
+    for (const { stored, plan } of this.joined) {
+      if (!plan) continue;
+      for (const row of await this.sources.store.ask(
+        this.joinedQuery(plan, stored, axes, only),
+        signal,
+      )) {
+        const values = row.slice(axes.length) as Values;
+        const places = row.slice(0, axes.length).map(Number);
+        if (axes.length > 0 || values.some(isSomething) || byPlace.size > 0)
+          at(places).splice(start, values.length, ...values);
+      }
+      start += stored.length;
+    }
+    return [...byPlace.values()];
+  }
+
+  /** What joins under codes that the own sums have, and what has amounts under others. */
+  private joinedQuery(
+    plan: Plan,
+    stored: readonly string[],
+    axes: readonly AxisPlaces[],
+    only: OnlyCodes,
+  ): Sql {
+    const { query } = sumsOf(this.sources, { ...plan, only });
+    const own = sumsOf(this.sources, { ...this.plan, only });
+    const names = this.named(axes).map(({ name }) => name);
+    const there = stored.map((name) => sql`COALESCE(s.${measure(name)}, 0) <> 0`);
+    const alike =
+      names.length === 0
+        ? sql`1 = 1`
+        : sql`(${list(names.map((name) => sql`s.${id(name)}`))}) IN (
+            SELECT ${list(names.map(id))} FROM (${own.query}) AS own)`;
+    return rolledUp({
+      query,
+      sums: stored.map((name) => summed(name, this.signs(axes))),
+      axes: this.named(axes),
+      where: sql`WHERE ${list([...there, alike], ' OR ')}`,
+    });
+  }
+
+  /** Axes under the names that their codes have among sums. */
+  private named<Places extends AxisPlaces | null>(axes: readonly Places[]): NamedAxis[] {
+    const first = this.plan.by ? 1 : 0;
+    return axes.flatMap((places, i) =>
+      places ? [{ name: i < first ? 'code' : `beside_${i - first}`, places }] : [],
+    );
+  }
+
+  private signs(axes: readonly AxisPlaces[]): Sql | null {
+    const negative = this.named(axes).filter(({ places }) => places.negative.length > 0);
+    return negative.length === 0
+      ? null
+      : all(
+          negative.map(({ name, places }) => contains(bind(places.negative), sql`s.${id(name)}`)),
+        );
+  }
+}
+
+interface NamedAxis {
+  readonly name: string;
+  readonly places: AxisPlaces;
+}
+
+interface RolledUp {
+  /** Sums by stored codes. */
+  readonly query: Sql;
+  readonly sums: readonly Sql[];
+  readonly axes: readonly NamedAxis[];
+  readonly where: Sql;
+}
+
+/** The number of a place is written so wide before its code, for lists of texts are all that is bound. */
+const PLACE_DIGITS = 7;
+
+function rolledUp({ query, sums, axes, where }: RolledUp): Sql {
+  const places = axes.map((_, i) => sql`${id(`p${i}`)}.place`);
+  const joins = axes.map(({ name, places: { places: numbers } }, i) => {
+    const packed = [...numbers].map(
+      ([code, place]) => String(place).padStart(PLACE_DIGITS, '0') + code,
+    );
+    return sql`
+      JOIN (
+        SELECT substring(x, ${literal(PLACE_DIGITS + 1)}) AS code, CAST(substring(x, 1, ${literal(PLACE_DIGITS)}) AS INTEGER) AS place
+        FROM (SELECT ${unnest(bind(packed))} AS x) AS packed
+      ) AS ${id(`p${i}`)} ON ${id(`p${i}`)}.code = s.${id(name)}`;
+  });
+  return sql`
+    SELECT ${list([...places.map((place, i) => sql`${place} AS ${id(`place_${i}`)}`), ...sums])}
+    FROM (${query}) AS s ${list(joins, ' ')}
+    ${where}
+    ${places.length > 0 ? sql`GROUP BY ${list(places)}` : NOTHING}`;
+}
+
+function measure(name: string): Sql {
+  return id(measureColumn(name));
+}
+
+function summed(name: string, negative: Sql | null): Sql {
+  const amount = sql`s.${measure(name)}`;
+  const signed = negative ? sql`CASE WHEN ${negative} THEN -${amount} ELSE ${amount} END` : amount;
+  return sql`SUM(${signed}) AS ${measure(name)}`;
+}
