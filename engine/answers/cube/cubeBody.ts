@@ -102,7 +102,7 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
   if (made.counted) return { ...base, columnItems: [], items: [], total: null };
   const columns = made.cells.columns();
   const lines = made.cells.rows();
-  const naming = new Naming(asked, question);
+  const naming = new MemberNames(asked, question);
   const dataOf = (line: Line): CubeData =>
     columns.map(({ id }) => amountsIn(line, id, question.fields));
   const nothing = Object.fromEntries(Object.keys(question.fields).map((field) => [field, null]));
@@ -147,7 +147,7 @@ interface HasMembers {
 }
 
 /** Names members once, in the last year in which they have a name. */
-export class Naming {
+export class MemberNames {
   private readonly byYear: readonly Names[];
   private readonly named = new Map<string, Readonly<Record<string, string>>>();
   private readonly above = new Map<readonly HasMembers[], ReadonlySet<string>>();

@@ -12,7 +12,7 @@ import type { AskedCall, OpenExport } from '../shape.ts';
 import type { ExportAbout, ExportLine, ExportMember } from '../tabular/exported.ts';
 import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
-import { Naming } from './cubeBody.ts';
+import { MemberNames } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 import { besides, ledgerQuestion, slicesOf } from './cubeSlices.ts';
 import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
@@ -37,7 +37,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
   const { mostColumns } = there(asked.call.cube).exports;
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
-  const naming = new Naming(asked, question);
+  const naming = new MemberNames(asked, question);
   const about = aboutOf(asked, question, notes, coverage);
   const size = async (mostRows = Number.MAX_SAFE_INTEGER) => {
     let lines = 0;
@@ -105,7 +105,7 @@ async function* named(
   asked: AskedCall,
   lines: ReturnType<LineReader['lines']>,
   rows: readonly RankedAxis[],
-  naming: Naming,
+  naming: MemberNames,
 ): AsyncGenerator<readonly ExportLine[]> {
   const { locale, lang } = languagesOf(asked);
   const known = rows.map(() => new Map<number, ExportMember>());

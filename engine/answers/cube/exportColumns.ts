@@ -5,7 +5,7 @@ import { at, first } from '../../model/lookup.ts';
 import type { AskedCall } from '../shape.ts';
 import type { ExportColumn } from '../tabular/exported.ts';
 import { isTime, type Axis } from './cubeAxes.ts';
-import { measuresOf, type Naming } from './cubeBody.ts';
+import { measuresOf, type MemberNames } from './cubeBody.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 import { titleOfTime } from './cubeSchema.ts';
@@ -15,7 +15,7 @@ interface Spread {
   readonly rows: readonly RankedAxis[];
   /** The members of each column. */
   readonly columns: readonly (readonly AxisMember[])[];
-  readonly naming: Naming;
+  readonly naming: MemberNames;
 }
 
 export function exportColumns(
@@ -56,7 +56,7 @@ export function exportColumns(
   ];
 }
 
-function nameIn(member: AxisMember, naming: Naming, lang: string): string {
+function nameIn(member: AxisMember, naming: MemberNames, lang: string): string {
   return member.axis.dimension ? textIn(naming.nameOf(member), lang) : member.code;
 }
 
