@@ -9,7 +9,11 @@ import type { Store } from './stores/store.ts';
 
 it('closes the store that holds no such ledger, for it will be looked at again', async () => {
   let closed = 0;
-  const store: Store = { ask: async () => [[1]], close: async () => void closed++ };
+  const store: Store = {
+    ask: async () => [[1]],
+    each: async () => {},
+    close: async () => void closed++,
+  };
   const manifest: Manifest = {
     id: '0',
     kind: 'imported',

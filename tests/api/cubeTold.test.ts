@@ -7,8 +7,7 @@ import { answerSchema } from '../../engine/answers/answerSchema.ts';
 import { AnswerService } from '../../engine/answers/answerService.ts';
 import { cubeParam } from '../../engine/answers/cube/cubeSchema.ts';
 import { servedDemonstration } from '../demonstration.ts';
-import { getJson } from '../served.ts';
-import { askComposed, askRefused, PERIOD } from './cubeAnswers.ts';
+import { askComposed, askRefused } from './cubeAnswers.ts';
 
 const served = servedDemonstration();
 const cube = (question: string) => askComposed(served, question);
@@ -123,19 +122,5 @@ describe('the answer', () => {
       '/api/pivot/expenses?year=2025&rows=program-state,economic:2&columns=month&monthTo=3';
     const [one, two] = [await served.app.inject(question), await served.app.inject(question)];
     expect(one.payload).toBe(two.payload);
-  });
-
-  it('stands as a table, a row for each cell', async () => {
-    const question = 'year=2024&year=2025&rows=functional:1&columns=year&measures=done';
-    const { items } = await cube(`expenses?${question}`);
-    const rows = await getJson<Record<string, unknown>[]>(
-      served,
-      `/api/pivot/expenses/JSON?${question}&${PERIOD}`,
-    );
-    expect(rows).toHaveLength(items.length * 2);
-    expect(Object.keys(rows[0]!)).toEqual(['functional', 'functionalName', 'year', 'done']);
-    expect(rows[0]!['done']).toBe(items[0]!.data[0]!['done']);
-    const csv = await served.app.inject(`/api/pivot/expenses/CSV?${question}&${PERIOD}`);
-    expect(csv.headers['content-disposition']).toContain('PIVOT-expenses-2024-2025.csv');
   });
 });

@@ -1,21 +1,19 @@
 // The lines of an export: part after part is read of the ledger, put together from its years, months and funds, and ordered.
 
-import type { AxisPlaces, OnlyCodes, PlacedSum } from '../../ledger/query/crossing.ts';
+import type { AxisPlaces, OnlyCodes } from '../../ledger/query/crossing.ts';
 import { isSomething } from '../../ledger/query/answerTree.ts';
-import { measureValue } from '../../ledger/query/tree.ts';
+import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { at } from '../../model/lookup.ts';
+import { ApiProblem } from '../problem.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
 import { partsOf, type Part } from './exportParts.ts';
+import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
 
 /** So many stored rows are summed for one part, more where many of them make one line. */
 const ROWS_AT_A_TIME = 60_000;
 const MOST_AT_A_TIME = 5;
-
-/** A line by the numbers of its members. */
-export interface RankedLine {
-  readonly ranks: readonly number[];
-  readonly values: (bigint | null)[];
-}
+/** So many lines are handed on at once. */
+const LINES_AT_A_TIME = 500;
 
 export interface LineSources {
   readonly rows: readonly RankedAxis[];
@@ -33,7 +31,11 @@ export class LineReader {
   private read = 0;
   private made = 0;
 
+  /** Throws ApiProblem where the axes have more combinations than can be told apart. */
   constructor(sources: LineSources) {
+    const { rows } = sources;
+    if (!canBeNumbered(rows.map(({ members }) => Math.max(1, members.length))))
+      throw new ApiProblem('too-much', { detail: 'the rows have too many combinations' });
     this.sources = sources;
   }
 
@@ -69,7 +71,7 @@ export class LineReader {
     return weight;
   }
 
-  /** Lines in their order, those of one part at a time; `columns` as this reader told them. */
+  /** Lines in their order, some at a time; `columns` as this reader told them. */
   async *lines(columns: readonly (readonly number[])[]): AsyncGenerator<readonly RankedLine[]> {
     const most = () => {
       const shrinks = this.made === 0 ? 1 : this.read / this.made;
@@ -77,10 +79,10 @@ export class LineReader {
     };
     const places = new Map(columns.map((ranks, i) => [ranks.join(' '), i]));
     for await (const { part, weight } of partsOf(this.partSources(most))) {
-      const lines = await this.linesOf(part, places);
+      const table = await this.tableOf(part, places);
       this.read += weight;
-      this.made += lines.length;
-      if (lines.length > 0) yield lines;
+      this.made += table.length;
+      yield* table.inOrder(LINES_AT_A_TIME);
     }
   }
 
@@ -90,61 +92,51 @@ export class LineReader {
     return { rows, opened, signal, most, onlyIn };
   }
 
-  private async linesOf(
-    part: Part,
-    columns: ReadonlyMap<string, number>,
-  ): Promise<readonly RankedLine[]> {
-    const { opened, signal } = this.sources;
-    const lines = new Map<string, RankedLine>();
+  private async tableOf(part: Part, columns: ReadonlyMap<string, number>): Promise<ExportTable> {
+    const { rows, opened, measures, signal } = this.sources;
+    const table = new ExportTable(
+      rows.map(({ members }) => members.length),
+      columns.size * measures.length,
+    );
     for (const each of opened) {
       signal.throwIfAborted();
       const only = this.onlyIn(each, part);
       if (!only) continue;
-      const places = this.axesOf(each, part);
-      const sums = await each.crossing.sums(
-        places.map((axis) => axis.places),
-        only,
-        signal,
-      );
-      for (const sum of sums) this.put(lines, each, sum, columns);
+      const places = this.axesOf(each, part).map((axis) => axis.places);
+      await each.crossing.sums(places, { only, signal }, this.putter(table, each, columns));
     }
-    return [...lines.values()].sort((a, b) => compareRanks(a.ranks, b.ranks));
+    return table;
   }
 
-  private put(
-    lines: Map<string, RankedLine>,
+  /** Puts sums of a slice into their lines. */
+  private putter(
+    table: ExportTable,
     { slice, crossing }: OpenedSlice,
-    { places, values }: PlacedSum,
     columns: ReadonlyMap<string, number>,
-  ): void {
+  ): (places: readonly number[], values: Values) => void {
     const { rows, columns: across, measures } = this.sources;
-    const rankOf = (axis: RankedAxis) =>
-      axis.stored < 0 ? axis.rankIn(slice) : at(places, axis.stored);
-    // what is under no code at all and is nothing
-    if (
-      [...rows, ...across].every(
-        (axis) => axis.stored < 0 || at(axis.members, at(places, axis.stored)).code === '',
-      ) &&
-      !values.some(isSomething)
-    )
-      return;
-    const ranks = rows.map(rankOf);
-    const key = ranks.join(' ');
-    const line = lines.get(key) ?? {
-      ranks,
-      values: Array.from({ length: columns.size * measures.length }, () => null),
+    const rankers = (axes: readonly RankedAxis[]) =>
+      axes.map((axis) => {
+        const fixed = axis.stored < 0 ? axis.rankIn(slice) : 0;
+        return (places: readonly number[]) => (axis.stored < 0 ? fixed : at(places, axis.stored));
+      });
+    const [ofRow, ofColumn] = [rankers(rows), rankers(across)];
+    const single = across.some(({ stored }) => stored >= 0)
+      ? null
+      : columns.get(ofColumn.map((rank) => rank([])).join(' '));
+    const stored = [...rows, ...across].filter((axis) => axis.stored >= 0);
+    return (places, values) => {
+      // what is under no code at all and is nothing
+      const named = stored.some((axis) => at(axis.members, at(places, axis.stored)).code !== '');
+      if (!named && !values.some(isSomething)) return;
+      const line = table.line(ofRow.map((rank) => rank(places)));
+      const column = single ?? columns.get(ofColumn.map((rank) => rank(places)).join(' '));
+      if (column === undefined) return;
+      measures.forEach((name, i) => {
+        const value = measureValue(crossing.fact, name, crossing.measures, values);
+        table.set(line, column * measures.length + i, value);
+      });
     };
-    lines.set(key, line);
-    const column = columns.get(across.map(rankOf).join(' '));
-    if (column === undefined) return;
-    measures.forEach((name, i) => {
-      line.values[column * measures.length + i] = measureValue(
-        crossing.fact,
-        name,
-        crossing.measures,
-        values,
-      );
-    });
   }
 
   /** The axes of a crossing in its own order, cut to a part. */

@@ -21,16 +21,15 @@ export async function* exportCsv(
   const known = new Map<ExportMember, string>();
   const written = (member: ExportMember) =>
     remember(known, member, () =>
-      member.texts.map((text) => writeField(guard(text), SEPARATOR)).join(SEPARATOR),
+      member.texts.map((text) => writeField(guard(text), SEPARATOR) + SEPARATOR).join(''),
     );
   let text = `${charset === 'utf-8' ? '\ufeff' : ''}${head}${NEWLINE}`;
   for await (const some of lines) {
     for (const { members, values } of some) {
-      const cells = [
-        ...members.map(written),
-        ...values.map((value) => (value === null ? '' : writeAmount(value))),
-      ];
-      text += cells.join(SEPARATOR) + NEWLINE;
+      let line = '';
+      for (const member of members) line += written(member);
+      for (const value of values) line += (value === null ? '' : writeAmount(value)) + SEPARATOR;
+      text += line.slice(0, -1) + NEWLINE;
       if (text.length < CHUNK) continue;
       yield encode(text);
       text = '';
@@ -39,5 +38,5 @@ export async function* exportCsv(
   yield encode(text);
 }
 
-/** About so many characters are handed on at once. */
-export const CHUNK = 64 * 1024;
+/** About so many characters are handed on at once: longer texts would be kept apart from what is soon forgotten. */
+export const CHUNK = 16 * 1024;

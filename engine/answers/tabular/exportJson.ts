@@ -1,7 +1,6 @@
 // An export as JSON: what its columns are and what is told of it, then its rows.
 
 import { writeAmount } from '../../language/decimals.ts';
-import { remember } from '../../model/remember.ts';
 import { sayCoverage, sayNotes } from '../notes.ts';
 import { CHUNK } from './exportCsv.ts';
 import type { ExportAbout, ExportColumn, Exported, ExportMember } from './exported.ts';
@@ -9,25 +8,26 @@ import type { ExportAbout, ExportColumn, Exported, ExportMember } from './export
 /** `{title, columns, period, …, rows}`: one object a row, its fields those of the columns; amounts are exact numbers, unknown ones null. */
 export async function* exportJson({ columns, about, lines }: Exported): AsyncGenerator<Buffer> {
   const fields = columns.map(({ field }) => JSON.stringify(field));
-  const texts = columns.filter(({ type }) => type === 'text').length;
   const known = new Map<ExportMember, string>();
+  const keep = (member: ExportMember, column: number): string => {
+    const written = member.texts.map((each, i) => `${fields[column + i]}:${JSON.stringify(each)},`);
+    known.set(member, written.join(''));
+    return written.join('');
+  };
   const head = JSON.stringify(describeExport(columns, about));
   let text = `${head.slice(0, -1)},"rows":[`;
   let separator = '\n';
   for await (const some of lines) {
     for (const { members, values } of some) {
-      let next = 0;
-      const cells = members.map((member) => {
-        const start = next;
-        next += member.texts.length;
-        return remember(known, member, () =>
-          member.texts.map((each, i) => `${fields[start + i]}:${JSON.stringify(each)}`).join(','),
-        );
-      });
-      const amounts = values.map(
-        (value, i) => `${fields[texts + i]}:${value === null ? 'null' : writeAmount(value)}`,
-      );
-      text += `${separator}{${[...cells, ...amounts].join(',')}}`;
+      let line = '';
+      let column = 0;
+      for (const member of members) {
+        line += known.get(member) ?? keep(member, column);
+        column += member.texts.length;
+      }
+      for (const value of values)
+        line += `${fields[column++]}:${value === null ? 'null' : writeAmount(value)},`;
+      text += `${separator}{${line.slice(0, -1)}}`;
       separator = ',\n';
       if (text.length < CHUNK) continue;
       yield Buffer.from(text, 'utf8');

@@ -54,12 +54,11 @@ async function* dataSheet({ columns, lines }: Exported): AsyncGenerator<Buffer> 
   for await (const some of lines) {
     for (const { members, values } of some) {
       if (++count > SHEET_ROWS) throw new Error('more lines than a sheet has');
-      text += row([
-        ...members.map(written),
-        ...values.map((value) =>
-          value === null ? '<c/>' : `<c s="1"><v>${writeAmount(value)}</v></c>`,
-        ),
-      ]);
+      let line = '';
+      for (const member of members) line += written(member);
+      for (const value of values)
+        line += value === null ? '<c/>' : `<c s="1"><v>${writeAmount(value)}</v></c>`;
+      text += `<row>${line}</row>`;
       if (text.length < CHUNK) continue;
       yield Buffer.from(text, 'utf8');
       text = '';

@@ -30,7 +30,7 @@ export class Members {
     this.byDimension = withNamed(model, byDimension);
   }
 
-  static async read(model: Model, store: Store): Promise<Members> {
+  static async read(model: Model, store: Pick<Store, 'ask'>): Promise<Members> {
     const byDimension = new Map<string, Map<string, Member[]>>();
     const rows = await store.ask(sql`
       SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin

@@ -51,7 +51,7 @@ export async function writeSourceLabels(db: DuckDBConnection, labels: SourceLabe
 export async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
   const asText = (cell: unknown) => (cell === null ? null : String(cell));
   const ask = async (query: Sql) => (await readCells(db, query)).map((row) => row.map(asText));
-  return await Members.read(model, { ask, close: async () => {} });
+  return await Members.read(model, { ask });
 }
 
 function dateOf(text: string): DuckDBDateValue {

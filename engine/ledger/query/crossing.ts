@@ -2,19 +2,8 @@
 
 import type { Fact } from '../../model/portal.ts';
 import { factTable, measureColumn, rollupTable } from '../model/tables.ts';
-import {
-  all,
-  bind,
-  contains,
-  id,
-  list,
-  literal,
-  NOTHING,
-  sql,
-  unnest,
-  type Sql,
-} from '../sql.ts';
-import { codeIn, isSomething } from './answerTree.ts';
+import { all, bind, contains, id, list, literal, NOTHING, sql, unnest, type Sql } from '../sql.ts';
+import { codeIn } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
 import type { Note } from './coverage.ts';
 import { lackingKeys } from './cross.ts';
@@ -34,12 +23,8 @@ export interface AxisPlaces {
   readonly negative: readonly string[];
 }
 
-/** A sum at one place of each axis. */
-export interface PlacedSum {
-  readonly places: readonly number[];
-  /** In the order of the measures of the crossing. */
-  readonly values: Values;
-}
+/** Is shown a sum at one place of each axis; values are in the order of the measures of the crossing. */
+type Visit = (places: readonly number[], values: Values) => void;
 
 /** Columns of axes → the stored codes that alone are read. */
 export type OnlyCodes = Readonly<Record<string, readonly string[]>>;
@@ -150,12 +135,12 @@ export class Crossing {
     return rows.map((row) => row.map(Number));
   }
 
-  /** The sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */
+  /** Shows the sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */
   async sums(
     axes: readonly AxisPlaces[],
-    only: OnlyCodes,
-    signal: AbortSignal,
-  ): Promise<PlacedSum[]> {
+    { only, signal }: { readonly only: OnlyCodes; readonly signal: AbortSignal },
+    visit: Visit,
+  ): Promise<void> {
     const own = sumsOf(this.sources, { ...this.plan, only });
     const query = rolledUp({
       query: own.query,
@@ -163,48 +148,41 @@ export class Crossing {
       axes: this.named(axes),
       where: NOTHING,
     });
-    const rows = await this.sources.store.ask(query, signal);
-    const width = axes.length;
-    const read = rows.map((row) => ({
-      places: row.slice(0, width).map(Number),
-      values: row.slice(width) as Values,
-    }));
-    return this.joined.length === 0 ? read : await this.withJoined(read, axes, only, signal);
+    if (this.joined.length === 0) await this.each(query, axes.length, signal, visit);
+    else await this.withJoined(query, axes, { only, signal }, visit);
   }
 
+  private async each(query: Sql, axes: number, signal: AbortSignal, visit: Visit): Promise<void> {
+    await this.sources.store.each(
+      query,
+      (row) => visit(row.slice(0, axes) as number[], row.slice(axes) as Values),
+      signal,
+    );
+  }
+
+  /** Values of a place stand together: they are kept until all have come. */
   private async withJoined(
-    own: readonly PlacedSum[],
+    query: Sql,
     axes: readonly AxisPlaces[],
-    only: OnlyCodes,
-    signal: AbortSignal,
-  ): Promise<PlacedSum[]> {
-    const width = this.measures.length;
+    { only, signal }: { readonly only: OnlyCodes; readonly signal: AbortSignal },
+    visit: Visit,
+  ): Promise<void> {
     const byPlace = new Map<string, { places: readonly number[]; values: (bigint | null)[] }>();
-    const at = (places: readonly number[]) => {
+    const put = (start: number) => (places: readonly number[], values: Values) => {
       const key = places.join(' ');
-      const known = byPlace.get(key) ?? {
-        places,
-        values: Array.from({ length: width }, () => null),
-      };
+      const known = byPlace.get(key) ?? { places, values: this.measures.map(() => null) };
       byPlace.set(key, known);
-      return known.values;
+      known.values.splice(start, values.length, ...values);
     };
-    for (const { places, values } of own) at(places).splice(0, values.length, ...values);
+    await this.each(query, axes.length, signal, put(0));
     let start = this.own;
     for (const { stored, plan } of this.joined) {
       if (!plan) continue;
-      for (const row of await this.sources.store.ask(
-        this.joinedQuery(plan, stored, axes, only),
-        signal,
-      )) {
-        const values = row.slice(axes.length) as Values;
-        const places = row.slice(0, axes.length).map(Number);
-        if (axes.length > 0 || values.some(isSomething) || byPlace.size > 0)
-          at(places).splice(start, values.length, ...values);
-      }
+      const joined = this.joinedQuery(plan, stored, axes, only);
+      await this.each(joined, axes.length, signal, put(start));
       start += stored.length;
     }
-    return [...byPlace.values()];
+    for (const { places, values } of byPlace.values()) visit(places, values);
   }
 
   /** What joins under codes that the own sums have, and what has amounts under others. */

@@ -6,6 +6,7 @@ import {
   createClient,
   type ClickHouseClient,
   type ClickHouseSettings,
+  type ResultSet,
 } from '@clickhouse/client';
 
 import { at } from '../../model/lookup.ts';
@@ -129,7 +130,22 @@ export class ClickHouseStore implements Store {
   }
 
   async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
-    return await this.pool.run(() => this.run(query.in(this.dialect), signal), signal);
+    return await this.run(query, signal, async (result) =>
+      readRows(await result.json<unknown[]>()),
+    );
+  }
+
+  async each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void> {
+    await this.run(query, signal, async (result) => {
+      const head: unknown[][] = [];
+      let readers: readonly CellReader[] = [];
+      for await (const rows of result.stream<unknown[]>())
+        for (const each of rows) {
+          const row = each.json<unknown[]>();
+          if (head.length === 2) visit(row.map((cell, i) => at(readers, i)(cell)));
+          else if (head.push(row) === 2) readers = readersOf(head);
+        }
+    });
   }
 
   async close(): Promise<void> {
@@ -137,7 +153,20 @@ export class ClickHouseStore implements Store {
     await this.client.close();
   }
 
-  private async run({ text, bound }: Statement, signal: AbortSignal | undefined): Promise<Row[]> {
+  private async run<Result>(
+    query: Sql,
+    signal: AbortSignal | undefined,
+    read: (result: Received) => Promise<Result>,
+  ): Promise<Result> {
+    const statement = query.in(this.dialect);
+    return await this.pool.run(() => this.runOne(statement, signal, read), signal);
+  }
+
+  private async runOne<Result>(
+    { text, bound }: Statement,
+    signal: AbortSignal | undefined,
+    read: (result: Received) => Promise<Result>,
+  ): Promise<Result> {
     const late = AbortSignal.timeout(this.timeoutMs);
     const givenUp = signal ? AbortSignal.any([signal, late]) : late;
     try {
@@ -147,7 +176,7 @@ export class ClickHouseStore implements Store {
         format: 'JSONCompactEachRowWithNamesAndTypes',
         abort_signal: givenUp,
       });
-      return readRows(await result.json<unknown[]>());
+      return await read(result);
     } catch (error) {
       throw givenUp.aborted
         ? new LedgerTimeout('the question took too long or was given up')
@@ -155,6 +184,9 @@ export class ClickHouseStore implements Store {
     }
   }
 }
+
+type Received = ResultSet<'JSONCompactEachRowWithNamesAndTypes'>;
+type CellReader = ReturnType<typeof cellReader>;
 
 /** What a failure of ClickHouse is to the ledger; a question that is wrong in itself stays as it is. */
 export function inLedgerWords(error: unknown, shown: string): Error {
@@ -211,8 +243,12 @@ function isUnreached(error: unknown): boolean {
 
 /** The first two rows are names and types. */
 function readRows(answer: readonly unknown[][]): Row[] {
-  const readers = (answer[1] ?? []).map((type) => cellReader(String(type)));
+  const readers = readersOf(answer);
   return answer.slice(2).map((row) => row.map((cell, i) => at(readers, i)(cell)));
+}
+
+function readersOf([, types = []]: readonly unknown[][]): CellReader[] {
+  return types.map((type) => cellReader(String(type)));
 }
 
 /** `readonly` 2 lets through settings but no change of data; 1 would refuse the settings of users who are read-only already. */

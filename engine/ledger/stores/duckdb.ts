@@ -70,8 +70,21 @@ class DuckStore implements Store {
   }
 
   async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
-    const statement = query.in(DUCKDB);
-    return await this.pool.run((prepared) => this.run(prepared, statement, signal), signal);
+    return await this.run(query, signal, async (statement) => {
+      const reader = await statement.runAndReadAll();
+      return reader.getRows().map((row) => row.map(plain));
+    });
+  }
+
+  async each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void> {
+    await this.run(query, signal, async (statement) => {
+      const result = await statement.stream();
+      for (;;) {
+        const chunk = await result.fetchChunk();
+        if (!chunk || chunk.rowCount === 0) return;
+        chunk.visitRows((row) => visit(row.map(plain)));
+      }
+    });
   }
 
   async close(): Promise<void> {
@@ -82,11 +95,21 @@ class DuckStore implements Store {
     this.instance.closeSync();
   }
 
-  private async run(
+  private async run<Result>(
+    query: Sql,
+    signal: AbortSignal | undefined,
+    read: (statement: DuckDBPreparedStatement) => Promise<Result>,
+  ): Promise<Result> {
+    const statement = query.in(DUCKDB);
+    return await this.pool.run((prepared) => this.runOn(prepared, statement, signal, read), signal);
+  }
+
+  private async runOn<Result>(
     prepared: Prepared,
     { text, bound }: Statement,
-    signal?: AbortSignal,
-  ): Promise<Row[]> {
+    signal: AbortSignal | undefined,
+    read: (statement: DuckDBPreparedStatement) => Promise<Result>,
+  ): Promise<Result> {
     const statement = await prepare(prepared, text);
     bindAll(statement, bound);
     let given = false;
@@ -97,8 +120,7 @@ class DuckStore implements Store {
     const timer = setTimeout(giveUp, this.timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      const reader = await statement.runAndReadAll();
-      return reader.getRows().map((row) => row.map(plain));
+      return await read(statement);
     } catch (error) {
       throw given ? new LedgerTimeout('the question took too long or was given up') : error;
     } finally {
