@@ -3,6 +3,7 @@
 import { isObject } from '../model/lookup.ts';
 import type { Call, Portal } from '../model/portal.ts';
 import {
+  anyOfSchema,
   listSchema,
   objectSchema,
   recordSchema,
@@ -11,6 +12,7 @@ import {
   type JsonSchema,
   type SchemaPlace,
 } from './jsonSchema.ts';
+import { EXPORT, EXPORT_SIZE } from './tabular/exportSchema.ts';
 import { PROBLEMS } from './problem.ts';
 import { plainTable, shapeOf } from './shapes.ts';
 import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';
@@ -30,8 +32,11 @@ export function answerSchema(
     return shape.ofContent || call.exchanged ? schema : markable(schema);
   }
   if (!tabular?.of(call)) return null;
-  if (asked === 'JSON') return listSchema(tabular.schema(portal, call));
-  return asked === 'CSV' ? CSV : XLSX;
+  if (asked === 'JSON') {
+    const list = listSchema(tabular.schema(portal, call));
+    return shape.exports ? anyOfSchema([list, EXPORT, EXPORT_SIZE]) : list;
+  }
+  return asked === 'CSV' ? CSV : binary(asked);
 }
 
 /** An object of figures may say that they are invented; a list has no place for it. */
@@ -43,11 +48,9 @@ function markable(schema: JsonSchema): JsonSchema {
 }
 
 const CSV: JsonSchema = { type: 'string', contentMediaType: FORM_TYPES.CSV };
-const XLSX: JsonSchema = {
-  type: 'string',
-  contentMediaType: FORM_TYPES.XLSX,
-  contentEncoding: 'binary',
-};
+function binary(form: 'XLSX' | 'PARQUET'): JsonSchema {
+  return { type: 'string', contentMediaType: FORM_TYPES[form], contentEncoding: 'binary' };
+}
 
 /** The body of every answer that is no success. */
 export function problemSchema(): JsonSchema {

@@ -114,6 +114,19 @@ describe('a link made before an import', () => {
     expect((await get(CALL)).headers['etag']).not.toBe((await get(at(CALL, old))).headers['etag']);
   });
 
+  it('to an export gives the figures that it gave, which are nobody’s invention', async () => {
+    const question =
+      '/api/pivot/incomes/CSV?budgetType=LOCAL&year=2023&monthFrom=1&monthTo=1&rows=budget&rows=income&measures=done';
+    const [then, now] = [await get(at(question, old)), await get(question)];
+    expect(then.payload).toMatch(
+      /^budget;budgetName;income;incomeName;done\n2600000000;Бюджет міста Києва;11010100;[^;]+;10\n$/,
+    );
+    expect(now.payload).toBe(then.payload.replace(';10\n', ';25\n'));
+    expect(now.headers['content-disposition']).toBe('attachment; filename=PIVOT-incomes-2023.csv');
+    expect(now.headers).not.toHaveProperty('x-demonstration');
+    expect((await get(at(question, NOBODYS))).statusCode).toBe(410);
+  });
+
   it('to a page shows the same figures after it', async () => {
     const after = (await get(at(PAGE, old))).payload;
     expect(tableOf(before.page)).toContain('10');
