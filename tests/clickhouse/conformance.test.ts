@@ -31,6 +31,16 @@ const OVER = ['month', 'year'] as const;
 /** Rows of a crossing that are read at most; past it both engines count them alike. */
 const MOST_CROSSED = 2000;
 
+/** Several axes, spread columns, signs, measures of another year, single keys, chosen codes. */
+const EXPORTS = [
+  'incomes?year=2024&rows=income:2&rows=month&columns=fund',
+  'incomes?year=2024&rows=income&measures=previousDone,doneChangePercent',
+  'incomes?year=2023&budgetType=LOCAL&rows=budget&rows=income&rows=month&measures=plan,done',
+  'incomes?year=2023&year=2024&budgetType=LOCAL&rows=place&rows=income:1&columns=year',
+  'expenses?year=2024&rows=functional:2&columns=economic:1&code=0100&code=0711&measures=done',
+  'financing?year=2024&rows=financing-creditor:2&rows=financing-debt:1&measures=done',
+] as const;
+
 /** What answers must be among those compared; a refused question would be one without proof. */
 const KINDS: Readonly<Record<string, RegExp>> = {
   breaches: /"violations":\[\[/,
@@ -124,6 +134,21 @@ describe.each([
       expect(found, JSON.stringify(question)).toBe(expected);
     }
     compared += questions.length;
+  });
+
+  it('writes every export with the same bytes', async () => {
+    for (const question of EXPORTS) {
+      for (const form of ['CSV', 'PARQUET']) {
+        const url = `/api/pivot/${question.replace('?', `/${form}?`)}`;
+        const [expected, found] = await Promise.all(
+          [near, far].map(async ({ app }) => await app.inject(url)),
+        );
+        expect(found!.statusCode, url).toBe(expected!.statusCode);
+        expect(found!.headers['portal-notes'], url).toBe(expected!.headers['portal-notes']);
+        expect(found!.rawPayload.equals(expected!.rawPayload), url).toBe(true);
+        compared += 1;
+      }
+    }
   });
 
   it('answers every series alike', async () => {

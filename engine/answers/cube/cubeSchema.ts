@@ -110,7 +110,7 @@ export function cubeParam(portal: Portal, call: Call, name: string): ParamWords 
     return {
       values: [],
       schema: { type: 'string', enum: ['true'] },
-      description: `Only the size of the composed answer, without its rows. At most ${mostCells} cells, ${mostRows} rows and ${mostSeconds} seconds are given; past that the answer is a problem with status 422.`,
+      description: `Only the size of the composed answer, without its rows. At most ${mostCells} cells, ${mostRows} rows and ${mostSeconds} seconds are given; past that the answer is a problem with status 422. At a form that is a file: the size of the file, which has no such limits.`,
     };
   if (name === cube.codes)
     return {
@@ -143,7 +143,7 @@ function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
       ...all.map((dimension) => valueOf(lookup(dimensions, dimension))),
     ],
     schema: { type: 'string', maxLength: 400, pattern: `^${axis}(?:,${axis})*$` },
-    description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas. Dimensions by figures: ${told}.`,
+    description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas, or the parameter is repeated. Dimensions by figures: ${told}.`,
   };
 }
 

@@ -199,6 +199,22 @@ describe('a store', () => {
     await store.close();
   });
 
+  it('shows row after row as exactly', async () => {
+    const store = await storeBefore((response) =>
+      response.end(
+        '["a","b"]\n["String","Decimal(38, 2)"]\n["x","-0.5"]\n["y",null]\n["z","90071992547409931.07"]\n',
+      ),
+    );
+    const rows: unknown[] = [];
+    await store.each(sql`SELECT 1`, (row) => rows.push(row));
+    expect(rows).toEqual([
+      ['x', -50n],
+      ['y', null],
+      ['z', 9007199254740993107n],
+    ]);
+    await store.close();
+  });
+
   it.each([
     [516, 'AUTHENTICATION_FAILED', LedgerUnavailable],
     [60, 'UNKNOWN_TABLE', LedgerUnavailable],
