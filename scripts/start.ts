@@ -19,6 +19,7 @@ import {
 } from '../engine/serve.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
+import { clearSoon } from './start/memory.ts';
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 
@@ -44,6 +45,7 @@ async function start(): Promise<void> {
   const data = dataFolder(process.env);
   const portal = loadPortal(folders, KINDS);
   const built = await readBuilt(await ensureBuilt(data, say));
+  clearSoon();
   const distant = process.env['PORTAL_LEDGER']
     ? clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;

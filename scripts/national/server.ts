@@ -1,8 +1,10 @@
 // The calls of a portal alone, on a free port, in a process of its own: says its address, and when asked the processor time it took.
 
 import { buildApp, AnswerCache, dataFolder } from '../../engine/serve.ts';
+import { clearSoon } from '../start/memory.ts';
 import { measuredLedger, measuredPortal } from './portal.ts';
 
+clearSoon();
 const portal = measuredPortal();
 const current = measuredLedger(portal, dataFolder(process.env));
 await current.start();
