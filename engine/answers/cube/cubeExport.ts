@@ -4,17 +4,17 @@ import { textIn } from '../../language/text.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
-import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
-import { at, first, there } from '../../model/lookup.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
+import { at, there } from '../../model/lookup.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall, OpenExport } from '../shape.ts';
 import type { ExportAbout, ExportLine, ExportMember } from '../tabular/exported.ts';
 import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
-import { MemberNames } from './cubeBody.ts';
+import { MemberNames, type CubePeriod } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { besides, ledgerQuestion, slicesOf } from './cubeSlices.ts';
+import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, slicesOf } from './cubeSlices.ts';
 import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
 import { exportColumns, languagesOf } from './exportColumns.ts';
 import { LineReader } from './exportLines.ts';
@@ -22,7 +22,7 @@ import { LineReader } from './exportLines.ts';
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
 export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Promise<OpenExport> {
   const question = readCubeQuestion(asked);
-  const { opened, notes, coverage } = await openSlices(asked, question);
+  const { opened, notes, periods } = await openSlices(asked, question);
   const { rows, columns } = await rankAxes(asked, question, opened);
   const reader = new LineReader({
     rows,
@@ -38,7 +38,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);
-  const about = aboutOf(asked, question, notes, coverage);
+  const about = aboutOf(asked, notes, periods);
   const size = async (mostRows = Number.MAX_SAFE_INTEGER) => {
     let lines = 0;
     for await (const some of reader.lines(spread)) {
@@ -64,20 +64,20 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
 interface OpenedAll {
   readonly opened: readonly OpenedSlice[];
   readonly notes: readonly Note[];
-  readonly coverage: Coverage | null;
+  readonly periods: readonly CubePeriod[];
 }
 
 async function openSlices(asked: AskedCall, question: CubeQuestion): Promise<OpenedAll> {
   const opened: OpenedSlice[] = [];
   const notes: Note[] = [];
-  const coverages: (Coverage | null)[] = [];
+  const periods: CubePeriod[] = [];
   for (const slice of slicesOf(asked, question)) {
     const found = await asked.ledger.crossing(ledgerQuestion(question, slice));
     notes.push(...found.notes);
-    coverages.push(found.coverage);
+    periods.push({ ...inMonths(slice.period), coverage: found.coverage });
     if (found.crossing) opened.push({ slice, crossing: found.crossing });
   }
-  return { opened, notes: distinctNotes(notes), coverage: leastCovered(coverages) };
+  return { opened, notes: distinctNotes(notes), periods: distinctPeriods(periods) };
 }
 
 async function rankAxes(
@@ -86,7 +86,7 @@ async function rankAxes(
   opened: readonly OpenedSlice[],
 ): Promise<{ rows: RankedAxis[]; columns: RankedAxis[] }> {
   const { by, codes } = question;
-  const stored = [...(by ? [by] : []), ...besides(question)];
+  const stored = codedAxes(question);
   const all = { members: ledger.members, opened, codes };
   const rank = async (axis: Axis) => {
     const place = stored.indexOf(axis);
@@ -135,28 +135,21 @@ export function exportFile({ call, params }: Pick<AskedCall, 'call' | 'params'>)
 
 function aboutOf(
   asked: AskedCall,
-  question: CubeQuestion,
   notes: readonly Note[],
-  coverage: Coverage | null,
+  periods: readonly CubePeriod[],
 ): ExportAbout {
   const { portal, ledger, call } = asked;
   const { lang } = languagesOf(asked);
   const invented = isInvented(ledger);
   const { name, demonstration, publication } = portal.settings;
   const say = (text: Readonly<Record<string, string>>) => textIn(text, lang);
-  const periods = slicesOf(asked, question).map(({ period }) => period);
   return {
     title: say(call.title),
     file: exportFile(asked),
     invented,
     demonstration: invented ? say(demonstration) : '',
     ledger: { id: ledger.id, created: ledger.manifest.created },
-    period: {
-      years: question.years,
-      grain: first(periods).grain,
-      from: Math.min(...periods.map(({ from }) => from)),
-      to: Math.max(...periods.map(({ to }) => to)),
-    },
+    periods,
     sources: [
       ...(invented
         ? []
@@ -164,6 +157,6 @@ function aboutOf(
       { title: say(name), url: publication.url },
     ],
     notes,
-    coverage,
+    coverage: leastCovered(periods.map(({ coverage }) => coverage)),
   };
 }

@@ -5,6 +5,7 @@ import { isSomething } from '../../ledger/query/answerTree.ts';
 import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { at } from '../../model/lookup.ts';
 import { ApiProblem } from '../problem.ts';
+import { isOfTotal } from './cubeMembers.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
 import { partsOf, type Part } from './exportParts.ts';
 import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
@@ -57,7 +58,9 @@ export class LineReader {
         const ranks = columns.map((axis) =>
           axis.stored < 0 ? axis.rankIn(each.slice) : at(places, order.indexOf(axis.stored)),
         );
-        found.set(ranks.join(' '), ranks);
+        // what a total has beside its codes makes no column
+        if (!columns.some((axis, i) => isOfTotal(at(axis.members, at(ranks, i)))))
+          found.set(ranks.join(' '), ranks);
       }
     }
     return [...found.values()].sort(compareRanks);
@@ -126,9 +129,12 @@ export class LineReader {
       : columns.get(ofColumn.map((rank) => rank([])).join(' '));
     const stored = [...rows, ...across].filter((axis) => axis.stored >= 0);
     return (places, values) => {
-      // what is under no code at all and is nothing
+      // parents that a source brings with it have nothing of their own
+      if (stored.length > 0 && values.every((value) => value === null)) return;
+      // what is under no code at all and is nothing; what a total has beside its codes
       const named = stored.some((axis) => at(axis.members, at(places, axis.stored)).code !== '');
       if (!named && !values.some(isSomething)) return;
+      if (stored.some((axis) => isOfTotal(at(axis.members, at(places, axis.stored))))) return;
       const line = table.line(ofRow.map((rank) => rank(places)));
       const column = single ?? columns.get(ofColumn.map((rank) => rank(places)).join(' '));
       if (column === undefined) return;

@@ -20,7 +20,7 @@ export interface PartSources {
   /** How many stored rows a part may have now. */
   readonly most: () => number;
   /** Codes that alone are read of a slice for a part; null where it has none of the part. */
-  onlyIn(opened: OpenedSlice, part: Part): OnlyCodes | null;
+  readonly onlyIn: (opened: OpenedSlice, part: Part) => OnlyCodes | null;
 }
 
 /** Parts in the order of the lines; together they are the whole. */

@@ -5,7 +5,7 @@ import { sayCoverage, sayNotes } from '../notes.ts';
 import { CHUNK } from './exportCsv.ts';
 import type { ExportAbout, ExportColumn, Exported, ExportMember } from './exported.ts';
 
-/** `{title, columns, period, …, rows}`: one object a row, its fields those of the columns; amounts are exact numbers, unknown ones null. */
+/** `{title, columns, periods, …, rows}`: one object a row, its fields those of the columns; amounts are exact numbers, unknown ones null. */
 export async function* exportJson({ columns, about, lines }: Exported): AsyncGenerator<Buffer> {
   const fields = columns.map(({ field }) => JSON.stringify(field));
   const known = new Map<ExportMember, string>();
@@ -40,7 +40,7 @@ export async function* exportJson({ columns, about, lines }: Exported): AsyncGen
 /** What is told of an export in the forms that have a place for it. */
 export function describeExport(
   columns: readonly ExportColumn[],
-  { title, invented, ledger, period, sources, notes, coverage }: ExportAbout,
+  { title, invented, ledger, periods, sources, notes, coverage }: ExportAbout,
 ): Record<string, unknown> {
   return {
     title,
@@ -51,7 +51,10 @@ export function describeExport(
       type: column.type,
       ...column.described,
     })),
-    period,
+    periods: periods.map(({ coverage: own, ...months }) => ({
+      ...months,
+      ...(own ? { coverage: sayCoverage(own) } : {}),
+    })),
     ledger,
     source: sources.map((source) => ({
       title: source.title,

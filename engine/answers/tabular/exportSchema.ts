@@ -42,12 +42,12 @@ export const EXPORT: JsonSchema = objectSchema(
     title: TEXT,
     demonstration: { const: true },
     columns: listSchema(COLUMN),
-    period: recordSchema({
-      years: listSchema(WHOLE_NUMBER),
-      grain: TEXT,
-      from: WHOLE_NUMBER,
-      to: WHOLE_NUMBER,
-    }),
+    periods: listSchema(
+      objectSchema(
+        { year: WHOLE_NUMBER, from: WHOLE_NUMBER, to: WHOLE_NUMBER, coverage: COVERAGE },
+        ['year', 'from', 'to'],
+      ),
+    ),
     ledger: recordSchema({ id: TEXT, created: TEXT }),
     source: listSchema(objectSchema({ title: TEXT, url: TEXT }, ['title'])),
     notes: NOTES,
@@ -58,7 +58,7 @@ export const EXPORT: JsonSchema = objectSchema(
       items: { type: 'object', additionalProperties: { type: ['string', 'number', 'null'] } },
     },
   },
-  ['title', 'columns', 'period', 'ledger', 'source', 'rows'],
+  ['title', 'columns', 'periods', 'ledger', 'source', 'rows'],
 );
 
 /** What is answered where only the size is asked. */

@@ -108,9 +108,9 @@ function textCell(text: string, style: number): string {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Without the signs that XML 1.0 cannot hold. */
+/** Signs that XML 1.0 cannot hold stand for nothing. */
 function escapeXml(text: string): string {
   return text
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }

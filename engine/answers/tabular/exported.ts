@@ -35,14 +35,16 @@ export interface ExportAbout {
   /** In the language that is asked: that the figures are invented; empty where they are not. */
   readonly demonstration: string;
   readonly ledger: { readonly id: string; readonly created: string };
-  readonly period: {
-    readonly years: readonly number[];
-    readonly grain: string;
+  /** Months of each year, both inclusive, and what sums over them are sums of. */
+  readonly periods: readonly {
+    readonly year: number;
     readonly from: number;
     readonly to: number;
-  };
+    readonly coverage: Coverage | null;
+  }[];
   readonly sources: readonly { readonly title: string; readonly url: string }[];
   readonly notes: readonly Note[];
+  /** The least of all periods. */
   readonly coverage: Coverage | null;
 }
 

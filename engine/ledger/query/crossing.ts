@@ -118,7 +118,7 @@ export class Crossing {
     return new Map(rows.map(([code, count]) => [String(code), Number(count)]));
   }
 
-  /** Which places of some axes have sums at all, in no order. */
+  /** Which places of some axes have sums that are known, in no order. */
   async filled(
     axes: readonly (AxisPlaces | null)[],
     only: OnlyCodes,
@@ -126,8 +126,10 @@ export class Crossing {
   ): Promise<number[][]> {
     const asked = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])].map(
       async (plan) => {
-        const { query } = sumsOf(this.sources, { ...plan, only });
-        const rolled = rolledUp({ query, sums: [], axes: this.named(axes), where: NOTHING });
+        const { query, measures } = sumsOf(this.sources, { ...plan, only });
+        const known = measures.map((name) => sql`s.${measure(name)} IS NOT NULL`);
+        const where = sql`WHERE ${list(known, ' OR ')}`;
+        const rolled = rolledUp({ query, sums: [], axes: this.named(axes), where });
         return await this.sources.store.ask(rolled, signal);
       },
     );
@@ -210,7 +212,7 @@ export class Crossing {
   }
 
   /** Axes under the names that their codes have among sums. */
-  private named<Places extends AxisPlaces | null>(axes: readonly Places[]): NamedAxis[] {
+  private named(axes: readonly (AxisPlaces | null)[]): NamedAxis[] {
     const first = this.plan.by ? 1 : 0;
     return axes.flatMap((places, i) =>
       places ? [{ name: i < first ? 'code' : `beside_${i - first}`, places }] : [],
