@@ -68,6 +68,10 @@ export class Judge {
       return packed(response) || response.rawPayload.subarray(0, 2).toString() === 'PK'
         ? null
         : `no workbook: ${type}`;
+    if (form === 'PARQUET')
+      return response.rawPayload.subarray(0, 4).toString() === 'PAR1'
+        ? null
+        : `no Parquet: ${type}`;
     if (call.print && type === 'application/pdf')
       return response.rawPayload.subarray(0, 5).toString() === '%PDF-' ? null : 'no PDF';
     const validate = this.schemaOf(call, form);

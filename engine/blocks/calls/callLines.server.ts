@@ -44,11 +44,14 @@ function readingOf(portal: Portal, trial: Trial, question: TriedQuestion): Answe
   const { call, form } = trial;
   const shape = shapeOf(call);
   const plain = shape.reading(call);
-  const rows = form === 'JSON' ? { ...plain, at: '', table: true } : plain;
+  const exported = form !== '' && (shape.exports?.wants(call, question.params) ?? false);
+  const rows = form === 'JSON' ? { ...plain, at: exported ? 'rows' : '', table: true } : plain;
   const asSource = shape.tabular?.asSource ?? false;
   return {
     ...rows,
-    ...layoutOf(portal, call, question, asSource),
+    ...(exported
+      ? { skip: form === 'XLSX' ? 1 : 0, encoding: 'utf-8' as const, codes: [] }
+      : layoutOf(portal, call, question, asSource)),
     means: meansOf(trial, question),
   };
 }
@@ -57,6 +60,7 @@ function meansOf({ call, form }: Trial, { params }: TriedQuestion): Means {
   if (call.print !== null && String(params[call.print.param]) in call.print.values) return 'file';
   const table = form === '' ? plainTable(call) : form;
   if (table === 'XLSX') return 'xlsx';
+  if (table === 'PARQUET') return 'file';
   if (table === 'CSV') return 'csv';
   return table === null && shapeOf(call).isText(call) ? 'text' : 'json';
 }

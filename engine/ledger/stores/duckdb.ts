@@ -33,6 +33,8 @@ interface Prepared {
 }
 
 const PREPARED_KEPT = 200;
+/** Where many rows are read a question may take so many times as long. */
+const MANY_ROWS = 6;
 
 /** Opens a published ledger: nothing can be written, loaded or reached from it. */
 export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
@@ -77,14 +79,15 @@ class DuckStore implements Store {
   }
 
   async each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void> {
-    await this.run(query, signal, async (statement) => {
+    const read = async (statement: DuckDBPreparedStatement) => {
       const result = await statement.stream();
       for (;;) {
         const chunk = await result.fetchChunk();
         if (!chunk || chunk.rowCount === 0) return;
         chunk.visitRows((row) => visit(row.map(plain)));
       }
-    });
+    };
+    await this.run(query, signal, read, this.timeoutMs * MANY_ROWS);
   }
 
   async close(): Promise<void> {
@@ -99,15 +102,17 @@ class DuckStore implements Store {
     query: Sql,
     signal: AbortSignal | undefined,
     read: (statement: DuckDBPreparedStatement) => Promise<Result>,
+    timeoutMs = this.timeoutMs,
   ): Promise<Result> {
     const statement = query.in(DUCKDB);
-    return await this.pool.run((prepared) => this.runOn(prepared, statement, signal, read), signal);
+    const limits = { signal, timeoutMs };
+    return await this.pool.run((prepared) => this.runOn(prepared, statement, limits, read), signal);
   }
 
   private async runOn<Result>(
     prepared: Prepared,
     { text, bound }: Statement,
-    signal: AbortSignal | undefined,
+    { signal, timeoutMs }: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
     read: (statement: DuckDBPreparedStatement) => Promise<Result>,
   ): Promise<Result> {
     const statement = await prepare(prepared, text);
@@ -117,7 +122,7 @@ class DuckStore implements Store {
       given = true;
       prepared.connection.interrupt();
     };
-    const timer = setTimeout(giveUp, this.timeoutMs);
+    const timer = setTimeout(giveUp, timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       return await read(statement);

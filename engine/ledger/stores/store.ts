@@ -13,7 +13,7 @@ export interface Store {
    * Rejects with LedgerBusy when the queue is full, with LedgerTimeout when the question took too long or was given up.
    */
   ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
-  /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. */
+  /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. It may take longer than `ask`. */
   each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
