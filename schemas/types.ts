@@ -198,6 +198,7 @@ export interface Schemas {
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
   'row-link'?: RowLinkSpec;
+  series?: SeriesSpec;
   text?: TextSpec;
 }
 /**
@@ -5670,6 +5671,10 @@ export interface PortalSpec {
   search?: SearchSpec;
   publication?: PublicationSpec;
   assistants?: AssistantsSpec;
+  /**
+   * What amounts can be shown as beside what they are, in the order of the list.
+   */
+  values?: ValueModeSpec[];
 }
 /**
  * A language of the portal.
@@ -5788,6 +5793,14 @@ export interface QueryNamesSpec {
    * The code whose figures are explained; `code` unless written.
    */
   code?: string;
+  /**
+   * What amounts are shown as; `value` unless written.
+   */
+  value?: string;
+  /**
+   * The year in whose prices amounts are shown; `prices` unless written.
+   */
+  prices?: string;
 }
 /**
  * The bar at the top of the page while figures load.
@@ -6049,6 +6062,57 @@ export interface AssistantsSpec {
   characters?: number;
 }
 /**
+ * Something that amounts can be shown as beside what they are.
+ */
+export interface ValueModeSpec {
+  /**
+   * Its word in the address.
+   */
+  value: string;
+  /**
+   * `share`: percent of the total of a column; `each`: divided by the number of the year in the series; `prices`: carried to the prices of another year by an index; `percent`: percent of the number of the year in the series, whole years alone.
+   */
+  way: 'share' | 'each' | 'prices' | 'percent';
+  /**
+   * As the list names it.
+   */
+  title: TextSpec;
+  /**
+   * As captions and sentences say it: “per inhabitant”, “in prices of {year}”.
+   */
+  said: TextSpec;
+  /**
+   * What stands in place of the unit of a percentage, or behind the unit of what is divided.
+   */
+  unit?: TextSpec;
+  /**
+   * The series by whose numbers it is reckoned: a file of `content/series`.
+   */
+  series?: string;
+  own?: OwnValueSpec;
+  /**
+   * Facts whose amounts are not shown so.
+   */
+  without?: string[];
+}
+/**
+ * Figures of one member are divided by what the member says of itself.
+ */
+export interface OwnValueSpec {
+  /**
+   * A dimension of keys.
+   */
+  dimension: string;
+  /**
+   * Its attribute with the number.
+   */
+  attribute: string;
+  /**
+   * What the number is and where it stands.
+   */
+  title: TextSpec;
+}
+/**
  * Domains of mail that forms do not accept, in groups, each with its legal basis.
  */
 export interface ProhibitedDomainsSpec {
@@ -6083,4 +6147,54 @@ export interface ProhibitedGroupSpec {
    * @minItems 1
    */
   domains: string[];
+}
+/**
+ * Numbers by year that amounts are reckoned by, with where they come from.
+ */
+export interface SeriesSpec {
+  /**
+   * What the numbers are.
+   */
+  title: TextSpec;
+  source: SeriesSourceSpec;
+  /**
+   * What a reader must know of them: territory, revision, what a number is of.
+   */
+  note?: TextSpec;
+  /**
+   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written.
+   */
+  times?: number;
+  /**
+   * The numbers, one for each year. Of prices: the index of the year’s average to the year before, in percent.
+   *
+   * @minItems 1
+   */
+  years: SeriesYearSpec[];
+}
+/**
+ * Who publishes them.
+ */
+export interface SeriesSourceSpec {
+  /**
+   * Its name.
+   */
+  title: TextSpec;
+  /**
+   * Its address.
+   */
+  url: string;
+}
+/**
+ * A number of a year.
+ */
+export interface SeriesYearSpec {
+  /**
+   * Year.
+   */
+  year: number;
+  /**
+   * The number, more than nothing.
+   */
+  number: number;
 }

@@ -1,6 +1,7 @@
 // What a call answers, in one structure for every reader: JSON, tables, and the pages rendered in the same process.
 
 import type { Exact } from '../language/decimals.ts';
+import type { ValueRules } from '../language/valued.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 
@@ -54,6 +55,15 @@ export interface TreeAnswer {
   readonly coverage: Coverage | null;
   /** The period that was asked; null where the call has none. */
   readonly period: Period | null;
+  /** What became of the amounts where they are shown as something else: what comes later is to become it too. */
+  readonly valued?: Valued;
+}
+
+/** How amounts became something else. */
+export interface Valued {
+  readonly rules: ValueRules;
+  /** Decimals that are kept. */
+  readonly decimals: number;
 }
 
 /** A field that is an object is JSON kept in the ledger. */

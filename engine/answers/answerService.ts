@@ -22,6 +22,9 @@ export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** What is asked of the ledger on behalf of a page: some show the figures as something else. */
+export type Answering = Pick<AnswerService, 'portal' | 'ledger' | 'ask' | 'askTree'>;
+
 interface Asking {
   readonly promise: Promise<Answer>;
   readonly controller: AbortController;

@@ -1,12 +1,13 @@
 // What every block of one page view is made from.
 
-import type { AnswerService } from '../answers/answerService.ts';
+import type { Answering } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text, Unit } from '../model/portal.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { ChosenValue } from '../values/chosen.ts';
 
 /** The ledger that the address names: that which serves, an old one, or none that there is. */
 export interface AskedLedger {
@@ -32,6 +33,10 @@ export interface PageContext {
   readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
   /** The unit that the reader chose; null: none, and `unitOf` tells that of an answer. */
   readonly unit: Unit | null;
+  /** What the address has amounts shown as, whether or not that has sense here; null: as they are. */
+  readonly value: ChosenValue | null;
+  /** The same page with its amounts as they are, where they are shown as something else; else null. */
+  readonly absolute: PageContext | null;
   /** What the address says to blocks of one kind beside filters, by the kind: each room reads its own. */
   readonly own: Readonly<Record<string, unknown>>;
   /** Today where the portal is, as an ISO date. */
@@ -43,7 +48,7 @@ export interface PageContext {
   /** Null where none serves: words are still found and named. */
   readonly ledger: Ledger | null;
   /** Throws ApiProblem where no ledger serves. */
-  readonly answerService: () => AnswerService;
+  readonly answerService: () => Answering;
   /** Null where the address names none: that which serves. */
   readonly asked: AskedLedger | null;
   readonly signal?: AbortSignal | undefined;

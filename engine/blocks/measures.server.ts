@@ -6,6 +6,7 @@ import { monthName } from '../language/periods.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Measure, Settings, Unit } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import { behindOf } from './valued.server.ts';
 
 /** The measure that a field of a call's answer shows. */
 export function measureOf(context: PageContext, call: Call, field: string): Measure | undefined {
@@ -59,8 +60,13 @@ export function isPart(point: PointFacts | undefined): point is PointFacts {
 const LEAST_OF_UNIT = 10n;
 
 /** The unit that the amounts of an answer stand in: what the reader chose, what the portal has for all, or the largest that the largest total fills. */
-export function unitOf({ portal, unit }: PageContext, answer: Pick<TreeAnswer, 'items'>): Unit {
-  return unit ?? standardUnit(portal.settings, answer);
+export function unitOf(
+  { portal, unit, absolute }: PageContext,
+  answer: Pick<TreeAnswer, 'items'>,
+): Unit {
+  // amounts that are shown as something else have units of their own
+  const own = absolute ? portal.settings.units.find(({ value }) => value === unit?.value) : unit;
+  return own ?? standardUnit(portal.settings, answer);
 }
 
 /** The unit of an answer where the reader chose none. */
@@ -86,6 +92,12 @@ export function smallestUnit(units: readonly Unit[]): Unit {
   return units.reduce((least, each) => (each.value < least.value ? each : least), first(units));
 }
 
+/** The unit of files: as exact as they can be, and every figure a number. */
+export function unitOfFiles(units: readonly Unit[]): Unit {
+  const { least: _, ...unit } = smallestUnit(units);
+  return { ...unit, decimals: unit.inFiles ?? unit.decimals };
+}
+
 /** Digits before the point, without a sign. */
 function wholePart(amount: string): string {
   return amount.replace(/^-/, '').replace(/\..*$/, '');
@@ -94,6 +106,7 @@ function wholePart(amount: string): string {
 /** What is measured: the period and the unit, said once. */
 export function captionOf(context: PageContext, answer: TreeAnswer): string {
   const { formatter } = context;
-  const short = formatter.plain(unitOf(context, answer).short);
+  const isShare = context.absolute !== null && context.value?.mode.way === 'share';
+  const short = isShare ? behindOf(context) : formatter.plain(unitOf(context, answer).short);
   return answer.period ? `${formatter.period(answer.period)}, ${short}` : short;
 }

@@ -32,7 +32,7 @@ const WRITTEN_PARTS = {
   list: writtenPart(tellList),
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
-  flow: { ...writtenPart(tellFlow), picture: pictureOfFlow },
+  flow: { ...writtenPart(tellFlow), valued: 'amounts' as const, picture: pictureOfFlow },
   document: writtenPart(tellDocument),
   doors: writtenPart(tellDoors),
   search: writtenPart(tellSearch),

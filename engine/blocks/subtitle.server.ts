@@ -5,9 +5,19 @@ import { fillNames } from '../language/fillNames.ts';
 import { capitalized } from '../language/text.ts';
 import type { Measure, Text, Words } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import { withBehind } from './valued.server.ts';
 
 /** As it is written, `{period}` filled in; else the measure and the period. */
 export function subtitleOf(
+  context: PageContext,
+  written: Text | null,
+  period: Pick<TreeAnswer, 'period'>,
+  measure: Measure | undefined,
+): Words {
+  return withBehind(context, plainSubtitle(context, written, period, measure));
+}
+
+function plainSubtitle(
   { formatter }: PageContext,
   written: Text | null,
   { period }: Pick<TreeAnswer, 'period'>,

@@ -2,11 +2,18 @@
 
 import { LEDGER, writeQuery } from '../addresses/query.ts';
 import type { ReadValues } from '../filters/readFilters.ts';
+import type { QueryNames } from '../model/portal.ts';
+import { writtenValue, type ChosenValue } from '../values/chosen.ts';
 import type { PageContext } from './context.server.ts';
 
-/** The query of the page with these values of its filters, in the unit that it is shown in; the ledger that the address names stays the same. */
+/** The query of the page with these values of its filters, in the unit that it is shown in, its amounts shown as they are; the ledger that the address names stays the same. */
 export function writtenQuery(
-  { portal: { settings }, unit, asked }: Pick<PageContext, 'portal' | 'unit' | 'asked'>,
+  {
+    portal: { settings },
+    unit,
+    value,
+    asked,
+  }: Pick<PageContext, 'portal' | 'unit' | 'value' | 'asked'>,
   { filters }: Pick<ReadValues, 'filters'>,
 ): string {
   return writeQuery([
@@ -14,6 +21,16 @@ export function writtenQuery(
       ({ filter, value, default: standard }) => [filter.query, value, standard] as const,
     ),
     [settings.queries.unit, String(unit?.value ?? ''), String(settings.defaultUnit)],
+    ...valueQuery(settings.queries, value),
     [LEDGER, asked?.kept ? asked.id : '', ''],
   ]);
+}
+
+function valueQuery(queries: QueryNames, value: ChosenValue | null) {
+  if (!value) return [];
+  const written = writtenValue(value);
+  return [
+    [queries.value, written.value, ''] as const,
+    [queries.prices, written.prices, ''] as const,
+  ];
 }

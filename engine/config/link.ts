@@ -33,6 +33,7 @@ import { SITE_TRUTHS } from './truths/site.ts';
 import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
 import { TEXT_TRUTHS } from './truths/texts.ts';
 import { UNUSED_TRUTHS } from './truths/unused.ts';
+import { VALUE_MODE_TRUTHS } from './truths/valueModes.ts';
 import { VALUE_TRUTHS } from './truths/values.ts';
 import type { Vocabularies } from './shape.ts';
 import type { Facts, Truth, Truths } from './truths/truth.ts';
@@ -59,6 +60,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: CALL_TRUTHS, needs: ['filters'] },
     { truths: EXAMPLE_TRUTHS, needs: ['filters'] },
     { truths: SITE_TRUTHS, needs: ['portal'] },
+    { truths: VALUE_MODE_TRUTHS, needs: ['portal'] },
     { truths: ADDRESS_TRUTHS, needs: ['portal'] },
     { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
     { truths: PAGE_TRUTHS, needs: ['portal'] },

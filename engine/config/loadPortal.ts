@@ -11,6 +11,7 @@ import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
+import { normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
@@ -75,6 +76,7 @@ function normalizePortal(
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
     phrases: Object.fromEntries(config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)])),
+    series: Object.fromEntries(config.series.map(({ id, spec }) => [id, normalizeSeries(spec)])),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

@@ -17,6 +17,7 @@ import type {
   PortalSpec,
   ProhibitedDomainsSpec,
   ReaderFormSpec,
+  SeriesSpec,
 } from '../../schemas/types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
@@ -27,7 +28,7 @@ import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
-import { readEndings, readMessages, readPhrases, readTexts } from './readWords.ts';
+import { readEndings, readMessages, readPhrases, readSeries, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import type { Raw, Source } from './yaml.ts';
 
@@ -73,6 +74,8 @@ export interface ParsedConfig {
   readonly endings: readonly ConfigEntry<EndingsSpec>[];
   /** What people call members, a file for each dimension. */
   readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
+  /** Numbers by year that amounts are reckoned by. */
+  readonly series: readonly ConfigEntry<SeriesSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -125,6 +128,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const messages = readMessages(folders, schemas, problems);
   const endings = readEndings(folders, schemas, problems);
   const phrases = readPhrases(folders, schemas, problems);
+  const series = readSeries(folders, schemas, problems);
   const texts = readTexts(folders, problems);
   const documents = readDocuments(folders, problems);
   const dictionaries = readDictionaries(folders, problems);
@@ -136,6 +140,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     messages,
     endings,
     phrases,
+    series,
     texts,
     documents,
     dictionaries,

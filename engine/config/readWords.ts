@@ -1,9 +1,9 @@
-// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension.
+// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension; and its numbers by year.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import type { EndingsSpec, PhrasesSpec } from '../../schemas/types.ts';
+import type { EndingsSpec, PhrasesSpec, SeriesSpec } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
 import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -71,6 +71,24 @@ export function readPhrases(
       root: join(content, 'phrases'),
       shown: 'content/phrases',
       schema: 'phrases.schema.json',
+    },
+    schemas,
+    problems,
+  );
+}
+
+/** Numbers by year that amounts are reckoned by: one file for each series. */
+export function readSeries(
+  { content, files }: Folders,
+  schemas: Schemas,
+  problems: Problem[],
+): ConfigEntry<SeriesSpec>[] {
+  return readLocales<SeriesSpec>(
+    {
+      files,
+      root: join(content, 'series'),
+      shown: 'content/series',
+      schema: 'series.schema.json',
     },
     schemas,
     problems,

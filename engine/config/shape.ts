@@ -33,6 +33,8 @@ export interface CallShape {
   fields(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[] | null;
   /** Whether it answers one hierarchy: a part of it can be asked. */
   readonly hierarchy: boolean;
+  /** Whether it answers points in time, each of its own year. */
+  readonly points?: true;
   /** The key with which a call says what it asks; null where there is nothing to say. */
   wants(spec: OpenedCall): keyof OpenedCall | null;
   /** The key that each of its asks must have; null where any will do. */

@@ -1,7 +1,7 @@
 // The rows of an answer as functions see them: which are set beside each other, how much each is, what stands for the whole.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import { parseAmount, rounded } from '../language/decimals.ts';
+import { hundredthsOf, rounded } from '../language/decimals.ts';
 import type { RowLevel } from '../model/portal.ts';
 
 /** Rows that stand beside each other: of a hierarchy those of a level, below its total; else all. */
@@ -30,7 +30,7 @@ function rowsBelow(roots: readonly TreeItem[], level: RowLevel): readonly TreeIt
 /** Hundredths of a field of a row; null where it is unknown. */
 export function amountIn(item: TreeItem | null, field: string | undefined): bigint | null {
   const text = field === undefined ? null : (item?.data[field] ?? null);
-  return text === null ? null : (parseAmount(text) ?? null);
+  return text === null ? null : (hundredthsOf(text) ?? null);
 }
 
 /** The row with a code, at whatever depth. */

@@ -18,6 +18,8 @@ export interface Sayable {
   readonly members: MemberWords;
   /** What the reader has chosen on the page: conditions may ask for it. */
   readonly chosen: Readonly<Record<string, string>>;
+  /** What stands in brackets behind a sentence, of amounts and without them; left out: nothing. */
+  readonly behind?: { readonly words: string; readonly amounts: boolean; readonly others: boolean };
 }
 
 /** Null where no text holds: its condition, or a place without a result. */
@@ -33,9 +35,17 @@ export function saidOf(
   );
   if (!said) return null;
   const words = formatter.words(said.text);
-  return typeof words === 'string'
-    ? fillNames(words, values)
-    : { ...words, words: fillNames(words.words, values) };
+  const fill = (text: string) => withBehind(fillNames(text, values), said.text, sayable);
+  return typeof words === 'string' ? fill(words) : { ...words, words: fill(words.words) };
+}
+
+/** In brackets, before the full stop. */
+function withBehind(sentence: string, text: Text, { found, behind }: Sayable): string {
+  if (!behind) return sentence;
+  const amounts = placesIn(text).some((place) => 'amount' in (found[place] ?? {}));
+  if (!(amounts ? behind.amounts : behind.others)) return sentence;
+  const [end = ''] = /\.?$/.exec(sentence) ?? [];
+  return `${sentence.slice(0, sentence.length - end.length)} (${behind.words})${end}`;
 }
 
 /** The places that a text names, in any language. */

@@ -1,23 +1,29 @@
 // Asks a call, lets a function look at the answer, and puts what it found into words.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { AnswerService } from '../answers/answerService.ts';
+import type { Answering } from '../answers/answerService.ts';
 import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/points.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
-import type { Seen } from './find.ts';
+import { saidIn, type ChosenValue } from '../values/chosen.ts';
+import { NotValued } from '../values/fits.ts';
+import type { Results, Seen } from './find.ts';
 import { FINDINGS } from './findings.ts';
 import { wordsOfMembers } from './members.server.ts';
-import { saidOf } from './say.server.ts';
+import { saidOf, type Sayable } from './say.server.ts';
 
 /** What a finding is told with. */
 export interface FindingContext extends ReadPage {
   readonly formatter: LocaleFormatter;
   /** Throws ApiProblem where no ledger serves. */
-  readonly answerService: () => AnswerService;
+  readonly answerService: () => Answering;
   readonly signal?: AbortSignal | undefined;
+  /** What the reader has amounts shown as. */
+  readonly value?: ChosenValue | null;
+  /** The same with amounts as they are, where they are shown as something else. */
+  readonly absolute?: FindingContext | null;
   readonly log?: { warn(words: object, message: string): void } | undefined;
 }
 
@@ -30,10 +36,16 @@ export async function tellFinding(
   asked: Caller,
   finding: Finding,
 ): Promise<Words | null> {
+  const { absolute, value } = context;
+  // the whole of a share is always the same: sentences tell the amounts
+  if (absolute && value?.mode.way === 'share') return await tellFinding(absolute, asked, finding);
   try {
     return await told(context, asked, finding);
   } catch (error) {
     context.signal?.throwIfAborted();
+    // amounts name their unit, a change does not say of what it is one
+    if (absolute && error instanceof NotValued)
+      return CHANGES.includes(finding.tell) ? null : await tellFinding(absolute, asked, finding);
     const words = { page: context.page.id, call: asked.call, finding: finding.tell };
     context.log?.warn({ ...words, err: error }, 'a finding failed');
     return null;
@@ -62,19 +74,40 @@ async function told(
 
 /** What a function finds in an answer that is at hand, in words. */
 export function sayFound(
-  context: Pick<FindingContext, 'portal' | 'formatter' | 'read'>,
+  context: Pick<FindingContext, 'portal' | 'formatter' | 'read' | 'value' | 'absolute'>,
   { call, params, answer }: { call: Call; params: Params; answer: TreeAnswer },
   { finding, seen }: { finding: Pick<Finding, 'tell' | 'texts'>; seen: Seen },
 ): Words | null {
-  const found = lookup(FINDINGS, finding.tell).find(seen);
-  if (!found) return null;
+  const all = lookup(FINDINGS, finding.tell).find(seen);
+  if (!all) return null;
+  const isChange = CHANGES.includes(finding.tell);
+  const { way = '' } = (context.absolute && context.value?.mode) || {};
+  // a percentage of a percentage says nothing
+  const found = way === 'percent' && isChange ? withoutPercent(all) : all;
   const members = wordsOfMembers(context, call, params);
   const chosen = context.read.values;
   return saidOf(
     context.formatter,
-    { found, period: answer.period, members, chosen },
+    { found, period: answer.period, members, chosen, ...behindOf(context, isChange) },
     finding.texts,
   );
+}
+
+/** Findings that set one year against another. */
+const CHANGES: readonly string[] = ['change', 'trend'];
+
+function withoutPercent(found: Results): Results {
+  return Object.fromEntries(Object.entries(found).filter(([name]) => name !== 'percent'));
+}
+
+/** Amounts in other prices say so; what is divided says it of itself, but for changes in percent. */
+function behindOf(
+  { formatter, value, absolute }: Pick<FindingContext, 'formatter' | 'value' | 'absolute'>,
+  isChange: boolean,
+): Pick<Sayable, 'behind'> {
+  if (!absolute || !value || value.mode.way === 'percent') return {};
+  const words = formatter.plain(saidIn(value));
+  return { behind: { words, amounts: value.mode.way === 'prices', others: isChange } };
 }
 
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {

@@ -13,6 +13,8 @@ export const PLAIN: NumberStyle = { point: '.', group: '', sizes: [3], least: 4,
 export interface Scale {
   readonly value: number;
   readonly decimals: number;
+  /** Whether something that is too little to be shown reads as less than the least that is. */
+  readonly least?: boolean;
 }
 
 /**
@@ -26,11 +28,17 @@ export function formatAmount(amount: string | null, scale: Scale, style: NumberS
   const scaled = BigInt(digits + fraction) * 10n ** BigInt(scale.decimals);
   const divisor = 10n ** BigInt(fraction.length) * BigInt(scale.value);
   const size = rounded(scaled, divisor);
+  if (scale.least && size === 0n && scaled > 0n) return lessThanLeast(negative, scale, style);
   const text = size.toString().padStart(scale.decimals + 1, '0');
   const whole = scale.decimals === 0 ? text : text.slice(0, -scale.decimals);
   const sign = negative && size > 0n ? style.minus : '';
   const decimals = scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals);
   return sign + grouped(whole, style) + decimals;
+}
+
+function lessThanLeast(negative: boolean, { decimals }: Scale, style: NumberStyle): string {
+  const least = formatAmount('1', { value: 10 ** decimals, decimals }, style);
+  return negative ? `>${style.minus}${least}` : `<${least}`;
 }
 
 /** All digits of an amount, two decimals at least. */
@@ -50,7 +58,7 @@ export function formatPercent(percent: string | null, style: NumberStyle): strin
 /** How much more or less: a sign stands before every change that is seen to be one. */
 export function formatChange(change: string | null, scale: Scale, style: NumberStyle): string {
   const text = formatAmount(change, scale, style);
-  return /[1-9]/.test(text) && !text.startsWith(style.minus) ? `+${text}` : text;
+  return /^[^<>]*[1-9]/.test(text) && !text.startsWith(style.minus) ? `+${text}` : text;
 }
 
 /** The share of a part in a whole that is more than nothing, in percent; empty for what is less than nothing. Something never reads as nothing. */
@@ -107,6 +115,8 @@ export function readNumber(text: string, style: NumberStyle): string {
 export interface SpokenUnit {
   readonly value: number;
   readonly short: string;
+  /** Always so many decimals; left out: as many as leave three digits, none in the smallest. */
+  readonly decimals?: number;
 }
 
 /**
@@ -124,8 +134,10 @@ export function speakAmount(
   const next = units[units.indexOf(fits) - 1];
   // 999.96 million is a billion once it is rounded
   const unit = next && roundedIn(amount, fits) * fits.value >= next.value ? next : fits;
-  const decimals = unit === last(units) ? 0 : decimalsIn(amount, unit);
-  const text = formatAmount(amount, { value: unit.value, decimals }, style);
+  const decimals = unit.decimals ?? (unit === last(units) ? 0 : decimalsIn(amount, unit));
+  const least = unit.decimals !== undefined;
+  const text = formatAmount(amount, { value: unit.value, decimals, least }, style);
+  if (/[<>]/.test(text)) return `${text}${NBSP}${unit.short}`;
   const isExact = decimals > 0 && !isRounded(amount, unit, decimals);
   return `${isExact ? withoutZeros(text, style) : text}${NBSP}${unit.short}`;
 }

@@ -20,6 +20,15 @@ export function writeAmount(hundredths: bigint): string {
   return `${negative ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
+/** Hundredths of a decimal text with any number of decimals, half away from zero; undefined where it is no number. */
+export function hundredthsOf(text: string): bigint | null | undefined {
+  const match = /^(-?\d{1,16})\.(\d{2})(\d)\d*$/.exec(text);
+  if (!match) return parseAmount(text);
+  const [, whole = '', cents = '', next = ''] = match;
+  const size = BigInt(whole.replace('-', '') + cents) + (next >= '5' ? 1n : 0n);
+  return text.startsWith('-') ? -size : size;
+}
+
 /** How many times a whole fits into a part, a half counted as one more; the part is not below zero, the whole above it. */
 export function rounded(part: bigint, whole: bigint): bigint {
   return (part * 2n + whole) / (whole * 2n);

@@ -6,6 +6,7 @@ import {
   formatPercent,
   percentBehind,
   speakAmount,
+  type Scale,
   type SpokenUnit,
 } from './amounts.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
@@ -13,7 +14,15 @@ import { dateWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { shareText } from './shares.ts';
 import { plainWords, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
-import type { Locale, NumberStyle, Portal, Text, Unit, Words } from '../model/portal.ts';
+import type {
+  Locale,
+  NumberStyle,
+  Portal,
+  SpokenScale,
+  Text,
+  Unit,
+  Words,
+} from '../model/portal.ts';
 
 /** One word for the thousands of several amounts, and their common decimals. */
 export interface CountedUnit extends SpokenUnit {
@@ -27,6 +36,8 @@ export class LocaleFormatter {
   readonly style: NumberStyle;
   readonly fallback: string;
   private readonly spoken: readonly SpokenUnit[];
+  /** What exact amounts are written in where these are something else than they are stored as. */
+  private readonly exactScale: Scale | null = null;
 
   constructor(portal: Portal, locale: Locale, warn: (text: string) => void) {
     this.portal = portal;
@@ -34,10 +45,17 @@ export class LocaleFormatter {
     this.fallback = first(portal.settings.locales).code;
     this.say = speaker(createI18n(locale.code, this.fallback, portal.messages, warn));
     this.style = locale.numbers;
-    this.spoken = portal.settings.spoken.map(({ value, short }) => ({
-      value,
-      short: this.plain(short),
-    }));
+    this.spoken = this.spokenUnits(portal.settings.spoken);
+  }
+
+  /** The same language with other words for amounts. */
+  speaking(spoken: readonly SpokenScale[], exactScale: Scale): LocaleFormatter {
+    const own = { spoken: this.spokenUnits(spoken), exactScale };
+    return Object.assign(Object.create(LocaleFormatter.prototype) as LocaleFormatter, this, own);
+  }
+
+  private spokenUnits(spoken: readonly SpokenScale[]): SpokenUnit[] {
+    return spoken.map((unit) => ({ ...unit, short: this.plain(unit.short) }));
   }
 
   words(text: Text | Readonly<Record<string, string>>): Words {
@@ -54,7 +72,9 @@ export class LocaleFormatter {
   }
 
   exact(amount: string | null): string {
-    return formatExact(amount, this.style);
+    return this.exactScale === null
+      ? formatExact(amount, this.style)
+      : formatAmount(amount, this.exactScale, this.style);
   }
 
   percent(percent: string | null): string {

@@ -35,12 +35,18 @@ export interface Unit {
   readonly decimals: number;
   readonly short: Text;
   readonly title: Text;
+  /** Whether what is more than nothing never reads as nothing: it is less than the least that is shown. */
+  readonly least?: true;
+  /** Decimals in files; left out: as in tables. */
+  readonly inFiles?: number;
 }
 
 /** A scale word that a person would say ("billion"), used in sentences and key figures. */
 export interface SpokenScale {
   readonly value: number;
   readonly short: Text;
+  /** Always so many decimals; left out: as many as leave three digits. */
+  readonly decimals?: number;
 }
 
 export interface QueryNames {
@@ -53,6 +59,41 @@ export interface QueryNames {
   readonly measure: string;
   readonly sum: string;
   readonly code: string;
+  readonly value: string;
+  readonly prices: string;
+}
+
+/** Something that amounts can be shown as beside what they are. */
+export interface ValueMode {
+  /** Its word in the address. */
+  readonly value: string;
+  /** `share` is a percent of the total of a column, `percent` one of the number of the year, for whole years alone; `each` is divided by that number; `prices` carries to another year by an index. */
+  readonly way: 'share' | 'each' | 'prices' | 'percent';
+  readonly title: Text;
+  /** In captions and sentences; `{year}` is the year of prices. */
+  readonly said: Text;
+  /** In place of the unit of a percentage, behind that of what is divided; null: nothing. */
+  readonly unit: Text | null;
+  /** Empty for shares. */
+  readonly series: string;
+  /** The figures of one member are divided by its own attribute. */
+  readonly own: {
+    readonly dimension: string;
+    readonly attribute: string;
+    readonly title: Text;
+  } | null;
+  /** Facts whose amounts are not shown so. */
+  readonly without: readonly string[];
+}
+
+/** Numbers by year that amounts are reckoned by. */
+export interface ValueSeries {
+  readonly title: Text;
+  readonly source: { readonly title: Text; readonly url: string };
+  readonly note: Text | null;
+  readonly times: number;
+  /** Decimals as they are written, by year. */
+  readonly years: Readonly<Record<string, string>>;
 }
 
 /** Where a block of the page starts and ends in the page-level Tab order, both inclusive. */
@@ -134,6 +175,8 @@ export interface Settings {
   readonly locales: readonly Locale[];
   readonly units: readonly Unit[];
   readonly spoken: readonly SpokenScale[];
+  /** What amounts can be shown as beside what they are. */
+  readonly values: readonly ValueMode[];
   /** The unit where the reader chose none; null: that of the largest total of what is shown. */
   readonly defaultUnit: number | null;
   readonly queries: QueryNames;

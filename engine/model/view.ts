@@ -21,6 +21,8 @@ export interface ChoiceWords {
 export interface FieldOption {
   readonly value: string;
   readonly label: Words;
+  /** It cannot be chosen here: its label says why. */
+  readonly off?: true;
 }
 
 export interface Field {
@@ -120,6 +122,21 @@ export interface OldView {
   readonly changed: { readonly title: string; readonly items: readonly string[] } | null;
 }
 
+/** What the amounts of a page are shown as, and by whose numbers. */
+export interface ValuedView {
+  readonly said: string;
+  /** What the numbers are, who publishes them and where; null where none are needed. */
+  readonly series: {
+    readonly title: string;
+    readonly source: string;
+    readonly url: string;
+  } | null;
+  /** What a reader must know of them; empty: nothing. */
+  readonly note: string;
+  /** Whether amounts have a unit of money. */
+  readonly money: boolean;
+}
+
 export interface View {
   readonly status: number;
   readonly page: string;
@@ -156,6 +173,8 @@ export interface View {
   readonly wide: boolean;
   /** Blocks of named areas that failed; shown nowhere. */
   readonly errors: readonly AreaError[];
+  /** What amounts are shown as; left out: as they are. */
+  readonly valued?: ValuedView;
   /** The unit that the reader chose; null: none. */
   readonly unit: number | null;
   readonly scrollToTop: boolean;

@@ -21,11 +21,14 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
   const stop = useStop();
   const { t } = useTranslation();
   const summary = useRef<HTMLElement>(null);
-  const own = useOwnQueries();
+  const own = useOwnQueries(view);
   const [search] = useSearchParams();
   const ledger = search.get(LEDGER);
   const resets = useFocusAfterReset(view, summary);
-  const shown = view.fields.filter(({ kind }) => kind !== 'hidden');
+  const { value, prices } = useShell().queries;
+  const shown = view.fields.filter(
+    ({ kind, name }) => kind !== 'hidden' && name !== value && name !== prices,
+  );
   const clean = own.length === 0 && view.fields.every((field) => field.value === field.default);
   const line = useLine(view);
   if (view.fields.length === 0) return null;
@@ -88,17 +91,18 @@ function useLine(view: View): readonly ChoiceWords[] {
   const { units, defaultUnit } = useShell();
   const own = view.blocks.find((block) => block.unit !== undefined)?.unit ?? view.unit;
   const unit = units.find(({ value }) => value === own);
-  if (!unit || units.length < 2) return view.choices;
+  if (!unit || units.length < 2 || view.valued?.money === false) return view.choices;
   const chosen = view.unit !== null && view.unit !== defaultUnit;
   return [...view.choices, { words: unit.short, chosen }];
 }
 
 /** What the reader chose beside the filters: unit, drawing, open rows and the like. */
-function useOwnQueries(): (readonly [name: string, value: string])[] {
+function useOwnQueries({ fields }: View): (readonly [name: string, value: string])[] {
   const { queries } = useShell();
   const [search] = useSearchParams();
   return Object.entries(queries).flatMap(([key, name]) => {
-    const value = key === 'zoom' ? '' : (search.get(name) ?? '');
+    const isField = fields.some((field) => field.name === name);
+    const value = key === 'zoom' || isField ? '' : (search.get(name) ?? '');
     return value === '' ? [] : [[name, value] as const];
   });
 }

@@ -58,7 +58,7 @@ function SelectInput({ field, apply }: FieldProps): ReactNode {
       {...stop(field.tab)}
     >
       {field.options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} disabled={option.off}>
           {option.value === '' ? t('filters.all') : plainWords(option.label)}
         </option>
       ))}

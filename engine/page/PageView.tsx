@@ -13,6 +13,7 @@ import { SHARE_STOP } from '../model/stops.ts';
 import { Choices } from './Choices.tsx';
 import { OldNotice } from './OldNotice.tsx';
 import { Term } from './Term.tsx';
+import { ValuedNote } from './ValuedNote.tsx';
 import { useArrival } from './useArrival.ts';
 import './page.css';
 
@@ -51,6 +52,7 @@ export function PageView({ below }: Props): ReactNode {
         </p>
       )}
       <Choices view={view} />
+      {view.valued ? <ValuedNote valued={view.valued} /> : null}
       {view.notices.length === 0 ? null : (
         <div role="status">
           <ul className="notices">

@@ -9,6 +9,7 @@ import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts
 import type { BlockDraft, BuiltBlock } from '../blocks/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
+import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
@@ -66,7 +67,7 @@ function emptyOnce(drafts: readonly BlockDraft[]): readonly BlockDraft[] {
   });
 }
 
-function hasOutcome(draft: BlockDraft): draft is BlockDraft & Pick<Outcome, 'state'> {
+function hasOutcome(draft: BlockDraft): draft is BlockDraft & Pick<Outcome, 'state' | 'notes'> {
   return 'state' in draft && (draft.state === 'empty' || draft.state === 'ready');
 }
 
@@ -114,15 +115,23 @@ export function placeOf(
 async function buildBlock(context: PageContext, block: BlockBase): Promise<Made> {
   try {
     const own = decidedBlock(context, block);
-    const [draft, title] = await Promise.all([
-      lookup(context.parts, block.kind).build(context, own),
+    const part = lookup(context.parts, block.kind);
+    const [{ made, why }, title] = await Promise.all([
+      inMode(contextOf(context, part), (shown) => part.build(shown, own)),
       findingOf(context, own),
     ]);
+    const draft = made && withWhy(made, why);
     return { block, draft: draft && title !== null ? { ...draft, title } : draft };
   } catch (error) {
     context.signal?.throwIfAborted();
     return { block, error };
   }
+}
+
+/** Beside figures that stand as they are is said why. */
+function withWhy(draft: BlockDraft, why: string): BlockDraft {
+  if (why === '' || !hasOutcome(draft)) return draft;
+  return Object.assign({}, draft, { notes: [...draft.notes, why] });
 }
 
 /** What the figures of a block say in its heading; null: its title stands. */

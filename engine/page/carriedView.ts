@@ -2,14 +2,14 @@
 
 import type { Field, FieldOption, TermView, View } from '../model/portal.ts';
 
-/** The view without the options of its lists and the words of its terms. */
+/** The view without the names and options of its lists and the words of its terms. */
 export function withoutShownWords(view: View): View {
   return { ...view, fields: view.fields.map(withoutOptions), terms: view.terms.map(withoutWords) };
 }
 
 function withoutOptions(field: Field): Field {
-  return field.kind === 'select' && field.options.every(isPlain)
-    ? { ...field, options: [] }
+  return field.kind === 'select' && field.options.every(isPlain) && typeof field.label === 'string'
+    ? { ...field, label: '', options: [] }
     : field;
 }
 
@@ -34,14 +34,16 @@ export function withShownWords(view: View, page: ParentNode): View {
 
 function withOptions(field: Field, page: ParentNode): Field {
   if (field.kind !== 'select' || field.options.length > 0) return field;
-  const shown = page.querySelectorAll<HTMLOptionElement>(
-    `.choices select[name="${CSS.escape(field.name)}"] option`,
+  const list = page.querySelector<HTMLSelectElement>(
+    `.choices select[name="${CSS.escape(field.name)}"]`,
   );
-  const options = [...shown].map(({ value, textContent }) => ({
+  const label = list?.closest('label')?.querySelector('span')?.textContent ?? '';
+  const options = [...(list?.options ?? [])].map(({ value, textContent, disabled }) => ({
     value,
     label: value === '' ? '' : textContent,
+    ...(disabled ? { off: true as const } : {}),
   }));
-  return { ...field, options };
+  return { ...field, label, options };
 }
 
 function withWords(term: TermView, page: ParentNode): TermView {

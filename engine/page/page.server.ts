@@ -15,6 +15,7 @@ import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
+import { readValue, writtenValue } from '../values/chosen.ts';
 import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
@@ -26,6 +27,7 @@ import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
 import { noticesOf, otherPeriodNotice } from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
+import { shownAs, valueChoices, valuedView, valueFields, valueNotices } from './valued.server.ts';
 
 /** What every page of a portal is made with, in one language. */
 export interface PageMakers {
@@ -67,12 +69,14 @@ export async function prepareView(
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
+  const value = readValue(portal, query);
   const own = readOwn({ portal, ledger, parts }, page.blocks, query);
   const dropped = [
     ...droppedUnit(portal, query),
+    ...value.dropped,
     ...own.flatMap(([, address]) => droppedIn(portal, address, query)),
   ];
-  const context: PageContext = {
+  const absolute: PageContext = {
     portal,
     formatter,
     parts,
@@ -84,12 +88,15 @@ export async function prepareView(
     read,
     readPage: (other, written) => readPage({ portal, ledger }, other, written),
     unit,
+    value: value.chosen,
+    absolute: null,
     own: Object.fromEntries(own.map(([kind, { value }]) => [kind, value])),
     origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
     ledger,
     answerService: () => service ?? answerCache.answerService(),
     asked: askedLedger(answerCache, query),
   };
+  const context = shownAs(absolute);
   const key = JSON.stringify([
     page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
@@ -100,6 +107,7 @@ export async function prepareView(
     read.values,
     read.replaced.map(({ filter, was }) => [filter.name, was]),
     unit?.value ?? '',
+    value.chosen && writtenValue(value.chosen),
     dropped,
     own.map(([kind, address]) => [kind, address.key]),
     context.origin,
@@ -191,13 +199,21 @@ export async function buildView(
     ...names,
     heading,
     crumbs: crumbsOf(context, names),
-    fields: read.filters
-      .filter((filter) => isOffered(context, filter))
-      .map((filter) => fieldOf(context, filter)),
-    choices: choicesOf(context),
+    fields: [
+      ...read.filters
+        .filter((filter) => isOffered(context, filter))
+        .map((filter) => fieldOf(context, filter)),
+      ...valueFields(context),
+    ],
+    choices: [...choicesOf(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
-    notices: [...noticesOf(context, dropped), ...(otherPeriod === null ? [] : [otherPeriod])],
+    notices: [
+      ...noticesOf(context, dropped),
+      ...valueNotices(context),
+      ...(otherPeriod === null ? [] : [otherPeriod]),
+    ],
+    ...valuedView(context),
     ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
     ledger: ledger?.id ?? '',
     ...(old ? { old } : {}),

@@ -108,11 +108,13 @@ async function findFigure(
 }
 
 async function explained(
-  { context, block, row, field }: AskedFigure,
+  { context: asked, block, row, field }: AskedFigure,
   origin: string,
   signal: AbortSignal,
 ): Promise<ExplainedView> {
   if (!isCalling(block)) throw new ApiProblem('unknown-path');
+  // what is told of a figure is told of the stored one
+  const context = asked.absolute ?? asked;
   const { formatter, parts } = context;
   const question: FigureQuestion = {
     ...askingOf(context, block),

@@ -19,6 +19,7 @@ import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
+import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { plainWords } from '../language/text.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 import { namesOf } from '../page/titles.server.ts';
@@ -155,11 +156,23 @@ async function readDownload(
     return null;
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
   const { context, parameters } = await prepareView(makers, { ...matched, page }, queryOf(request));
-  const make = part.download.bind(part, { ...context, signal }, block);
+  const shown = contextOf({ ...context, signal }, part);
+  const write = part.download.bind(part);
+  const make = async () => downloadIn(shown, (own) => write(own, block));
   const { title, subject } = namesOf(context, parameters);
   const named = [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
   const own = block.title ? `: ${context.formatter.plain(block.title)}` : '';
   return { ending: ending as FileEnding, context, title: named + own, make };
+}
+
+/** Where its amounts stand as they are although something else was asked the file says why. */
+async function downloadIn(
+  context: PageContext,
+  make: (context: PageContext) => Promise<Download>,
+): Promise<Download> {
+  const { made, why } = await inMode(context, make);
+  const { rows } = made;
+  return why === '' ? made : { ...made, rows: { ...rows, above: [...(rows.above ?? []), why] } };
 }
 
 /** Where the rows stand on a page, with the query as it came. */

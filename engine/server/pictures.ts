@@ -13,6 +13,7 @@ import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/cite.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
+import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
@@ -102,7 +103,10 @@ async function makePicture(
   const view = await buildAlone(prepared, block, built.draw);
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
-  const picture = await part.picture(context, decidedBlock(context, block));
+  const draw = part.picture.bind(part);
+  const { made: picture } = await inMode(contextOf(context, part), (own) =>
+    draw(own, decidedBlock(own, block)),
+  );
   if (!picture) return null;
   const { mark, old, source, page, to } = tellAlone(prepared, view);
   const address = (origin || asked.origin) + lasting(to, context.ledger);

@@ -103,6 +103,8 @@ function structured(
       inLanguage: language,
       inDefinedTermSet: origin + termSet,
     };
+  // the data set is that of the amounts as they are
+  if (view.valued) return null;
   const [dataset] = view.blocks.flatMap((block) => parts[block.kind]?.datasetOf?.(block) ?? []);
   if (!dataset) return null;
   const forms = { csv: FORM_TYPES.CSV, xlsx: FORM_TYPES.XLSX, json: FORM_TYPES.JSON };

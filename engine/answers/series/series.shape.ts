@@ -22,6 +22,7 @@ export const SERIES: Shape<TreeAnswer> = {
   ...PLAIN_SHAPE,
   figures: true,
   answers: () => 'series',
+  points: true,
   wants: () => 'ask',
   ask: askSeries,
   write: (answer, writing) => writeFigures(answer, writing),

@@ -20,6 +20,7 @@ import { pictureOf } from './picture.server.ts';
 import type { BalanceBlock, BalanceRow, BalanceView } from './balance.kind.ts';
 
 export const balance: ServerPart<BalanceBlock, BalanceView> = {
+  valued: 'amounts',
   build: buildBalance,
   picture: async (context, block) => pictureOf(await buildBalance(context, block)),
 };

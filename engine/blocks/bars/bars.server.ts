@@ -21,6 +21,7 @@ import { measureOf, namesOf } from '../measures.server.ts';
 import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
+import { refuseUnknown } from '../valued.server.ts';
 import { startOf } from '../written.server.ts';
 import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
 import { withoutShownWords } from './carried.ts';
@@ -29,6 +30,7 @@ import { pictureOf } from './picture.server.ts';
 import { scaleOf, type BarScale } from './scale.ts';
 
 export const bars: ServerPart<BarsBlock, BarsView> = {
+  valued: 'parts',
   build: buildBars,
   readAddress: readSum,
   withoutShown: withoutShownWords,
@@ -59,10 +61,14 @@ interface Common {
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
   const { formatter } = context;
   const { call, params, answer } = await askFigures(context, block);
-  const lines = linesOf(block, answer);
+  refuseUnknown(answer, [block.value]);
+  const isShare = context.absolute !== null && context.value?.mode.way === 'share';
+  // shares of two wholes do not stand on one scale
+  const drawn = isShare ? { ...block, plan: null, previous: null } : block;
+  const lines = linesOf(drawn, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did
-  const divides = block.divide && whole !== null;
+  const divides = block.divide && whole !== null && !isShare;
   const amounts = lines.map(({ amount }) => amount);
   const scale = scaleOf(lines);
   const common: Common = {
@@ -71,8 +77,8 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     answer,
     words: wordsOfMembers(context, call, params),
     scale,
-    whole,
-    parts: divides ? partsOf(formatter, sumOf(context), amounts) : [],
+    whole: isShare ? null : whole,
+    parts: divides ? partsOf((context.absolute ?? context).formatter, sumOf(context), amounts) : [],
   };
   return {
     ...startOf(context, block),

@@ -43,7 +43,8 @@ export function sumOf({ own }: PageContext): number {
 
 /** The form in which it is written. */
 export function divideView(context: PageContext, block: BarsBlock): DivideView {
-  const { formatter, path, portal } = context;
+  const { path, portal } = context;
+  const { formatter } = context.absolute ?? context;
   return {
     query: portal.settings.queries.sum,
     sum: sumOf(context),

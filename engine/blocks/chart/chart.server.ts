@@ -14,6 +14,7 @@ import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
 import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
+import { countedIn, refuseUnknown } from '../valued.server.ts';
 import { startOf } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
@@ -24,6 +25,7 @@ import { periodOf, sentenceOf } from './sentence.server.ts';
 import { seriesOf, type Charted, type Series } from './series.server.ts';
 
 export const chart: ServerPart<ChartBlock, ChartView> = {
+  valued: 'parts',
   build: buildChart,
   readAddress: readChosen,
   withoutShown: withoutShownValues,
@@ -56,6 +58,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const { portal, formatter } = context;
   const asked = await askFigures(context, block);
   const answer = untilAsked(asked.answer);
+  refuseUnknown(answer, [block.fields['value']]);
   const whole = isWhole(answer);
   const offered = block.charts
     .map((name) => lookup(portal.charts, name))
@@ -131,7 +134,7 @@ function subtitleOf({ charted, series, given }: Filled, measure: Measure | undef
   );
   return [
     measure ? formatter.plain(measure.title) : '',
-    given.counted,
+    countedIn(charted.context, given.counted),
     points.length > 0 ? timeOf(formatter, points) : periodOf(charted),
   ]
     .filter((part) => part !== '')

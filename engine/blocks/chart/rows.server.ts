@@ -4,7 +4,7 @@ import type { TreeItem } from '../../answers/answer.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isWhole, sumOf } from '../../findings/rows.ts';
 import { formatAmount, isNegative } from '../../language/amounts.ts';
-import { parseAmount, rounded } from '../../language/decimals.ts';
+import { hundredthsOf, rounded } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit } from '../../model/portal.ts';
@@ -115,8 +115,10 @@ function slotsOf(
 }
 
 /** Hundredths of all values together; null where shares of them make no sense. */
-function wholeOf({ answer, block }: Charted, series: readonly Series[]): bigint | null {
+function wholeOf({ answer, block, context }: Charted, series: readonly Series[]): bigint | null {
   if (!isWhole(answer) || block.series.of !== 'alone') return null;
+  // where amounts are shares themselves they need not say so twice
+  if (context.absolute && context.value?.mode.way === 'share') return null;
   const amounts = series.flatMap(({ items, field }) =>
     items.flatMap(({ item }) => item.data[field] ?? []),
   );
@@ -132,5 +134,5 @@ function shareOf(amount: string, whole: bigint): string {
 }
 
 function hundredths(amount: string): bigint {
-  return parseAmount(amount) ?? 0n;
+  return hundredthsOf(amount) ?? 0n;
 }

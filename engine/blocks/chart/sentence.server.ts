@@ -5,10 +5,19 @@ import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
 import { capitalized } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
+import { behindOf } from '../valued.server.ts';
 import { timeOf } from './names.server.ts';
 import type { Charted } from './series.server.ts';
 
 export function sentenceOf(charted: Charted, rows: readonly ChartRow[], unit: CountedUnit): string {
+  const sentence = plainSentence(charted, rows, unit);
+  const { context } = charted;
+  // per head every amount says it of itself
+  const behind = context.value?.mode.way === 'each' ? '' : behindOf(context);
+  return sentence === '' || behind === '' ? sentence : sentence.replace(/\.?$/, ` (${behind}).`);
+}
+
+function plainSentence(charted: Charted, rows: readonly ChartRow[], unit: CountedUnit): string {
   const [head] = rows;
   if (!head) return '';
   const several = new Set(rows.map(({ series }) => series)).size > 1;

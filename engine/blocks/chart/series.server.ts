@@ -2,7 +2,7 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { rowsAt, sumOf } from '../../findings/rows.ts';
-import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { hundredthsOf, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart } from '../../model/portal.ts';
@@ -223,7 +223,7 @@ function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
     const known = items.flatMap((item) => item.data[field] ?? []);
     return known.length === 0
       ? null
-      : writeAmount(sumOf(known.map((amount) => parseAmount(amount) ?? 0n)));
+      : writeAmount(sumOf(known.map((amount) => hundredthsOf(amount) ?? 0n)));
   };
   return {
     ...most,

@@ -18,7 +18,10 @@ import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 
-export const facts: ServerPart<FactsBlock, FactsView> = { build: buildFacts };
+export const facts: ServerPart<FactsBlock, FactsView> = {
+  valued: 'amounts',
+  build: buildFacts,
+};
 
 async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
   const { formatter } = context;

@@ -8,6 +8,7 @@ import type { FindingBlock, FindingView } from './finding.kind.ts';
 
 export const finding: ServerPart<FindingBlock, FindingView> = {
   leadsOn: true,
+  valued: 'amounts',
   build: buildFinding,
 };
 

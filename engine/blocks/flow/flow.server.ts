@@ -2,17 +2,21 @@
 
 import { coverageView } from '../../answers/coverageWords.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
+import { readAskedPeriod } from '../../answers/period.ts';
 import { compareBig, sumOf } from '../../findings/rows.ts';
-import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { hundredthsOf, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
+import { timesFactor, type Factor } from '../../language/valued.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Call, CoverageView, Words } from '../../model/portal.ts';
+import { factorIn, whyNot, whyNotIn } from '../../values/fits.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
+import { asTheyAre } from '../valued.server.ts';
 import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
 import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
 
@@ -69,14 +73,15 @@ interface Answered {
   readonly coverage: CoverageView | null;
 }
 
-export async function tellFlow(context: PageContext, block: FlowBlock): Promise<FlowContent> {
-  const answered = await ask(context, block);
+export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
+  const { context, factor, why } = flowIn(asked, block);
+  const answered = await ask(context, block, factor);
   const { streams, notes, coverage } = answered;
   const sums = SIDES.map((side) => sumOf(amountsOf(streams[side])));
   const whole = sums.reduce((a, b) => (a > b ? a : b));
   const said = {
     subtitle: subtitleOf(context, block.subtitle, context.read, undefined),
-    notes: notesIn(context, notes),
+    notes: [...notesIn(context, notes), ...(why === '' ? [] : [why])],
     coverage,
   };
   if (whole === 0n) return { ...said, flow: null };
@@ -107,7 +112,25 @@ export async function tellFlow(context: PageContext, block: FlowBlock): Promise<
   };
 }
 
-async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
+/** The page as the flow shows it, and by what its amounts are multiplied; where that has no sense, why. */
+function flowIn(context: PageContext, block: FlowBlock) {
+  const as = { context: context.absolute ?? context, factor: null, why: '' };
+  if (!context.absolute || !context.value) return as;
+  const { call, service, params } = askingOf(context, block);
+  const { portal, ledger } = service;
+  const valuing = { portal, ledger, chosen: context.value, call, params };
+  const facts = call.asks.flatMap((own) => own.facts);
+  const period = readAskedPeriod(portal, call, params, { facts, latest: ledger.latest });
+  const found = whyNot(valuing) ?? whyNotIn(valuing, period);
+  if (found) return { ...as, why: asTheyAre(context, found) };
+  return { context, factor: factorIn(valuing, period.year), why: '' };
+}
+
+async function ask(
+  context: PageContext,
+  block: FlowBlock,
+  factor: Factor | null,
+): Promise<Answered> {
   const { formatter, signal } = context;
   const { call, service, params } = askingOf(context, block);
   const answer = await service.ask(call, params, { signal });
@@ -120,7 +143,7 @@ async function ask(context: PageContext, block: FlowBlock): Promise<Answered> {
   const streamsOf = (side: FlowSide): Stream[] =>
     links.flatMap((link) => {
       const node = known.get(keyOf(side, link[side]));
-      return node ? [streamOf(context, call, { node, value: link.value, year })] : [];
+      return node ? [streamOf(context, call, { node, value: link.value, year, factor })] : [];
     });
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
@@ -151,9 +174,14 @@ interface LinkEnd {
   readonly node: FlowNode;
   readonly value: unknown;
   readonly year: number;
+  readonly factor: Factor | null;
 }
 
-function streamOf(context: PageContext, call: Call, { node, value, year }: LinkEnd): Stream {
+function streamOf(
+  context: PageContext,
+  call: Call,
+  { node, value, year, factor }: LinkEnd,
+): Stream {
   const written = isObject(value) ? String(value['rawJSON']) : String(value);
   // the shape writes the dimension before the code
   const dimension = node.missing ? '' : node.id.slice(0, -node.code.length - 1);
@@ -164,7 +192,7 @@ function streamOf(context: PageContext, call: Call, { node, value, year }: LinkE
       ? context.formatter.words(call.missing ?? {})
       : nameOf(context, dimension, node, year),
     missing: node.missing === true,
-    amount: parseAmount(written) ?? 0n,
+    amount: hundredthsOf(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
   };
 }
 

@@ -1,8 +1,8 @@
 // Which columns a table has for an answer: those that are decided or named and have a figure, with shares where they make sense.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { isNegative } from '../../language/amounts.ts';
 import type { Call, Column, Measure } from '../../model/portal.ts';
+import { wholeOf } from '../../values/rules.ts';
 import type { PageContext } from '../context.server.ts';
 import { measureOf } from '../measures.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
@@ -24,7 +24,8 @@ export function columnsOf(
     if (answer.items.length > 0 && !isKnown(answer.items, column.field)) return [];
     const measure = measureOf(context, call, column.field);
     const whole = column.kind === 'share' ? wholeOf(answer, column.field) : undefined;
-    if (whole === null) return [];
+    // where amounts are shares themselves they need not say so twice
+    if (whole === null || (whole !== undefined && isShown('share', context))) return [];
     return {
       field: column.field,
       title: titleOf(context, column, measure),
@@ -33,6 +34,10 @@ export function columnsOf(
       ...(whole === undefined ? {} : { whole }),
     };
   });
+}
+
+function isShown(way: string, { absolute, value }: PageContext): boolean {
+  return absolute !== null && value?.mode.way === way;
 }
 
 /** The share stands behind its amount. */
@@ -57,15 +62,6 @@ function titleOf(
 function kindOf({ kind }: Column, measure: Measure | undefined): ViewColumn['kind'] {
   if (measure?.kind !== 'percent') return kind;
   return kind === 'change' ? 'percent-change' : 'percent';
-}
-
-/** The amount of which the others are shares; null where there is none, or parts of it are less than nothing or not known for all. */
-function wholeOf({ items, arrangement, coverage }: TreeAnswer, field: string): string | null {
-  if (arrangement !== 'hierarchy' || coverage?.whole === false) return null;
-  const [total] = items;
-  const whole = total?.level === 0 ? (total.data[field] ?? null) : null;
-  if (whole === null || !/[1-9]/.test(whole)) return null;
-  return items.some(({ data }) => isNegative(data[field] ?? null)) ? null : whole;
 }
 
 /** A column without a single figure is left out. */

@@ -8,7 +8,7 @@ import { last, there } from '../../model/lookup.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
-import { namesOf, smallestUnit } from '../measures.server.ts';
+import { namesOf, unitOfFiles } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
 import { titleOf } from './cells.ts';
 import { factsOfRecords, factsOfTree, type AskedTree } from './downloadFacts.server.ts';
@@ -83,7 +83,7 @@ function startOfRows(
 /** What stands behind the name of a column of amounts. */
 function unitBehind({ portal, formatter }: PageContext, column: ViewColumn): string {
   if (column.kind !== 'amount' && column.kind !== 'change') return '';
-  return `, ${formatter.plain(smallestUnit(portal.settings.units).short)}`;
+  return `, ${formatter.plain(unitOfFiles(portal.settings.units).short)}`;
 }
 
 /** Rows that are seen: not those below a closed one. */
@@ -106,5 +106,5 @@ function cellOf({ portal }: PageContext, value: string | null, column: ViewColum
     return share === '' ? null : { number: share.replace(/^<.*/, '0') };
   }
   if (column.kind !== 'amount' && column.kind !== 'change') return { number: value };
-  return { number: formatAmount(value, smallestUnit(portal.settings.units), PLAIN) };
+  return { number: formatAmount(value, unitOfFiles(portal.settings.units), PLAIN) };
 }

@@ -6,7 +6,7 @@ import type { Params } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, measureOf, smallestUnit } from '../measures.server.ts';
+import { captionOf, measureOf, unitOfFiles } from '../measures.server.ts';
 import type { DownloadFacts, DownloadField } from '../part.server.ts';
 import { titleOf } from './cells.ts';
 import type { ViewColumn } from './table.kind.ts';
@@ -32,7 +32,7 @@ export function factsOfTree(
   const asks = askFor(call, params);
   const years = answer.arrangement === 'points' && items.length > 0 && items.every(isYear);
   const role = roles.dimensions[dimensionOf(answer, asks, params)];
-  const unit = smallestUnit(portal.settings.units);
+  const unit = unitOfFiles(portal.settings.units);
   return {
     fields: [
       years ? { ...TEXT, holds: 'year' } : { ...TEXT, role: role?.code ?? '' },
@@ -41,7 +41,9 @@ export function factsOfTree(
         holds: column.kind === 'text' ? 'text' : 'number',
         about: aboutColumn(context, call, column),
         role: '',
-        phase: column.kind === 'amount' ? phaseOf(portal, asks, column.field) : '',
+        // what amounts are shown as has no phase of its own
+        phase:
+          column.kind === 'amount' && !context.absolute ? phaseOf(portal, asks, column.field) : '',
       })),
     ],
     caption: captionOf({ ...context, unit }, answer),

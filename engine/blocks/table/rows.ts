@@ -2,6 +2,7 @@
 
 import type { Scale } from '../../language/amounts.ts';
 import { capitalized } from '../../language/text.ts';
+import { valuedFigures } from '../../language/valued.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import { titleOf, writeFigure } from './cells.ts';
@@ -10,7 +11,7 @@ import { sortRows } from './sort.ts';
 import type { TableView } from './table.kind.ts';
 
 /** How children are named and laid out on the page that asked for them. */
-export interface BranchStyle extends Pick<TableView, 'columns' | 'sort'> {
+export interface BranchStyle extends Pick<TableView, 'columns' | 'sort' | 'valued'> {
   readonly unit: Scale;
   readonly numbers: NumberStyle;
   readonly locale: string;
@@ -23,16 +24,29 @@ export interface BranchStyle extends Pick<TableView, 'columns' | 'sort'> {
 /** Children of a node as the API answers them. */
 export function nodesFromApi(items: readonly ApiItem[], style: BranchStyle): Node[] {
   const { sort, tag } = style;
-  const sorted = sortRows(items, sort, tag, (item) => ({
+  const known = items.map((item) => ({ ...item, figures: figuresOf(item, style) }));
+  const sorted = sortRows(known, sort, tag, (item) => ({
     code: item.code,
     level: item.level,
     name: nameOf(item, style) ?? item.codeName,
-    figure: (field) => exactText(item.data[field]),
+    figure: (field) => item.figures[field] ?? null,
   }));
   return sorted.map((item) => nodeOf(item, style));
 }
 
-function nodeOf(item: ApiItem, style: BranchStyle): Node {
+interface KnownItem extends ApiItem {
+  readonly figures: Readonly<Record<string, string | null>>;
+}
+
+/** The figures of a row as the table shows them. */
+function figuresOf({ data }: ApiItem, { valued }: BranchStyle): KnownItem['figures'] {
+  const own = Object.fromEntries(
+    Object.entries(data).map(([field, figure]) => [field, exactText(figure)]),
+  );
+  return valued ? valuedFigures(own, valued.rules, valued.decimals) : own;
+}
+
+function nodeOf(item: KnownItem, style: BranchStyle): Node {
   const { columns, fallback, unit, numbers } = style;
   const own = nameOf(item, style);
   const count = item.childCount ?? item.children?.length ?? 0;
@@ -43,7 +57,7 @@ function nodeOf(item: ApiItem, style: BranchStyle): Node {
     lang: own === null ? fallback : '',
     level: item.level,
     values: columns.map((column) =>
-      writeFigure(exactText(item.data[column.field]), column, unit, numbers),
+      writeFigure(item.figures[column.field] ?? null, column, unit, numbers),
     ),
     breach: breachOf(item, style),
     count,

@@ -26,6 +26,8 @@ import {
   queryOf,
   unknownName,
 } from '../../config/truths/truth.ts';
+import type { Valued } from '../../answers/answer.ts';
+import type { Scale } from '../../language/amounts.ts';
 import type {
   BlockViewBase,
   CallingBlock,
@@ -101,6 +103,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly link: string;
   /** The code that the address names, where the table has it. */
   readonly told?: ToldCode;
+  /** What becomes of amounts that come later, and what they are written in; left out where they stand as they are. */
+  readonly valued?: Valued & { readonly scale: Scale };
   /** Marked names that stand in its rows, by key. */
   readonly terms?: readonly string[];
 }

@@ -27,6 +27,7 @@ import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
 import { codeNotes, leadsTo, toldOf } from './told.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
+  valued: 'parts',
   build: buildTable,
   readAddress: readChosen,
   markNames,
@@ -137,7 +138,7 @@ function bodyOf(
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
   columns: readonly ViewColumn[],
-): Omit<TableBody, 'call'> & Pick<TableView, 'unit'> {
+): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'valued'> {
   const { sort, open, find, found, rows } = seenRows(context, block, answer, columns);
   const unit = unitOf(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
@@ -148,8 +149,9 @@ function bodyOf(
     to: linkOf(context, block),
     ...linkedOf(context, block),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
-    ...(counted ? { unit: unit.value } : {}),
-    ownUnit: counted ? standardUnit(context.portal.settings, answer).value : 0,
+    ...valuedOf(answer, unit),
+    ...(counted && !unit.least ? { unit: unit.value } : {}),
+    ownUnit: counted && !unit.least ? standardUnit(context.portal.settings, answer).value : 0,
     sort,
     ownSort: block.sort,
     find,
@@ -158,6 +160,13 @@ function bodyOf(
     rows: rows.map(row),
     open: [...open],
   };
+}
+
+/** What becomes of rows that come later. */
+function valuedOf({ valued }: TreeAnswer, unit: Unit): Pick<TableView, 'valued'> {
+  if (!valued) return {};
+  const { value, decimals, least = false } = unit;
+  return { valued: { ...valued, scale: { value, decimals, least } } };
 }
 
 /** The address beside the names of rows; the browser puts their codes into it. */
@@ -203,7 +212,7 @@ function rowOf(
     values: columns.map((column) =>
       writeFigure(item.data[column.field] ?? null, column, unit, formatter.style),
     ),
-    breach: breachWords(context, call, item),
+    breach: breachWords(context.absolute ?? context, call, item),
   });
 }
 

@@ -21,8 +21,11 @@ export async function toldOf(
 ): Promise<Pick<TableView, 'told'>> {
   const item = namedRow(context, answer);
   if (!item || field === '') return {};
-  const { formatter, signal } = context;
-  const asking = askingOf(context, block);
+  // what is told of a figure is told of the stored one
+  const stored = context.absolute ?? context;
+  const { formatter } = stored;
+  const { signal } = context;
+  const asking = askingOf(stored, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
   const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
   const lines = [...told.lines, ...leadLines(formatter, leadsTo(context, block, told.code))];

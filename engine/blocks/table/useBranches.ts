@@ -8,6 +8,7 @@ import { useAnswers } from '../../data/answers.ts';
 import { AskError } from '../../data/ask.ts';
 import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
+import type { Scale } from '../../language/amounts.ts';
 import { first, there } from '../../model/lookup.ts';
 import { growNodes, visibleRows, type Node } from './openRows.ts';
 import { nodesFromApi } from './rows.ts';
@@ -50,7 +51,8 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
       const came = nodesFromApi(items, {
         columns: view.columns,
         sort: view.sort,
-        unit: units.find(({ value }) => value === view.unit) ?? first(units),
+        unit: unitOf(view, units),
+        ...(view.valued ? { valued: view.valued } : {}),
         numbers: locale.numbers,
         locale: locale.code,
         tag: locale.tag,
@@ -74,9 +76,14 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   return { branches, ask, waiting, said, say: setSaid };
 }
 
+function unitOf({ unit, valued }: TableView, units: ReturnType<typeof useShell>['units']): Scale {
+  if (valued && unit === undefined) return valued.scale;
+  return units.find(({ value }) => value === unit) ?? first(units);
+}
+
 /** What makes the rows of a table others: branches that were asked for them fit no more. */
-function stampOf({ call, sort, find, unit }: TableView): string {
-  return [call, sort, find, unit ?? ''].join('\n');
+function stampOf({ call, sort, find, unit, valued }: TableView): string {
+  return [call, sort, find, unit ?? '', JSON.stringify(valued?.rules)].join('\n');
 }
 
 /** What stands in the table now: period and unit, and how many rows. */

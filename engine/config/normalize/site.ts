@@ -24,6 +24,7 @@ import type {
 } from '../../model/portal.ts';
 import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
+import { normalizeValue } from './values.ts';
 
 export function normalizeSettings(spec: PortalSpec): Settings {
   return {
@@ -36,6 +37,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     locales: spec.locales.map(normalizeLocale),
     units: spec.units,
     spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
+    values: (spec.values ?? []).map(normalizeValue),
     defaultUnit: spec.unit === 'total' ? null : (spec.unit ?? first(spec.units).value),
     queries: { ...OWN_NAMES, ...spec.queries },
     loadingBar: spec.loadingBar,
@@ -80,6 +82,8 @@ const OWN_NAMES = {
   measure: 'measure',
   sum: 'sum',
   code: 'code',
+  value: 'value',
+  prices: 'prices',
 } as const;
 
 /** Signs of numbers by the names that configuration has for them; spaces never break a number in two. */

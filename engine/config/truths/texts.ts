@@ -182,4 +182,5 @@ function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, 
   for (const [schema, { entries }] of Object.entries(collections))
     for (const entry of entries.values()) yield [entry, schema];
   for (const entry of config.phrases) yield [entry, 'phrases'];
+  for (const entry of config.series) yield [entry, 'series'];
 }

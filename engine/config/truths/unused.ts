@@ -13,6 +13,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^messages\/[^/]+$/, 'content/messages'],
   [/^endings\/[^/]+$/, 'content/endings'],
   [/^phrases\/[^/]+$/, 'content/phrases'],
+  [/^series\/[^/]+$/, 'content/series'],
   [/^texts\//, 'content/texts'],
   [/^source\//, 'content/source'],
   [/^data\//, 'content/data'],

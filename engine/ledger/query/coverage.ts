@@ -55,7 +55,9 @@ export interface Note {
     | 'joined-year'
     | 'joined-not-loaded'
     | 'flow-part-not-loaded'
-    | 'flow-part-partly-loaded';
+    | 'flow-part-partly-loaded'
+    | 'years-not-valued'
+    | 'parts-not-valued';
   readonly words: Readonly<Record<string, string | number>>;
 }
 

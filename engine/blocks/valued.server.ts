@@ -1,0 +1,106 @@
+// What a reader has amounts shown as, block by block: where that has no sense they stand as they are, and the block says why.
+
+import type { TreeAnswer } from '../answers/answer.ts';
+import { plainWords } from '../language/text.ts';
+import { remember } from '../model/remember.ts';
+import type { Portal, Words } from '../model/portal.ts';
+import {
+  exactScale,
+  saidIn,
+  settingsIn,
+  writtenValue,
+  type ChosenValue,
+} from '../values/chosen.ts';
+import { NotValued, type Why } from '../values/fits.ts';
+import { valuedAnswers } from '../values/valuedAnswers.ts';
+import type { PageContext } from './context.server.ts';
+import type { ServerPart } from './part.server.ts';
+
+const portals = new WeakMap<Portal, Map<string, Portal>>();
+
+/** The same page with its amounts as the reader chose; `absolute` is how they are. */
+export function valuedContext(absolute: PageContext, chosen: ChosenValue): PageContext {
+  const { portal, formatter, answerService } = absolute;
+  const settings = settingsIn(portal.settings, chosen);
+  const own = remember(portals, portal, () => new Map<string, Portal>());
+  return {
+    ...absolute,
+    portal: remember(own, JSON.stringify(writtenValue(chosen)), () => ({ ...portal, settings })),
+    formatter: formatter.speaking(settings.spoken, exactScale(chosen)),
+    answerService: () => valuedAnswers(answerService(), chosen),
+    absolute,
+  };
+}
+
+/** The page as blocks of a kind show it: some show no other amounts than those that there are, and parts of a whole not all. */
+export function contextOf(
+  context: PageContext,
+  { valued }: Pick<ServerPart, 'valued'>,
+): PageContext {
+  const { absolute, value } = context;
+  if (!absolute || !value) return context;
+  const follows = value.mode.way === 'share' ? valued === 'parts' : valued !== undefined;
+  return follows ? context : absoluteOf(context);
+}
+
+/** What is made of a page with its amounts as they are to be shown, or of one with them as they are, and why. */
+export async function inMode<Made>(
+  context: PageContext,
+  make: (context: PageContext) => Made | Promise<Made>,
+): Promise<{ readonly made: Made; readonly why: string }> {
+  try {
+    return { made: await make(context), why: '' };
+  } catch (error) {
+    if (!(error instanceof NotValued) || !context.absolute) throw error;
+    return { made: await make(absoluteOf(context)), why: asTheyAre(context, error.why) };
+  }
+}
+
+/** Throws where what a block shows is not known as what the reader chose: then it shows the amounts. */
+export function refuseUnknown(
+  { valued }: TreeAnswer,
+  fields: readonly (string | undefined)[],
+): void {
+  const known = fields.filter((field) => field !== undefined);
+  if (valued && known.length > 0 && known.every((field) => valued.rules[field] === null))
+    throw new NotValued({ key: 'whole', words: {} });
+}
+
+/** Said beside amounts that stand as they are although something else was asked. */
+export function asTheyAre(context: PageContext, why: Why): string {
+  return context.formatter.say('values.as-they-are', { why: whyWords(context, why) });
+}
+
+/** Why amounts stand as they are, within a sentence. */
+export function whyWords(
+  { formatter }: Pick<PageContext, 'formatter'>,
+  { key, words }: Why,
+): string {
+  return formatter.say(`values.why.${key}`, words);
+}
+
+/** In prices of a year, per head: as captions say it. Empty where amounts stand as they are, or their unit says it. */
+export function behindOf({ absolute, value, formatter }: PageContext): string {
+  if (!absolute || !value || value.mode.way === 'percent') return '';
+  return formatter.plain(saidIn(value));
+}
+
+/** What an axis counts in, with what amounts are shown as where the unit does not say it. */
+export function countedIn(context: PageContext, counted: string): string {
+  const { value } = context;
+  const behind = behindOf(context);
+  if (behind === '' || value?.mode.way === 'each') return counted;
+  return value?.mode.way === 'share' ? behind : `${counted} ${behind}`;
+}
+
+/** A line about figures with what they are shown as behind it. */
+export function withBehind(context: PageContext, line: Words): Words {
+  const behind = behindOf(context);
+  if (behind === '') return line;
+  const words = [plainWords(line), behind].filter((part) => part !== '').join(', ');
+  return typeof line === 'string' ? words : { ...line, words };
+}
+
+function absoluteOf(context: PageContext): PageContext {
+  return { ...(context.absolute ?? context), signal: context.signal };
+}

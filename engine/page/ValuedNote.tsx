@@ -1,0 +1,27 @@
+// What the amounts of a page are shown as, and by whose numbers.
+
+import type { ReactNode } from 'react';
+
+import { useStop } from '../data/useStop.ts';
+import type { ValuedView } from '../model/portal.ts';
+import { SERIES_STOP } from '../model/stops.ts';
+
+export function ValuedNote({ valued }: { readonly valued: ValuedView }): ReactNode {
+  const stop = useStop();
+  const { said, series, note } = valued;
+  return (
+    <p className="note">
+      <strong>{said}</strong>{' '}
+      {series === null ? null : (
+        <>
+          {series.title}:{' '}
+          <a href={series.url} {...stop(SERIES_STOP)}>
+            {series.source}
+          </a>
+          .{' '}
+        </>
+      )}
+      {note}
+    </p>
+  );
+}

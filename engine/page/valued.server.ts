@@ -1,0 +1,172 @@
+// What the amounts of a page are shown as: what can be chosen here and what not, what is said of it, and by whose numbers.
+
+import { parametersOf } from '../answers/params.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import { shapeOf } from '../answers/shapes.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import { decidedBlock } from '../blocks/fields.server.ts';
+import { isCalling } from '../blocks/readPage.server.ts';
+import { valuedContext, whyWords } from '../blocks/valued.server.ts';
+import { holdsAll } from '../filters/decide.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import { last, lookup } from '../model/lookup.ts';
+import type { CallingBlock, ChoiceWords, Field, ValueMode, View } from '../model/portal.ts';
+import { PRICES_STOP, VALUE_STOP } from '../model/stops.ts';
+import { AMOUNT, saidIn, type ChosenValue } from '../values/chosen.ts';
+import { yearsOfPrices } from '../values/factors.ts';
+import { ownerIn, whyNot, whyNotIn, type Valuing, type Why } from '../values/fits.ts';
+
+/** The page with its amounts as the reader chose, where that has sense. */
+export function shownAs(absolute: PageContext): PageContext {
+  const { value } = absolute;
+  if (!value || figuresOf(absolute).length === 0 || whyHere(absolute, value)) return absolute;
+  return valuedContext(absolute, value);
+}
+
+/** Blocks whose amounts can be shown as something else. */
+function figuresOf(context: PageContext): CallingBlock[] {
+  const { page, parts, read, portal } = context;
+  return page.blocks
+    .filter((block) => holdsAll(block.only, read.values) && lookup(parts, block.kind).valued)
+    .map((block) => decidedBlock(context, block))
+    .filter(isCalling)
+    .filter(({ call }) => lookup(portal.calls, call).asks.length > 0);
+}
+
+/** Why none of the figures here can be shown so; null where some can. Points in time follow the others. */
+function whyHere(context: PageContext, chosen: ChosenValue): Why | null {
+  const { portal, parts, read } = context;
+  const figures = figuresOf(context);
+  const fitting = (block: CallingBlock) =>
+    chosen.mode.way !== 'share' ||
+    (lookup(parts, block.kind).valued === 'parts' &&
+      shapeOf(lookup(portal.calls, block.call)).hierarchy);
+  const inTime = ({ call }: CallingBlock) => shapeOf(lookup(portal.calls, call)).points === true;
+  const own = figures.filter(fitting);
+  const others = own.filter((block) => !inTime(block));
+  const asked = others.length > 0 ? others : own;
+  const whys = asked.map((block): Why | null => {
+    const valuing = valuingOf(context, chosen, block);
+    if (!valuing) return { key: 'period', words: {} };
+    return whyNot(valuing) ?? whyNotIn(valuing, read.period);
+  });
+  if (whys.includes(null)) return null;
+  return whys.find((why) => why !== null) ?? { key: 'whole', words: {} };
+}
+
+/** Null where the page lacks what the block asks by. */
+function valuingOf(context: PageContext, chosen: ChosenValue, block: CallingBlock): Valuing | null {
+  const { portal, ledger } = context;
+  const call = lookup(portal.calls, block.call);
+  try {
+    return { portal, ledger, chosen, call, params: parametersOf(context, call, block.with) };
+  } catch (error) {
+    if (error instanceof ApiProblem) return null;
+    throw error;
+  }
+}
+
+/** The fields in which it is chosen; none where the page has no such figures. */
+export function valueFields(context: PageContext): Field[] {
+  const absolute = context.absolute ?? context;
+  const { settings } = absolute.portal;
+  if (settings.values.length === 0 || figuresOf(absolute).length === 0) return [];
+  const { formatter, value } = absolute;
+  const chosen = value?.mode.value ?? AMOUNT;
+  return [
+    {
+      name: settings.queries.value,
+      label: formatter.say('values.name'),
+      kind: 'select',
+      value: chosen,
+      default: AMOUNT,
+      tab: VALUE_STOP,
+      options: [
+        { value: AMOUNT, label: formatter.say('values.amount') },
+        ...settings.values.map((mode) => optionOf(absolute, mode)),
+      ],
+    },
+    ...pricesField(absolute),
+  ];
+}
+
+/** What has no sense here cannot be chosen, and says why; what is chosen already stays. */
+function optionOf(context: PageContext, mode: ValueMode): Field['options'][number] {
+  const { portal, formatter, value } = context;
+  const title = formatter.plain(mode.title);
+  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
+  const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
+  const why = whyHere(context, { mode, series, base });
+  if (!why) return { value: mode.value, label: title };
+  const label = formatter.say('values.off', { title, why: whyWords(context, why) });
+  return { value: mode.value, label, ...(value?.mode === mode ? {} : { off: true }) };
+}
+
+function pricesField({ portal, formatter, value }: PageContext): Field[] {
+  if (value?.mode.way !== 'prices' || !value.series) return [];
+  const years = yearsOfPrices(value.series).reverse().map(String);
+  return [
+    {
+      name: portal.settings.queries.prices,
+      label: formatter.say('values.prices'),
+      kind: 'select',
+      value: String(value.base),
+      default: years[0] ?? '',
+      tab: PRICES_STOP,
+      options: years.map((year) => ({ value: year, label: year })),
+    },
+  ];
+}
+
+/** As the line of choices says it. */
+export function valueChoices({ absolute, value, formatter }: PageContext): ChoiceWords[] {
+  return absolute && value ? [{ words: formatter.plain(saidIn(value)), chosen: true }] : [];
+}
+
+/** Why amounts stand as they are although something else was asked. */
+export function valueNotices(context: PageContext): string[] {
+  const { absolute, value, formatter } = context;
+  if (absolute || !value || figuresOf(context).length === 0) return [];
+  const why = whyHere(context, value);
+  const title = formatter.plain(value.mode.title);
+  return why ? [formatter.say('values.not-here', { title, why: whyWords(context, why) })] : [];
+}
+
+/** What amounts are shown as, by whose numbers, and that invented amounts are reckoned by real ones. */
+export function valuedView(context: PageContext): Pick<View, 'valued'> {
+  const { absolute, value, formatter, ledger } = context;
+  if (!absolute || !value) return {};
+  const { mode, series: asked } = value;
+  const own = ownTitle(absolute, value);
+  const series = own === '' ? asked : null;
+  const invented = asked && isInvented(ledger) ? INVENTED[own === '' ? 'series' : 'own'] : null;
+  const notes = [
+    own === '' ? '' : `${own}.`,
+    series?.note ? formatter.plain(series.note) : '',
+    invented === null ? '' : formatter.say(invented),
+  ];
+  return {
+    valued: {
+      said: formatter.say('values.said', { said: formatter.plain(saidIn(value)) }),
+      series: series && {
+        title: formatter.plain(series.title),
+        source: formatter.plain(series.source.title),
+        url: series.source.url,
+      },
+      note: notes.filter((part) => part !== '').join(' '),
+      money: mode.way === 'each' || mode.way === 'prices',
+    },
+  };
+}
+
+const INVENTED = { series: 'values.invented', own: 'values.invented-own' } as const;
+
+/** What the number is that a member says of itself; empty where amounts are not divided by one. */
+function ownTitle(context: PageContext, chosen: ChosenValue): string {
+  const { own } = chosen.mode;
+  const divided = figuresOf(context).some((block) => {
+    const valuing = valuingOf(context, chosen, block);
+    return valuing !== null && whyNot(valuing) === null && ownerIn(valuing) !== '';
+  });
+  return own && divided ? context.formatter.plain(own.title) : '';
+}

@@ -1,0 +1,139 @@
+// The one place where answers become what a reader chose: a page asks here as it would ask the ledger.
+
+import type { Answer, TreeAnswer, TreeItem } from '../answers/answer.ts';
+import type { Answering } from '../answers/answerService.ts';
+import type { Note } from '../ledger/query/coverage.ts';
+import { askFor } from '../answers/figures.ts';
+import type { Params } from '../answers/params.ts';
+import { isNegative } from '../language/amounts.ts';
+import { valuedFigures, type ValueRules } from '../language/valued.ts';
+import type { Call } from '../model/portal.ts';
+import { keptDecimals, type ChosenValue } from './chosen.ts';
+import { factorIn, NotValued, whyNot, whyNotIn, type Valuing, type Why } from './fits.ts';
+import { rulesOfShares, rulesOfYear, valuedItem } from './rules.ts';
+
+/** Answers with their amounts as a reader chose; asking throws NotValued where that has no sense. */
+export function valuedAnswers(answering: Answering, chosen: ChosenValue): Answering {
+  const { portal, ledger } = answering;
+  const turn = <A extends Answer>(call: Call, params: Params, answer: A): A | TreeAnswer =>
+    answer.holds === 'figures'
+      ? valuedAnswer({ portal, ledger, chosen, call, params }, answer)
+      : answer;
+  return {
+    portal,
+    ledger,
+    ask: async (call, params, options) =>
+      turn(call, params, await answering.ask(call, params, options)),
+    askTree: async (call, params, signal) =>
+      turn(call, params, await answering.askTree(call, params, signal)),
+  };
+}
+
+/** Figures under the same codes and names. Throws NotValued. */
+export function valuedAnswer(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+  if (answer.items.length === 0) return answer;
+  refuse(whyNot(valuing));
+  if (valuing.chosen.mode.way === 'share') return sharesOf(valuing, answer);
+  return answer.arrangement === 'points' ? pointsOf(valuing, answer) : amountsOf(valuing, answer);
+}
+
+function refuse(why: Why | null): void {
+  if (why) throw new NotValued(why);
+}
+
+function sharesOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+  const rules = rulesOfShares(valuing.portal, askFor(valuing.call, valuing.params), answer);
+  if (Object.keys(rules).length === 0) refuse({ key: 'whole', words: {} });
+  // less than nothing is no part of anything
+  return withRules(valuing, answer, rules, (data) =>
+    Object.fromEntries(
+      Object.entries(data).map(([field, figure]) => [
+        field,
+        field in rules && isNegative(figure) ? null : figure,
+      ]),
+    ),
+  );
+}
+
+function amountsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+  refuse(whyNotIn(valuing, answer.period));
+  if (answer.coverage?.whole === false) refuse(whyNotCovered(valuing));
+  const year = answer.period?.year ?? 0;
+  return withRules(valuing, answer, rulesIn(valuing, answer, year));
+}
+
+/** Of a sum that does not stand for all, prices can be told, and nothing that is a part or a share. */
+function whyNotCovered({ chosen }: Valuing): Why | null {
+  return chosen.mode.way === 'prices' ? null : { key: 'covered', words: {} };
+}
+
+function withRules(
+  valuing: Valuing,
+  answer: TreeAnswer,
+  rules: ValueRules,
+  before: (data: TreeItem['data']) => TreeItem['data'] = (data) => data,
+): TreeAnswer {
+  const decimals = keptDecimals(valuing.chosen);
+  const turn = (data: TreeItem['data']) => valuedFigures(before(data), rules, decimals);
+  return {
+    ...answer,
+    items: answer.items.map((item) => valuedItem(item, turn)),
+    valued: { rules, decimals },
+  };
+}
+
+function rulesIn(valuing: Valuing, { notes }: TreeAnswer, year: number): ValueRules {
+  const asks = askFor(valuing.call, valuing.params);
+  return rulesOfYear(
+    valuing.portal,
+    asks,
+    { year, notes },
+    {
+      factorAt: (of) => factorIn(valuing, of),
+      ofPercents: valuing.chosen.mode.way === 'percent',
+    },
+  );
+}
+
+/** Each point by its own year; those of which nobody knows the number, and parts of a year where only whole ones count, are empty, and said. */
+function pointsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+  const decimals = keptDecimals(valuing.chosen);
+  const left: { readonly why: Why; readonly year: number }[] = [];
+  const until = answer.period?.year ?? Infinity;
+  const items = answer.items.map((item) => {
+    const why = whyNotAt(valuing, item);
+    const year = item.point?.year ?? 0;
+    if (why && !item.point?.open && year <= until) left.push({ why, year });
+    const rules = why ? null : rulesIn(valuing, answer, year);
+    return valuedItem(item, (data) =>
+      rules ? valuedFigures(data, rules, decimals) : emptied(data),
+    );
+  });
+  const [first] = left;
+  if (first && items.every(({ data }) => Object.values(data).every((figure) => figure === null)))
+    refuse(first.why);
+  return { ...answer, items, notes: [...answer.notes, ...notesOf(left)] };
+}
+
+function notesOf(left: readonly { readonly why: Why; readonly year: number }[]): Note[] {
+  const parts = left.filter(({ why }) => why.key === 'part');
+  const years = new Set(left.filter((each) => !parts.includes(each)).map(({ year }) => year));
+  return [
+    ...(years.size === 0
+      ? []
+      : [{ code: 'years-not-valued' as const, words: { years: [...years].join(', ') } }]),
+    ...(parts.length === 0 ? [] : [{ code: 'parts-not-valued' as const, words: {} }]),
+  ];
+}
+
+function whyNotAt(valuing: Valuing, { point, coverage }: TreeItem): Why | null {
+  if (!point) return { key: 'period', words: {} };
+  if (coverage?.whole === false && whyNotCovered(valuing)) return whyNotCovered(valuing);
+  // what stands on a day stands for the year when it is the last
+  const from = point.date === null ? point.from : 1;
+  return whyNotIn(valuing, { year: point.year, grain: 'month', from, to: point.to });
+}
+
+function emptied(data: TreeItem['data']): TreeItem['data'] {
+  return Object.fromEntries(Object.keys(data).map((field) => [field, null]));
+}

@@ -1,0 +1,365 @@
+// Amounts shown as something else: every figure of each mode against the call that gave it, reckoned here once more.
+
+import { readFileSync } from 'node:fs';
+
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { nodesFromApi } from '../../engine/blocks/table/rows.ts';
+import { unpackRow } from '../../engine/blocks/table/rowTuple.ts';
+import type { TableView } from '../../engine/blocks/table/table.kind.ts';
+import { parseExactly } from '../../engine/language/decimals.ts';
+import { last } from '../../engine/model/lookup.ts';
+import type { View } from '../../engine/model/portal.ts';
+import { ensureBuilt } from '../../engine/server/build.ts';
+import { readBuilt } from '../../engine/server/built.ts';
+import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { foldersOf } from '../overlay.ts';
+import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+
+const portal = loadPortal(foldersOf('product'), KINDS);
+let demonstration: Served;
+let site: FastifyInstance;
+
+beforeAll(async () => {
+  demonstration = await serveDemonstration();
+  site = await buildSite({
+    portal,
+    current: demonstration.current,
+    parts: SERVER_PARTS,
+    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
+    log: false,
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await demonstration.stop();
+});
+
+const PAGE = '/national-budget/expenses';
+const YEAR = 'year=2021&monthTo=12';
+const CALL =
+  '/api/reports/expenses/functional?budgetType=NATIONAL&fundType=TOTAL&year=2021&monthFrom=1&monthTo=12';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const exact = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object'
+    ? String((value as { rawJSON: unknown }).rawJSON)
+    : String(value);
+};
+
+/** Rows of the API by code: amounts in hundredths. */
+async function amounts(url = CALL): Promise<Map<string, Record<string, bigint | null>>> {
+  const { items } = parseExactly((await site.inject(url)).payload) as {
+    items: { code: string; data: Row }[];
+  };
+  return new Map(
+    items.map(({ code, data }) => [
+      code,
+      Object.fromEntries(
+        Object.entries(data).map(([field, value]) => {
+          const text = exact(value);
+          const [whole = '', fraction = ''] = (text ?? '').split('.');
+          return [field, text === null ? null : BigInt(whole + fraction.padEnd(2, '0'))];
+        }),
+      ),
+    ]),
+  );
+}
+
+/** Rows that a reader downloads of the table, by code. */
+async function downloaded(query: string): Promise<Map<string, Row>> {
+  const { payload, statusCode } = await site.inject(
+    `/_download/uk/table-7${PAGE}.json?${YEAR}&${query}`,
+  );
+  expect(statusCode).toBe(200);
+  const { rows } = parseExactly(payload) as { rows: Row[] };
+  return new Map(rows.map((row) => [String(row['code']), row]));
+}
+
+/** Half away from zero, as a decimal with so many decimals, `hundredths` times a fraction. */
+function reckon(hundredths: bigint, part: bigint, whole: bigint, decimals: number): string {
+  const scaled = (hundredths < 0n ? -hundredths : hundredths) * part * 10n ** BigInt(decimals);
+  const size = (scaled * 2n + 100n * whole) / (200n * whole);
+  const digits = size.toString().padStart(decimals + 1, '0');
+  const sign = hundredths < 0n && size > 0n ? '-' : '';
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+const POPULATION = 41_588_354n;
+const GDP = 5_450_849_000_000n;
+/** Prices of 2018 out of those of 2021, and of 2020. */
+const REAL = { part: 1000n ** 3n, whole: 1079n * 1027n * 1094n };
+const REAL_BEFORE = { part: 1000n ** 2n, whole: 1079n * 1027n };
+const AMOUNTS = [
+  'periodDone',
+  'yearBeginPlan',
+  'yearCorrectionPlan',
+  'planChange',
+  'openAllocPeriod',
+];
+
+describe('every figure of the table', () => {
+  it.each([
+    ['value=person', 1n, POPULATION, 2],
+    ['value=real&prices=2018', REAL.part, REAL.whole, 2],
+    ['value=gdp', 100n, GDP, 6],
+  ] as const)('%s', async (query, part, whole, decimals) => {
+    const [stored, shown] = [await amounts(), await downloaded(query)];
+    expect(shown.size).toBeGreaterThan(9);
+    for (const [code, row] of shown)
+      for (const field of AMOUNTS) {
+        const amount = stored.get(code)?.[field] ?? null;
+        const wanted = amount === null ? null : reckon(amount, part, whole, decimals);
+        expect(exact(row[field]), `${code} ${field}`).toBe(wanted);
+      }
+  });
+
+  it('value=share, of the total of its own column', async () => {
+    const [stored, shown] = [await amounts(), await downloaded('value=share')];
+    const total = stored.get('0000') ?? {};
+    for (const [code, row] of shown)
+      for (const field of ['periodDone', 'yearCorrectionPlan', 'yearBeginPlan']) {
+        const amount = stored.get(code)?.[field] ?? null;
+        const whole = total[field] ?? 0n;
+        const wanted = amount === null ? null : reckon(amount * 100n, 100n, whole, 6);
+        expect(exact(row[field]), `${code} ${field}`).toBe(wanted);
+      }
+    // a share of a difference, and a change beside shares, say nothing
+    for (const field of ['planChange', 'doneChangePercent', 'periodDoneShare'])
+      expect([...shown.values()].every((row) => !(field in row))).toBe(true);
+  });
+
+  it('percentages of a plan stay, a change is that of the amounts as they are shown', async () => {
+    const [stored, plain, real, gdp] = [
+      await amounts(),
+      await downloaded(''),
+      await downloaded('value=real&prices=2018'),
+      await downloaded('value=gdp'),
+    ];
+    for (const [code, row] of real) {
+      const field = 'percentDoneToYearCorrectionPlan';
+      expect(exact(row[field]), code).toBe(exact(plain.get(code)?.[field]));
+      const { periodDone: done, previousDone: before } = stored.get(code) ?? {};
+      if (!done || !before) continue;
+      const now = done * REAL.part * REAL_BEFORE.whole;
+      const then = before * REAL_BEFORE.part * REAL.whole;
+      const percent = ((now - then) * 10_000n) / then;
+      const text = exact(row['doneChangePercent']) ?? '';
+      expect(BigInt(Math.round(Number(text) * 100)), code).toBe(percent);
+    }
+    expect([...gdp.values()].some((row) => 'doneChangePercent' in row)).toBe(false);
+  });
+
+  it('says in its file what it is', async () => {
+    const head = async (query: string) =>
+      (await site.inject(`/_download/uk/table-7${PAGE}.csv?${YEAR}&${query}`)).payload.slice(
+        0,
+        400,
+      );
+    expect(await head('value=gdp')).toContain('Виконано за період, % ВВП');
+    expect(await head('value=person')).toContain('Виконано за період, грн на особу');
+    expect(await head('value=real&prices=2018')).toContain('грн у цінах 2018 року');
+  });
+});
+
+async function viewAt(address: string): Promise<View> {
+  const { payload } = await site.inject({ url: address, headers: { accept: 'text/html' } });
+  const [, json = ''] =
+    /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(payload) ?? [];
+  return (JSON.parse(json) as { view: View }).view;
+}
+
+const plainOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&nbsp;|\u00a0/g, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll(/\s+/g, ' ');
+const htmlOf = async (address: string) => plainOf((await site.inject(address)).payload);
+
+describe('sentences, bars and charts', () => {
+  it('say the same figure as the table', async () => {
+    const done = (await amounts()).get('0000')?.['periodDone'] ?? 0n;
+    const uk = (text: string) => text.replace('.', ',');
+    const html = await htmlOf(`${PAGE}?${YEAR}&value=gdp`);
+    expect(html).toContain(`витрачено ${uk(reckon(done, 100n, GDP, 2))} % ВВП – 94 % плану.`);
+    const defence = (await amounts()).get('0200')?.['periodDone'] ?? 0n;
+    expect(html).toContain(`Оборона ${uk(reckon(defence, 100n, GDP, 2))} % ВВП`);
+    expect(html).toContain('січень–грудень 2021 року, % ВВП');
+    // a percentage of a percentage says nothing
+    expect(html).not.toContain('більше, ніж за ті самі місяці рік тому');
+  });
+
+  it('say in whose prices, and the change in them', async () => {
+    const html = await htmlOf(`/en${PAGE}?${YEAR}&value=real&prices=2018`);
+    expect(html).toContain('of the plan (in prices of 2018).');
+    expect(html).toContain('a year before (in prices of 2018).');
+    expect(html).toContain('billion UAH in prices of 2018');
+  });
+
+  it('shares leave sentences as they are', async () => {
+    const [share, plain] = [
+      await htmlOf(`${PAGE}?${YEAR}&value=share`),
+      await htmlOf(`${PAGE}?${YEAR}`),
+    ];
+    const [said = ''] = /За 2021 рік витрачено [^.]+\./.exec(plain) ?? [];
+    expect(said).not.toBe('');
+    expect(share).toContain(said);
+    expect(share).toContain('частка від усього, %');
+  });
+
+  it('of years are each by its own number, and empty where there is none', async () => {
+    const points = (
+      await amounts('/api/summary/dynamicsYY?year=2023&month=12&budgetType=NATIONAL')
+    ).get('2020');
+    const html = await htmlOf('/?year=2023&month=12&budgetType=NATIONAL&value=gdp');
+    const wanted = reckon(points?.['incomes'] ?? 0n, 100n, 4_222_026_000_000n, 1).replace('.', ',');
+    expect(html).toContain(wanted);
+    const person = await htmlOf('/?year=2022&month=12&budgetType=NATIONAL&value=real');
+    expect(person).toContain('у цінах 2024 року');
+  });
+
+  it('say plainly that invented amounts are reckoned by real numbers', async () => {
+    const html = await htmlOf(`${PAGE}?${YEAR}&value=person`);
+    expect(html).toContain('Суми перераховано: на одного жителя.');
+    expect(html).toContain('Державна служба статистики України');
+    expect(html).toContain(
+      'Суми на цій сторінці вигадані, а числа, за якими їх перераховано, справжні',
+    );
+  });
+});
+
+describe('rows that come later', () => {
+  it.each(['value=person', 'value=real&prices=2018', 'value=gdp', 'value=share'])(
+    'are written as those that came with the page: %s',
+    async (query) => {
+      const closed = (await viewAt(`${PAGE}?${YEAR}&${query}`)).blocks.find(
+        ({ kind }) => kind === 'table',
+      ) as TableView;
+      expect(closed.valued).toBeDefined();
+      const { payload } = await site.inject(`${closed.call}&node=0700&depth=1`);
+      const { items } = JSON.parse(payload) as { items: Parameters<typeof nodesFromApi>[0] };
+      const unit = portal.settings.units.find(({ value }) => value === closed.unit);
+      const { numbers, code: locale, tag } = portal.settings.locales[0]!;
+      const nodes = nodesFromApi(items, {
+        columns: closed.columns,
+        sort: closed.sort,
+        valued: closed.valued!,
+        unit: unit ?? closed.valued!.scale,
+        numbers,
+        locale,
+        tag,
+        fallback: locale,
+        breachWords: '',
+      });
+      const html = (await site.inject(`${PAGE}?${YEAR}&${query}&open=0700`)).payload;
+      expect(nodes.length).toBeGreaterThan(1);
+      for (const { code, values } of nodes) {
+        const [row = ''] =
+          new RegExp(`<tr[^>]*>(?:(?!</tr>).)*>${code}<.*?</tr>`, 's').exec(html) ?? [];
+        const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
+          plainOf(cell).trim(),
+        );
+        expect(cells, code).toEqual(values.map((value) => value.replaceAll('\u00a0', ' ')));
+      }
+    },
+  );
+
+  it('bring nothing where amounts stand as they are', async () => {
+    const view = await viewAt(`${PAGE}?${YEAR}`);
+    expect(JSON.stringify(view)).not.toContain('"valued"');
+    expect(
+      unpackRow((view.blocks.find(({ kind }) => kind === 'table') as TableView).rows[0]!).id,
+    ).toBe('0000');
+  });
+});
+
+describe('what has no sense', () => {
+  it.each([
+    ['value=gdp&year=2021&monthTo=6', 'Не показано «% ВВП»: лише за цілі роки.'],
+    ['value=gdp&year=2025&monthTo=12', 'Не показано «% ВВП»: лише 2018–2023.'],
+    ['value=person&year=2023', 'Не показано «на жителя»: лише 2018–2022.'],
+    ['value=real&year=2026', 'Не показано «у цінах року»: лише 2017–2024.'],
+    ['value=heads', 'значення «heads» застаріле або помилкове'],
+    ['value=real&prices=1990&year=2021', 'значення «1990» застаріле або помилкове'],
+  ])('%s is told', async (query, said) => {
+    const html = await htmlOf(`${PAGE}?${query}`);
+    expect(html).toContain(said);
+  });
+
+  it('leaves the figures as they are, and the address its word', async () => {
+    const [as, plain] = await Promise.all([htmlOf(`${PAGE}?value=gdp`), htmlOf(PAGE)]);
+    const [total = ''] = /РАЗОМ [\d ,−+]+/.exec(plain) ?? [];
+    expect(total).not.toBe('');
+    expect(as).toContain(total);
+    const html = (await site.inject(`${PAGE}?value=gdp`)).payload;
+    expect(html).toContain('href="/national-budget/incomes?value=gdp"');
+  });
+
+  it('cannot be chosen, and the list says why', async () => {
+    const { payload } = await site.inject(PAGE);
+    expect(payload).toContain('<option value="gdp" disabled="">% ВВП (лише за цілі роки)</option>');
+    expect(payload).toContain('<option value="share">');
+  });
+
+  it('is said beside the one block that it has none for', async () => {
+    const html = await htmlOf(`${PAGE}?${YEAR}&value=share`);
+    expect(html).toContain('Тут показано самі суми: тут немає підсумку, від якого брати частку.');
+  });
+});
+
+describe('a local budget', () => {
+  it('is divided by what its own card says', async () => {
+    const code = '0259999001';
+    const { population } = (await site.inject(`/api/localBudgets/${code}/about`)).json<{
+      population: number;
+    }>();
+    expect(population).toBe(41_200);
+    const own = (await site.inject(`/local-budget/${code}/local-incomes`)).payload;
+    const [, table = ''] = /_download\/uk\/(table-\d+)\//.exec(own) ?? [];
+    const [plain, each] = await Promise.all(
+      ['', '&value=person'].map((query) => {
+        const url = `/_download/uk/${table}/local-budget/${code}/local-incomes.json?year=2025&monthTo=12${query}`;
+        return site.inject(url).then(({ payload }) => parseExactly(payload) as { rows: Row[] });
+      }),
+    );
+    const done = exact(plain?.rows[0]?.['donePeriod']) ?? '';
+    expect(done).toMatch(/^\d+\.\d\d$/);
+    expect(exact(each?.rows[0]?.['donePeriod'])).toBe(
+      reckon(BigInt(done.replace('.', '')), 1n, BigInt(population), 2),
+    );
+    const html = await htmlOf(
+      `/local-budget/${code}/local-incomes?year=2025&monthTo=12&value=person`,
+    );
+    expect(html).toContain('Населення за карткою місцевого бюджету.');
+    expect(html).not.toContain('Державна служба статистики України');
+  });
+
+  it('whose number is not loaded is not divided by that of others', async () => {
+    const html = await htmlOf('/local-budget/2555900000/local-incomes?year=2021&value=person');
+    expect(html).toContain('Не показано «на жителя»: потрібного числа не завантажено.');
+  });
+});
+
+it('links keep what is chosen, and machines are told the amounts', async () => {
+  const { payload } = await site.inject(`${PAGE}?${YEAR}&unit=1000000&value=real&prices=2018`);
+  expect(payload).toContain(
+    'href="/national-budget/incomes?year=2021&amp;unit=1000000&amp;value=real&amp;prices=2018"',
+  );
+  expect(payload).not.toContain('"@type":"Dataset"');
+  expect((await site.inject(`${PAGE}?${YEAR}`)).payload).toContain('"@type":"Dataset"');
+});
+
+it('the numbers in the content are those that were written by hand from their publisher', () => {
+  const text = readFileSync('content/series/prices.yaml', 'utf8');
+  const numbers = [...text.matchAll(/number: ([\d.]+)/g)].map(([, number = '']) => number);
+  expect(numbers).toEqual(Object.values(portal.series['prices']?.years ?? {}));
+  expect(last(numbers)).toBe('106.5');
+});
