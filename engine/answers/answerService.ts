@@ -23,7 +23,7 @@ export interface AskOptions {
 }
 
 /** What is asked of the ledger on behalf of a page: some show the figures as something else. */
-export type Answering = Pick<AnswerService, 'portal' | 'ledger' | 'ask' | 'askTree'>;
+export type AnswerAsking = Pick<AnswerService, 'portal' | 'ledger' | 'ask' | 'askTree'>;
 
 interface Asking {
   readonly promise: Promise<Answer>;

@@ -1,7 +1,7 @@
 // What a block asks: its call with the parameters that this page gives it, and the figures that come.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { Answering } from '../answers/answerService.ts';
+import type { AnswerAsking } from '../answers/answerService.ts';
 import { parametersOf, type Params } from '../answers/params.ts';
 import type { Caller } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
@@ -11,7 +11,7 @@ import type { PageContext } from './context.server.ts';
 /** A call that is about to be asked. */
 export interface BlockQuestion {
   readonly call: Call;
-  readonly service: Answering;
+  readonly service: AnswerAsking;
   readonly params: Params;
 }
 

@@ -1,6 +1,6 @@
 // What every block of one page view is made from.
 
-import type { Answering } from '../answers/answerService.ts';
+import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text, Unit } from '../model/portal.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
@@ -48,7 +48,7 @@ export interface PageContext {
   /** Null where none serves: words are still found and named. */
   readonly ledger: Ledger | null;
   /** Throws ApiProblem where no ledger serves. */
-  readonly answerService: () => Answering;
+  readonly answerService: () => AnswerAsking;
   /** Null where the address names none: that which serves. */
   readonly asked: AskedLedger | null;
   readonly signal?: AbortSignal | undefined;

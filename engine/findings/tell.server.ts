@@ -1,7 +1,7 @@
 // Asks a call, lets a function look at the answer, and puts what it found into words.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { Answering } from '../answers/answerService.ts';
+import type { AnswerAsking } from '../answers/answerService.ts';
 import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/points.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -18,7 +18,7 @@ import { saidOf, type Sayable } from './say.server.ts';
 export interface FindingContext extends ReadPage {
   readonly formatter: LocaleFormatter;
   /** Throws ApiProblem where no ledger serves. */
-  readonly answerService: () => Answering;
+  readonly answerService: () => AnswerAsking;
   readonly signal?: AbortSignal | undefined;
   /** What the reader has amounts shown as. */
   readonly value?: ChosenValue | null;

@@ -1,7 +1,7 @@
 // The one place where answers become what a reader chose: a page asks here as it would ask the ledger.
 
 import type { Answer, TreeAnswer, TreeItem } from '../answers/answer.ts';
-import type { Answering } from '../answers/answerService.ts';
+import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import { askFor } from '../answers/figures.ts';
 import type { Params } from '../answers/params.ts';
@@ -13,7 +13,7 @@ import { factorIn, NotValued, whyNot, whyNotIn, type Valuing, type Why } from '.
 import { rulesOfShares, rulesOfYear, valuedItem } from './rules.ts';
 
 /** Answers with their amounts as a reader chose; asking throws NotValued where that has no sense. */
-export function valuedAnswers(answering: Answering, chosen: ChosenValue): Answering {
+export function valuedAnswers(answering: AnswerAsking, chosen: ChosenValue): AnswerAsking {
   const { portal, ledger } = answering;
   const turn = <A extends Answer>(call: Call, params: Params, answer: A): A | TreeAnswer =>
     answer.holds === 'figures'

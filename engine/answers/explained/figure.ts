@@ -8,7 +8,7 @@ import { findBranch } from '../../model/branches.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Fact, Measure } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
-import type { Answering } from '../answerService.ts';
+import type { AnswerAsking } from '../answerService.ts';
 import { askFor, questionOf } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
@@ -16,7 +16,7 @@ import type { AskedCall } from '../shape.ts';
 
 /** One figure of a call's answer. */
 export interface FigureQuestion {
-  readonly service: Answering;
+  readonly service: AnswerAsking;
   readonly formatter: LocaleFormatter;
   readonly call: Call;
   readonly params: Params;
@@ -87,7 +87,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
 
 /** A whole year that is asked by months is answered where it is stored as one, too. */
 async function planAt(
-  { portal: { model }, ledger: { store } }: Answering,
+  { portal: { model }, ledger: { store } }: AnswerAsking,
   question: LedgerQuestion,
 ): Promise<Plan | null> {
   const { year, grain, from, to } = question.period;
