@@ -9,7 +9,7 @@ import { changed } from './overlay.ts';
 /** So many mistakes in one portal. */
 const TOGETHER = 4;
 /** Others build on these (a chart on the slots of its template): what depends on them may keep silent. */
-const GROUND = /^config\/(portal|ledger|filters)\.yaml$|^config\/(calls|imports|charts)\//;
+const GROUND = /^config\/(portal|ledger|filters|embeds)\.yaml$|^config\/(calls|imports|charts)\//;
 
 /** Themes in which there are several. */
 const SEVERAL = THEMES.filter(([, { cases }]) => cases.length > 1);

@@ -37,7 +37,8 @@ function slowLedger(takes: number): { ledger: Ledger; asked: () => number } {
       return await Promise.race([wait(takes, []), gone]);
     },
   };
-  const ledger = { id: 'slow', store, latest: [], members: { has: () => true } };
+  const manifest = { created: '2026-01-01T00:00:00Z' };
+  const ledger = { id: 'slow', store, latest: [], members: { has: () => true }, manifest };
   return { ledger: ledger as unknown as Ledger, asked: () => asked };
 }
 

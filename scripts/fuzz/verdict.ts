@@ -69,7 +69,7 @@ export class Judge {
         ? null
         : `no workbook: ${type}`;
     if (form === 'PARQUET')
-      return response.rawPayload.subarray(0, 4).toString() === 'PAR1'
+      return packed(response) || response.rawPayload.subarray(0, 4).toString() === 'PAR1'
         ? null
         : `no Parquet: ${type}`;
     if (call.print && type === 'application/pdf')

@@ -181,7 +181,7 @@ describe('a link made before an import', () => {
     for (const { to } of now.crumbs) expect(to ?? '').not.toContain('ledger');
     const html = (await get(at('/search?q=11010100', old))).payload;
     const found = [...html.matchAll(/<li>.*?href="([^"]*)"/gs)].map(([, to = '']) => to);
-    const rows = found.filter((to) => to.includes('open=11010100'));
+    const rows = found.filter((to) => to.includes('code=11010100'));
     expect(rows.length).toBeGreaterThan(0);
     for (const to of rows) expect(to).toContain(`ledger=${old}`);
     const suggested = async (ledger: string) =>

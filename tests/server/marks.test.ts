@@ -45,7 +45,8 @@ const BESIDE = 'class="invented"';
 const hasFigures = ({ blocks }: Page) =>
   blocks.some(
     (block) =>
-      'call' in block && shapeOf(told.portal.calls[String(block.call)]!).ofContent === null,
+      block.kind === 'cube' ||
+      ('call' in block && shapeOf(told.portal.calls[String(block.call)]!).ofContent === null),
   );
 const isOfMember = ({ parameters }: Page) =>
   Object.values(parameters).some(({ dimension }) => dimension !== '');

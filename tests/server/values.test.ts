@@ -75,7 +75,7 @@ async function amounts(url = CALL): Promise<Map<string, Record<string, bigint | 
 /** Rows that a reader downloads of the table, by code. */
 async function downloaded(query: string): Promise<Map<string, Row>> {
   const { payload, statusCode } = await site.inject(
-    `/_download/uk/table-7${PAGE}.json?${YEAR}&${query}`,
+    `/_download/uk/all${PAGE}.json?${YEAR}&${query}`,
   );
   expect(statusCode).toBe(200);
   const { rows } = parseExactly(payload) as { rows: Row[] };
@@ -158,10 +158,7 @@ describe('every figure of the table', () => {
 
   it('says in its file what it is', async () => {
     const head = async (query: string) =>
-      (await site.inject(`/_download/uk/table-7${PAGE}.csv?${YEAR}&${query}`)).payload.slice(
-        0,
-        400,
-      );
+      (await site.inject(`/_download/uk/all${PAGE}.csv?${YEAR}&${query}`)).payload.slice(0, 400);
     expect(await head('value=gdp')).toContain('Виконано за період, % ВВП');
     expect(await head('value=person')).toContain('Виконано за період, грн на особу');
     expect(await head('value=real&prices=2018')).toContain('грн у цінах 2018 року');
@@ -323,7 +320,7 @@ describe('a local budget', () => {
     }>();
     expect(population).toBe(41_200);
     const own = (await site.inject(`/local-budget/${code}/local-incomes`)).payload;
-    const [, table = ''] = /_download\/uk\/(table-\d+)\//.exec(own) ?? [];
+    const [, table = ''] = /_download\/uk\/([\w-]+)\//.exec(own) ?? [];
     const [plain, each] = await Promise.all(
       ['', '&value=person'].map((query) => {
         const url = `/_download/uk/${table}/local-budget/${code}/local-incomes.json?year=2025&monthTo=12${query}`;
