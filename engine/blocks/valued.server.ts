@@ -3,7 +3,7 @@
 import type { TreeAnswer } from '../answers/answer.ts';
 import { plainWords } from '../language/text.ts';
 import { remember } from '../model/remember.ts';
-import type { Portal, Words } from '../model/portal.ts';
+import type { Portal, ToldLine, Words } from '../model/portal.ts';
 import {
   exactScale,
   saidIn,
@@ -64,6 +64,22 @@ export function refuseUnknown(
   const known = fields.filter((field) => field !== undefined);
   if (valued && known.length > 0 && known.every((field) => valued.rules[field] === null))
     throw new NotValued({ key: 'whole', words: {} });
+}
+
+/** Points without those that are not known as what the reader chose: what is said of them all is not said of these. */
+export function withoutUnknown({ absolute }: PageContext, answer: TreeAnswer): TreeAnswer {
+  if (!absolute || answer.arrangement !== 'points') return answer;
+  const known = answer.items.filter(
+    ({ data, point }) => point?.open || Object.values(data).some((figure) => figure !== null),
+  );
+  return { ...answer, items: known };
+}
+
+/** Beside what is told of a stored figure: that the page shows it as something else. */
+export function storedLines({ absolute, value, formatter }: PageContext): ToldLine[] {
+  if (!absolute || !value) return [];
+  const words = formatter.say('explain.recalculated', { said: formatter.plain(saidIn(value)) });
+  return [{ label: formatter.say('explain.labels.shown'), words, lang: '', to: '' }];
 }
 
 /** Said beside amounts that stand as they are although something else was asked. */

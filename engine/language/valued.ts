@@ -13,7 +13,11 @@ export interface FieldPair {
 
 /** What becomes of a field: its amount times a fraction, or a difference or percentage of two amounts that are of different years. */
 export type ValueRule =
-  | { readonly times: Factor }
+  | {
+      readonly times: Factor;
+      /** Whether it is a part of a whole: less than nothing is none. */
+      readonly part?: true;
+    }
   | { readonly minus: FieldPair }
   | { readonly percent: FieldPair; readonly change: boolean };
 
@@ -29,7 +33,7 @@ interface Fraction {
 }
 
 /**
- * The figures of a row as they are shown, with so many decimals at most, half away from zero.
+ * The figures of a row, with so many decimals at most; what is beyond them is cut: they are rounded once, when they are written.
  * Percentages keep two decimals and are truncated, as everywhere.
  */
 export function valuedFigures(
@@ -49,13 +53,14 @@ export function valuedFigures(
 function ruled(data: Figures, field: string, rule: ValueRule, decimals: number): string | null {
   if ('times' in rule) {
     const figure = data[field] ?? null;
-    return figure === null ? null : writeFraction(times(fractionOf(figure), rule.times), decimals);
+    if (figure === null || (rule.part && figure.startsWith('-'))) return null;
+    return writeFraction(times(fractionOf(figure), rule.times), decimals, true);
   }
   const pair = 'minus' in rule ? rule.minus : rule.percent;
   const both = pairOf(data, pair);
   if (both === null) return null;
   const [first, second] = both;
-  if ('minus' in rule) return writeFraction(minus(first, second), decimals);
+  if ('minus' in rule) return writeFraction(minus(first, second), decimals, true);
   if (second.part <= 0n || (first.part < 0n && !rule.change)) return null;
   const { part, whole } = rule.change ? minus(first, second) : first;
   return writeFraction(
@@ -98,7 +103,7 @@ function minus(a: Fraction, b: Fraction): Fraction {
   return { part: a.part * b.whole - b.part * a.whole, whole: a.whole * b.whole };
 }
 
-/** The shortest decimal text with so many decimals at most; the whole is above zero. */
+/** The shortest decimal text with so many decimals at most, half away from zero unless it is cut; the whole is above zero. */
 export function writeFraction({ part, whole }: Fraction, decimals: number, cut = false): string {
   const negative = part < 0n;
   const scaled = (negative ? -part : part) * 10n ** BigInt(decimals);

@@ -64,6 +64,11 @@ export interface ToldAlone {
   readonly to: string;
 }
 
+/** By whose numbers amounts are reckoned where they are shown as something else. */
+function seriesWords({ valued }: View): string {
+  return valued?.series ? `${valued.series.title}: ${valued.series.source}.` : '';
+}
+
 export function tellAlone(prepared: Prepared, view: View): ToldAlone {
   const { context, parameters } = prepared;
   const { portal, formatter, ledger } = context;
@@ -77,6 +82,7 @@ export function tellAlone(prepared: Prepared, view: View): ToldAlone {
         : formatter.say('embed.source', { owner: formatter.plain(portal.settings.owner) }),
       loadedWords(context),
       ledger ? formatter.say('embed.version', { ledger: ledger.id }) : '',
+      seriesWords(view),
     ]
       .filter((words) => words !== '')
       .join(' '),

@@ -126,10 +126,18 @@ export function valueChoices({ absolute, value, formatter }: PageContext): Choic
 /** Why amounts stand as they are although something else was asked. */
 export function valueNotices(context: PageContext): string[] {
   const { absolute, value, formatter } = context;
-  if (absolute || !value || figuresOf(context).length === 0) return [];
-  const why = whyHere(context, value);
+  if (absolute || !value) return [];
+  const why = figuresOf(context).length > 0 ? whyHere(context, value) : whyComposed(context);
   const title = formatter.plain(value.mode.title);
   return why ? [formatter.say('values.not-here', { title, why: whyWords(context, why) })] : [];
+}
+
+/** Answers that readers compose show no other amounts than those that there are. */
+function whyComposed({ page, parts, read }: PageContext): Why | null {
+  const composed = page.blocks.some(
+    (block) => holdsAll(block.only, read.values) && lookup(parts, block.kind).asksLedger === true,
+  );
+  return composed ? { key: 'composed', words: {} } : null;
 }
 
 /** What amounts are shown as, by whose numbers, and that invented amounts are reckoned by real ones. */

@@ -19,8 +19,10 @@ import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { leadLines } from '../blocks/leads.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
+import { contextOf, storedLines } from '../blocks/valued.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { lookup } from '../model/lookup.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
@@ -128,7 +130,8 @@ async function explained(
   const page = addressOf(context, code, figure.ledger);
   const leads = parts[block.kind]?.leadsTo?.(context, block, figure.name.code) ?? null;
   const told = tellFigure(formatter, figure, { origin, page });
-  return viewOf(formatter, told, leads);
+  const lines = [...storedLines(contextOf(asked, lookup(parts, block.kind))), ...told.lines];
+  return viewOf(formatter, { ...told, lines }, leads);
 }
 
 /** Where the figure stands on its page, in the ledger that it is of. */

@@ -13,7 +13,7 @@ import { eachOf, factorOf, yearsOf, yearsOfPrices } from './factors.ts';
 
 /** Why figures stand as they are: the key of a message below `values.why`, and its words. */
 export interface Why {
-  readonly key: 'facts' | 'period' | 'year' | 'part' | 'member' | 'covered' | 'whole';
+  readonly key: 'facts' | 'period' | 'year' | 'part' | 'member' | 'covered' | 'whole' | 'composed';
   readonly words: Readonly<Record<string, string | number>>;
 }
 
@@ -98,11 +98,17 @@ export function ownerIn(valuing: Valuing): string {
 }
 
 function ownerOf(portal: Portal, { facts, by, where }: Ask, { chosen, params }: Valuing): string {
-  const dimension = entityDimension(portal.model, lookup(portal.model.facts, first(facts)));
-  if (dimension === null) return '';
-  if (by === dimension) return OTHER;
-  const code = fixedCodes(portal, where, params)[dimension];
-  const { total } = lookup(portal.model.dimensions, dimension);
-  if (code === undefined || total?.codes.includes(code)) return '';
-  return chosen.mode.own?.dimension === dimension ? code : OTHER;
+  const { dimensions, facts: known } = portal.model;
+  const isKey = (name: string) => lookup(dimensions, name).kind === 'key';
+  // each row is some of the places: the number of all says nothing of it
+  if (by !== '' && isKey(by)) return OTHER;
+  const dimension = entityDimension(portal.model, lookup(known, first(facts)));
+  const fixed = Object.entries(fixedCodes(portal, where, params)).filter(
+    ([name, code]) => isKey(name) && lookup(dimensions, name).total?.codes.includes(code) !== true,
+  );
+  const [one, ...others] = fixed;
+  if (!one) return '';
+  const [name, code] = one;
+  const isOwn = others.length === 0 && name === dimension && chosen.mode.own?.dimension === name;
+  return isOwn ? code : OTHER;
 }

@@ -86,7 +86,10 @@ export function rulesOfShares(
       return [field, elsewhere || measure.change ? null : undefined] as const;
     }
     const whole = measure.kind === 'difference' ? null : wholeOf(answer, field);
-    return [field, whole === null ? null : { times: percentOf(whole) }] as const;
+    return [
+      field,
+      whole === null ? null : ({ times: percentOf(whole), part: true } as const),
+    ] as const;
   });
   const known = rules.some(([, rule]) => rule !== null && rule !== undefined);
   return known ? merged(rules) : {};

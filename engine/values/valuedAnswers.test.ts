@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import type { Call, Portal, ValueMode } from '../model/portal.ts';
 import type { ChosenValue } from './chosen.ts';
+import { valuedFigures } from '../language/valued.ts';
 import { NotValued, type Valuing } from './fits.ts';
 import { valuedAnswer } from './valuedAnswers.ts';
 
@@ -26,6 +27,7 @@ const MEASURES = {
 const FACTS = {
   loans: { name: 'loans', dimensions: ['subject'], measures: MEASURES },
   branch: { name: 'branch', dimensions: ['town', 'subject'], measures: MEASURES },
+  house: { name: 'house', dimensions: ['subject'], measures: MEASURES },
 };
 const DIMENSIONS = {
   subject: { kind: 'tree', total: null },
@@ -50,7 +52,7 @@ const series = {
 };
 const members = { attribute: (_: string, code: string) => (code === 'A' ? '50' : null) };
 
-function valuing(way: ValueMode['way'], fact = 'loans', params = {}): Valuing {
+function valuing(way: ValueMode['way'], fact = 'loans', params = {}, over = {}): Valuing {
   const mode = {
     value: way,
     way,
@@ -62,8 +64,16 @@ function valuing(way: ValueMode['way'], fact = 'loans', params = {}): Valuing {
     own: { dimension: 'town', attribute: 'people', title: {} },
   };
   const fields = Object.fromEntries(Object.keys(MEASURES).map((name) => [name, name]));
-  const where = fact === 'branch' ? { town: { from: ['town'] } } : {};
-  const ask = { when: {}, facts: [fact], by: 'subject', where, measures: fields, detail: null };
+  const where = fact === 'loans' ? {} : { town: { from: ['town'] } };
+  const ask = {
+    when: {},
+    facts: [fact],
+    by: 'subject',
+    where,
+    ...over,
+    measures: fields,
+    detail: null,
+  };
   return {
     portal,
     ledger: { members } as unknown as Valuing['ledger'],
@@ -132,7 +142,7 @@ describe('amounts', () => {
 
   it('per head are divided by the number of their own year', () => {
     const data = dataOf(valuing('each'), tree(DATA, []));
-    expect(data).toMatchObject({ done: '2', before: '1.818182', change: '0.181818', kept: '50' });
+    expect(data).toMatchObject({ done: '2', before: '1.818181', change: '0.181818', kept: '50' });
   });
 
   it('of one member are divided by what it says of itself, or not at all', () => {
@@ -152,6 +162,13 @@ describe('amounts', () => {
 });
 
 describe('figures stand as they are', () => {
+  it.each([
+    ['rows that are towns', valuing('each', 'house', {}, { by: 'town' })],
+    ['rows of a town that has no figures of its own', valuing('each', 'house', { town: 'A' })],
+  ])('per head of all, %s', (_, of) => {
+    expect(whyOf(of, tree(DATA, [DATA]))).toBe('facts');
+  });
+
   it.each([
     ['percent', { period: { year: 2021, grain: 'month', from: 1, to: 6 } as const }, 'part'],
     ['percent', { period: { year: 2022, grain: 'year', from: 1, to: 1 } as const }, 'year'],
@@ -185,6 +202,20 @@ it('shares are of the total of their own column, and of nothing below zero', () 
   });
 });
 
+it('a row below that comes later is no share either where it is less than nothing', () => {
+  const { valued } = valuedAnswer(valuing('share'), tree(DATA, [DATA]));
+  expect(valuedFigures({ done: '-1' }, valued?.rules ?? {}, 0)).toEqual({ done: null });
+});
+
+it('a figure is not rounded before it is written', () => {
+  // 0.0049999998: rounded to six decimals it would read as 0.01
+  const data = { ...DATA, done: '0.62', plan: '-0.62' };
+  const of = valuing('each');
+  const years = { ...series, years: { 2020: '110', 2021: '124.000005' } };
+  const answer = valuedAnswer({ ...of, chosen: { ...of.chosen, series: years } }, tree(data, []));
+  expect(answer.items[0]?.data).toMatchObject({ done: '0.004999', plan: '-0.004999' });
+});
+
 it('a percentage of a percentage is left out', () => {
   expect(dataOf(valuing('percent'), tree(DATA, []))).toMatchObject({
     done: '200000000000000',
@@ -202,8 +233,12 @@ it('points are each of their own year; one without a number is empty and said', 
       period: { year: 2022, grain: 'year', from: 1, to: 1 },
     });
   const answer = valuedAnswer(valuing('each'), of(point(2020), point(2021), point(2022)));
-  expect(answer.items.map(({ data }) => data['plan'])).toEqual(['4.545455', '4', null]);
+  expect(answer.items.map(({ data }) => data['plan'])).toEqual(['4.545454', '4', null]);
   expect(answer.notes).toEqual([{ code: 'years-not-valued', words: { years: '2022' } }]);
+  const some = { ...point(2020), coverage: { ...PARTLY, year: 2020 } };
+  expect(valuedAnswer(valuing('each'), of(some, point(2021))).notes).toEqual([
+    { code: 'sums-not-valued', words: { years: '2020' } },
+  ]);
   const whole = valuedAnswer(valuing('percent'), of(point(2020), point(2021, 6)));
   expect(whole.items.map(({ data }) => data['done'] === null)).toEqual([false, true]);
   expect(whole.notes).toEqual([{ code: 'parts-not-valued', words: {} }]);

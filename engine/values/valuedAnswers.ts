@@ -5,7 +5,6 @@ import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import { askFor } from '../answers/figures.ts';
 import type { Params } from '../answers/params.ts';
-import { isNegative } from '../language/amounts.ts';
 import { valuedFigures, type ValueRules } from '../language/valued.ts';
 import type { Call } from '../model/portal.ts';
 import { keptDecimals, type ChosenValue } from './chosen.ts';
@@ -44,37 +43,24 @@ function refuse(why: Why | null): void {
 function sharesOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   const rules = rulesOfShares(valuing.portal, askFor(valuing.call, valuing.params), answer);
   if (Object.keys(rules).length === 0) refuse({ key: 'whole', words: {} });
-  // less than nothing is no part of anything
-  return withRules(valuing, answer, rules, (data) =>
-    Object.fromEntries(
-      Object.entries(data).map(([field, figure]) => [
-        field,
-        field in rules && isNegative(figure) ? null : figure,
-      ]),
-    ),
-  );
+  return withRules(valuing, answer, rules);
 }
 
 function amountsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   refuse(whyNotIn(valuing, answer.period));
-  if (answer.coverage?.whole === false) refuse(whyNotCovered(valuing));
+  if (answer.coverage?.whole === false) refuse(whyNotCovered(valuing.chosen));
   const year = answer.period?.year ?? 0;
   return withRules(valuing, answer, rulesIn(valuing, answer, year));
 }
 
 /** Of a sum that does not stand for all, prices can be told, and nothing that is a part or a share. */
-function whyNotCovered({ chosen }: Valuing): Why | null {
-  return chosen.mode.way === 'prices' ? null : { key: 'covered', words: {} };
+export function whyNotCovered({ mode }: ChosenValue): Why | null {
+  return mode.way === 'prices' ? null : { key: 'covered', words: {} };
 }
 
-function withRules(
-  valuing: Valuing,
-  answer: TreeAnswer,
-  rules: ValueRules,
-  before: (data: TreeItem['data']) => TreeItem['data'] = (data) => data,
-): TreeAnswer {
+function withRules(valuing: Valuing, answer: TreeAnswer, rules: ValueRules): TreeAnswer {
   const decimals = keptDecimals(valuing.chosen);
-  const turn = (data: TreeItem['data']) => valuedFigures(before(data), rules, decimals);
+  const turn = (data: TreeItem['data']) => valuedFigures(data, rules, decimals);
   return {
     ...answer,
     items: answer.items.map((item) => valuedItem(item, turn)),
@@ -116,19 +102,23 @@ function pointsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
 }
 
 function notesOf(left: readonly { readonly why: Why; readonly year: number }[]): Note[] {
-  const parts = left.filter(({ why }) => why.key === 'part');
-  const years = new Set(left.filter((each) => !parts.includes(each)).map(({ year }) => year));
-  return [
-    ...(years.size === 0
-      ? []
-      : [{ code: 'years-not-valued' as const, words: { years: [...years].join(', ') } }]),
-    ...(parts.length === 0 ? [] : [{ code: 'parts-not-valued' as const, words: {} }]),
-  ];
+  const reasons = Map.groupBy(left, ({ why: { key } }) => REASONS[key] ?? 'years-not-valued');
+  return [...reasons].map(([code, some]) => {
+    const years = [...new Set(some.map(({ year }) => year))].join(', ');
+    return { code, words: code === 'parts-not-valued' ? {} : { years } };
+  });
 }
+
+/** What is said of points that are left empty, by why; of all others that the number is missing. */
+const REASONS: Partial<Record<Why['key'], Note['code']>> = {
+  part: 'parts-not-valued',
+  covered: 'sums-not-valued',
+};
 
 function whyNotAt(valuing: Valuing, { point, coverage }: TreeItem): Why | null {
   if (!point) return { key: 'period', words: {} };
-  if (coverage?.whole === false && whyNotCovered(valuing)) return whyNotCovered(valuing);
+  const covered = coverage?.whole === false ? whyNotCovered(valuing.chosen) : null;
+  if (covered) return covered;
   // what stands on a day stands for the year when it is the last
   const from = point.date === null ? point.from : 1;
   return whyNotIn(valuing, { year: point.year, grain: 'month', from, to: point.to });

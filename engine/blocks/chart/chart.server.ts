@@ -14,7 +14,7 @@ import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
 import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
-import { countedIn, refuseUnknown } from '../valued.server.ts';
+import { countedIn, refuseUnknown, withoutUnknown } from '../valued.server.ts';
 import { startOf } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
@@ -57,7 +57,7 @@ interface Filled {
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
   const { portal, formatter } = context;
   const asked = await askFigures(context, block);
-  const answer = untilAsked(asked.answer);
+  const answer = withoutUnknown(context, untilAsked(asked.answer));
   refuseUnknown(answer, [block.fields['value']]);
   const whole = isWhole(answer);
   const offered = block.charts

@@ -10,6 +10,7 @@ import { timesFactor, type Factor } from '../../language/valued.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Call, CoverageView, Words } from '../../model/portal.ts';
 import { factorIn, whyNot, whyNotIn } from '../../values/fits.ts';
+import { whyNotCovered } from '../../values/valuedAnswers.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { notesIn } from '../outcome.server.ts';
@@ -74,8 +75,7 @@ interface Answered {
 }
 
 export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
-  const { context, factor, why } = flowIn(asked, block);
-  const answered = await ask(context, block, factor);
+  const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;
   const sums = SIDES.map((side) => sumOf(amountsOf(streams[side])));
   const whole = sums.reduce((a, b) => (a > b ? a : b));
@@ -124,6 +124,20 @@ function flowIn(context: PageContext, block: FlowBlock) {
   const found = whyNot(valuing) ?? whyNotIn(valuing, period);
   if (found) return { ...as, why: asTheyAre(context, found) };
   return { context, factor: factorIn(valuing, period.year), why: '' };
+}
+
+/** What came, as the flow shows it: a sum that does not stand for all is no part of anything. */
+async function askIn(asked: PageContext, block: FlowBlock) {
+  const { context, factor, why } = flowIn(asked, block);
+  const answered = await ask(context, block, factor);
+  const covered =
+    factor && context.value && answered.coverage?.whole === false
+      ? whyNotCovered(context.value)
+      : null;
+  if (!covered) return { context, why, answered };
+  const absolute = { ...(asked.absolute ?? asked), signal: asked.signal };
+  const stored = await ask(absolute, block, null);
+  return { context: absolute, why: asTheyAre(asked, covered), answered: stored };
 }
 
 async function ask(

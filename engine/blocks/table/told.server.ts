@@ -10,6 +10,7 @@ import { leadLines } from '../leads.server.ts';
 import type { LeadsTo } from '../part.server.ts';
 import { codesThatLead, pageNamed, rowLink } from '../linkTo.server.ts';
 import { chosenIn } from './address.server.ts';
+import { storedLines } from '../valued.server.ts';
 import type { TableBlock, TableView } from './table.kind.ts';
 
 /** What is told of the code, and the field whose figure is explained; empty where the address names none, or the table has not the one that it names. */
@@ -28,7 +29,8 @@ export async function toldOf(
   const asking = askingOf(stored, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
   const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
-  const lines = [...told.lines, ...leadLines(formatter, leadsTo(context, block, told.code))];
+  const leads = leadLines(formatter, leadsTo(context, block, told.code));
+  const lines = [...storedLines(context), ...told.lines, ...leads];
   return { told: { row: item.id, field, ...told, lines, invented: '' } };
 }
 

@@ -57,7 +57,8 @@ export interface Note {
     | 'flow-part-not-loaded'
     | 'flow-part-partly-loaded'
     | 'years-not-valued'
-    | 'parts-not-valued';
+    | 'parts-not-valued'
+    | 'sums-not-valued';
   readonly words: Readonly<Record<string, string | number>>;
 }
 
