@@ -61,12 +61,15 @@ const LEAST_OF_UNIT = 10n;
 
 /** The unit that the amounts of an answer stand in: what the reader chose, what the portal has for all, or the largest that the largest total fills. */
 export function unitOf(
-  { portal, unit, absolute }: PageContext,
+  { portal, unit, absolute, value }: PageContext,
   answer: Pick<TreeAnswer, 'items'>,
 ): Unit {
   // amounts that are shown as something else have units of their own
   const own = absolute ? portal.settings.units.find(({ value }) => value === unit?.value) : unit;
-  return own ?? standardUnit(portal.settings, answer);
+  // per head a unit that not even the largest fills would leave nothing but zeros
+  const isEach = absolute !== null && value?.mode.way === 'each';
+  const fits = own && (!isEach || BigInt(own.value) <= largestOf(answer));
+  return fits ? own : standardUnit(portal.settings, answer);
 }
 
 /** The unit of an answer where the reader chose none. */
@@ -76,15 +79,21 @@ export function standardUnit(
 ): Unit {
   const given = units.find(({ value }) => value === defaultUnit);
   if (given) return given;
-  const amounts = items.flatMap(({ data }) => Object.values(data).filter((amount) => amount));
-  const largest = amounts.reduce<string>((most, amount) => {
-    const size = wholePart(amount ?? '');
-    return size.length > most.length || (size.length === most.length && size > most) ? size : most;
-  }, '0');
+  const largest = largestOf({ items });
   return units.reduce((best, each) => {
-    const fills = BigInt(each.value) * LEAST_OF_UNIT <= BigInt(largest);
+    const fills = BigInt(each.value) * LEAST_OF_UNIT <= largest;
     return fills && each.value > best.value ? each : best;
   }, smallestUnit(units));
+}
+
+/** The largest figure of an answer's upper rows, whatever its sign, without decimals. */
+function largestOf({ items }: { readonly items: readonly Pick<TreeItem, 'data'>[] }): bigint {
+  return items
+    .flatMap(({ data }) => Object.values(data).flatMap((amount) => amount || []))
+    .reduce((most, amount) => {
+      const size = BigInt(wholePart(amount));
+      return size > most ? size : most;
+    }, 0n);
 }
 
 /** The unit of whole amounts: files have them in no other. */

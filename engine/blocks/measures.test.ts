@@ -35,6 +35,14 @@ describe('the unit of amounts', () => {
     expect(standardUnit(settings(1), answer('1709742843662.4')).value).toBe(1);
   });
 
+  it('per head is what the reader chose only where that has something to count', () => {
+    const value = { mode: { way: 'each' } };
+    const context = { unit: units[2], absolute: {}, value, portal: { settings: settings(null) } };
+    const of = (total: string) => unitOf(context as unknown as PageContext, answer(total)).value;
+    expect(of('37204.31')).toBe(1000);
+    expect(of('1500000.5')).toBe(1_000_000);
+  });
+
   it('is what the reader chose, whatever the total', () => {
     const context = { unit: units[1], portal: { settings: settings(null) } };
     expect(unitOf(context as unknown as PageContext, answer('1709742843662.4')).value).toBe(1000);

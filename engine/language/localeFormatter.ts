@@ -27,6 +27,8 @@ import type {
 /** One word for the thousands of several amounts, and their common decimals. */
 export interface CountedUnit extends SpokenUnit {
   readonly decimals: number;
+  /** Whether what is too little to be shown reads as less than the least that is. */
+  readonly least?: boolean;
 }
 
 export class LocaleFormatter {
@@ -103,8 +105,10 @@ export class LocaleFormatter {
     const unit = this.spoken.find(({ value }) => largest >= value) ??
       this.spoken.at(-1) ?? { value: 1, short: '' };
     const whole = largest / unit.value;
-    const decimals = unit.value === 1 || whole >= 100 ? 0 : 1;
-    return { ...unit, decimals: decimals === 1 && whole < 10 ? 2 : decimals };
+    // what has decimals of its own may be little, and never reads as nothing
+    const least = unit.decimals !== undefined;
+    const decimals = (unit.value === 1 && !least) || whole >= 100 ? 0 : 1;
+    return { ...unit, decimals: decimals === 1 && whole < 10 ? 2 : decimals, least };
   }
 
   period(period: SpokenPeriod): string {
