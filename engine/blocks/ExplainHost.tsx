@@ -1,14 +1,18 @@
 // The place of the popover that tells where a figure comes from: one for the whole page, empty until it is asked for.
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 
-import { useExplained } from '../data/explain.ts';
+import { showExplained, useExplained } from '../data/explain.ts';
 import { fetching, tellFailure } from '../data/fetching.ts';
 
 const Popover = lazy(async () => ({ default: (await load()).Explained }));
 
 export function ExplainHost(): ReactNode {
   const view = useExplained();
+  const { pathname } = useLocation();
+  // what was told of a figure does not stand over another page
+  useEffect(() => () => showExplained(null), [pathname]);
   return view === null ? null : (
     <Suspense fallback={null}>
       <Popover view={view} />

@@ -1,9 +1,10 @@
 // What a reader has amounts shown as, block by block: where that has no sense they stand as they are, and the block says why.
 
 import type { TreeAnswer } from '../answers/answer.ts';
+import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import { plainWords } from '../language/text.ts';
 import { remember } from '../model/remember.ts';
-import type { Portal, ToldLine, Words } from '../model/portal.ts';
+import type { Portal, ToldLine, View, Words } from '../model/portal.ts';
 import {
   exactScale,
   saidIn,
@@ -75,13 +76,6 @@ export function withoutUnknown({ absolute }: PageContext, answer: TreeAnswer): T
   return { ...answer, items: known };
 }
 
-/** Beside what is told of a stored figure: that the page shows it as something else. */
-export function storedLines({ absolute, value, formatter }: PageContext): ToldLine[] {
-  if (!absolute || !value) return [];
-  const words = formatter.say('explain.recalculated', { said: formatter.plain(saidIn(value)) });
-  return [{ label: formatter.say('explain.labels.shown'), words, lang: '', to: '' }];
-}
-
 /** Said beside amounts that stand as they are although something else was asked. */
 export function asTheyAre(context: PageContext, why: Why): string {
   return context.formatter.say('values.as-they-are', { why: whyWords(context, why) });
@@ -99,6 +93,26 @@ export function whyWords(
 export function behindOf({ absolute, value, formatter }: PageContext): string {
   if (!absolute || !value || value.mode.way === 'percent') return '';
   return formatter.plain(saidIn(value));
+}
+
+/** That a figure is explained as it is where the page shows amounts as something else. */
+export function storedLines(
+  context: PageContext,
+  { measure: { isPercent } }: Pick<ExplainedFigure, 'measure'>,
+): ToldLine[] {
+  const { absolute, value, formatter } = context;
+  if (!absolute || !value || isPercent) return [];
+  const said = formatter.plain(saidIn(value));
+  const words = formatter.say('explain.as-stored', { said });
+  return [{ label: formatter.say('explain.labels.as-stored'), words, lang: '', to: '' }];
+}
+
+/** By whose numbers amounts of a page are shown as something else, and what of it may mislead; empty where they stand as they are. */
+export function valuedWords({ valued }: Pick<View, 'valued'>): string {
+  if (!valued) return '';
+  const { said, series, note } = valued;
+  const by = series ? `${series.title}: ${series.source}.` : '';
+  return [said, by, note].filter((words) => words !== '').join(' ');
 }
 
 /** What an axis counts in, with what amounts are shown as where the unit does not say it. */

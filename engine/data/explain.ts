@@ -6,6 +6,7 @@ import { useLocation } from 'react-router';
 import type { ExplainedView } from '../model/portal.ts';
 import { AskError, askExplained } from './ask.ts';
 import { fetching, tellFailure } from './fetching.ts';
+import { lastAsked } from './lastAsked.ts';
 import { listening } from './listening.ts';
 import { useShell } from './useShell.ts';
 
@@ -58,10 +59,18 @@ export function useArrivedFigure(
   });
 }
 
+const begin = lastAsked();
+
+/** What comes when another figure was asked, or another page is read, is not shown. */
 async function explain(address: string): Promise<void> {
+  const isLast = begin();
+  const { pathname } = window.location;
+  const isWanted = () => isLast() && window.location.pathname === pathname;
   try {
-    showExplained(await fetching(askExplained(address)));
+    const found = await fetching(askExplained(address));
+    if (isWanted()) showExplained(found);
   } catch (error) {
+    if (!isWanted()) return;
     tellFailure({
       text: 'figure.failed',
       error: error instanceof AskError ? error.code : 'offline',

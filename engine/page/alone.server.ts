@@ -2,6 +2,7 @@
 
 import { BLOCK } from '../addresses/query.ts';
 import type { DrawWritten } from '../blocks/written.server.ts';
+import { contextOf, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { plainWords } from '../language/text.ts';
@@ -64,11 +65,6 @@ export interface ToldAlone {
   readonly to: string;
 }
 
-/** By whose numbers amounts are reckoned where they are shown as something else. */
-function seriesWords({ valued }: View): string {
-  return valued?.series ? `${valued.series.title}: ${valued.series.source}.` : '';
-}
-
 export function tellAlone(prepared: Prepared, view: View): ToldAlone {
   const { context, parameters } = prepared;
   const { portal, formatter, ledger } = context;
@@ -82,11 +78,19 @@ export function tellAlone(prepared: Prepared, view: View): ToldAlone {
         : formatter.say('embed.source', { owner: formatter.plain(portal.settings.owner) }),
       loadedWords(context),
       ledger ? formatter.say('embed.version', { ledger: ledger.id }) : '',
-      seriesWords(view),
+      isValued(prepared, view) ? valuedWords(view) : '',
     ]
       .filter((words) => words !== '')
       .join(' '),
     page: `${formatter.plain(portal.settings.name)}: ${calledAs(context, parameters)}`,
     to: shownAddress(prepared),
   };
+}
+
+/** Whether one of the blocks may show its amounts as the page does. */
+function isValued({ context }: Prepared, { blocks }: View): boolean {
+  return blocks.some(({ kind }) => {
+    const part = context.parts[kind];
+    return part !== undefined && contextOf(context, part).absolute !== null;
+  });
 }

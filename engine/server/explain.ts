@@ -128,18 +128,23 @@ async function explained(
   const figure = await explainFigure(question);
   const code = row === '' ? figure.name.code : row;
   const page = addressOf(context, code, figure.ledger);
-  const leads = parts[block.kind]?.leadsTo?.(context, block, figure.name.code) ?? null;
+  const part = parts[block.kind];
+  const leads = part?.leadsTo?.(context, block, figure.name.code) ?? null;
   const told = tellFigure(formatter, figure, { origin, page });
-  const lines = [...storedLines(contextOf(asked, lookup(parts, block.kind))), ...told.lines];
-  return viewOf(formatter, { ...told, lines }, leads);
+  const stored = part ? storedLines(contextOf(asked, part), figure) : [];
+  return viewOf(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
 }
 
-/** Where the figure stands on its page, in the ledger that it is of. */
-function addressOf(context: PageContext, code: string, ledger: string): string {
+/** Where the figure stands on its page as it is explained, in the ledger that it is of. */
+export function addressOf(
+  context: Pick<PageContext, 'path' | 'formatter' | 'read' | 'portal' | 'unit' | 'asked'>,
+  code: string,
+  ledger: string,
+): string {
   const { path, formatter, read, portal } = context;
   return (
     withPrefix(path, formatter.locale.prefix) +
-    changeQuery(writtenQuery(context, read), {
+    changeQuery(writtenQuery({ ...context, value: null }, read), {
       [portal.settings.queries.code]: code,
       [LEDGER]: ledger,
     })

@@ -104,11 +104,11 @@ async function makePicture(
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
   const draw = part.picture.bind(part);
-  const { made, why } = await inMode(contextOf(context, part), (own) =>
+  const { made: drawn, why } = await inMode(contextOf(context, part), (own) =>
     draw(own, decidedBlock(own, block)),
   );
-  if (!made) return null;
-  const picture = why === '' ? made : { ...made, notes: [...made.notes, why] };
+  if (!drawn) return null;
+  const picture = why === '' ? drawn : { ...drawn, notes: [...drawn.notes, why] };
   const { mark, old, source, page, to } = tellAlone(prepared, view);
   const address = (origin || asked.origin) + lasting(to, context.ledger);
   const framed = {

@@ -54,7 +54,8 @@ async function sendShare(
   const [, language, path = '/'] = ADDRESS.exec(pathOf(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
   if (!locale) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
-  const address = withPrefix(path, locale.prefix);
+  // what could name another host names a page of this one
+  const address = withPrefix(path.replace(/^[/\\]{2,}/, '/'), locale.prefix);
   const found = findPage(options, address, searchOf(request));
   reply.header('cache-control', CACHE_CONTROL);
   if (found.redirect !== null || found.status !== 200)

@@ -3,6 +3,8 @@
 import { toldCoverage } from './toldCoverage.ts';
 import { callAddress } from '../params.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
+import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
+import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Breach, ExplainedFigure } from './explained.ts';
 import { findFigure, isTotal, type FigureQuestion, type FoundFigure } from './figure.ts';
@@ -30,7 +32,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
     period: period ? formatter.period(period) : '',
     of: asked(figure),
     belongs: belonging(figure),
-    loaded: loadedOf(figure),
+    loaded: await loadedOf(figure),
     coverage: toldCoverage(formatter, item.coverage ?? answer.coverage),
     breaches: breachesOf(figure),
     isChecked: isChecked(figure),
@@ -88,20 +90,27 @@ function amountWords({ formatter, measure, value }: FoundFigure): string {
   return unit === '' ? exact : `${exact}\u00a0${unit}`;
 }
 
-/** Of the fact's own figures, whatever period was asked. */
-function loadedOf({ service, formatter, fact }: FoundFigure): ExplainedFigure['loaded'] {
-  const { ledger } = service;
-  const date = ledger.manifest.created.slice(0, 10);
-  const latest = ledger.latest
-    .filter((each) => each.fact === fact.name)
-    .sort((a, b) => b.year - a.year || Number(b.grain === 'month') - Number(a.grain === 'month'));
-  const [last] = latest;
+/** Of the fact's own figures, of one key those that it has, whatever period was asked. */
+async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
+  const { service, formatter } = figure;
+  const date = service.ledger.manifest.created.slice(0, 10);
+  const isMonth = ({ grain }: StoredPart) => Number(grain === 'month');
+  const [last] = [...(await partsOf(figure))].sort(
+    (a, b) => b.year - a.year || isMonth(b) - isMonth(a) || b.period - a.period,
+  );
   const values = {
     date: formatter.date(date),
     until: last ? formatter.period({ ...last, from: last.period, to: last.period }) : '',
   };
   const words = formatter.say(last ? 'explain.loaded-until' : 'explain.loaded', values);
   return { date, words };
+}
+
+async function partsOf({ service, fact, plan }: FoundFigure): Promise<readonly StoredPart[]> {
+  const { latest, store } = service.ledger;
+  const key = plan?.entityKey ?? '';
+  if (key === '' || key === ALL_ENTITIES) return latest.filter((each) => each.fact === fact.name);
+  return await readLoadedParts(store, fact.name, key);
 }
 
 /** What the source's own figures break at this row. */

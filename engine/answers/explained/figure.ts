@@ -123,7 +123,7 @@ export function isTotal({ arrangement }: TreeAnswer, { level }: TreeItem): boole
 function askOf({ call, params, field }: FigureQuestion, item: TreeItem): Ask {
   const asks = askFor(call, params);
   const own = asks.filter(({ row }) => row === null || row.code === item.code);
-  const found = own.find(({ measures }) => field in measures);
+  const found = own.find(({ measures }) => Object.hasOwn(measures, field));
   if (found) return found;
   const allowed = [...new Set(own.flatMap(({ measures }) => Object.keys(measures)))];
   throw new ApiProblem('invalid-parameter', { parameter: 'field', received: field, allowed });

@@ -3,7 +3,7 @@
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { monthName } from '../../language/periods.ts';
 import { lookup, there } from '../../model/lookup.ts';
-import type { Measure } from '../../model/portal.ts';
+import type { Fact, Measure } from '../../model/portal.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import type { Plan } from '../../ledger/query/plan.ts';
 import type { FoundFigure } from './figure.ts';
@@ -94,36 +94,54 @@ function rowsWords({
   value,
   plan,
   dimension,
+  fact,
+  measure,
 }: FoundFigure): string[] {
   const { model } = formatter.portal;
-  const amounts = below.flatMap(({ code, data }) => {
+  const rows = below.flatMap(({ code, data }) => {
     const amount = parseAmount(data[field] ?? '');
     const weight = BigInt(model.dimensions[dimension]?.weights[code] ?? 1);
-    return amount === null || amount === undefined ? [] : [amount * weight];
+    return amount === null || amount === undefined ? [] : [{ code, weight, amount }];
   });
   if (value === null) return [];
-  if (amounts.length === 0) return leadsWords({ formatter, plan, item, dimension });
-  const sum = writeAmount(amounts.reduce((a, b) => a + b, 0n));
+  if (rows.length === 0) return leadsWords({ formatter, plan, item, dimension, fact, measure });
+  const sum = writeAmount(
+    rows.reduce((before, { weight, amount }) => before + weight * amount, 0n),
+  );
   const equal = parseAmount(sum) === parseAmount(value);
-  const count = amounts.length;
-  return equal
-    ? [formatter.say('explain.made.rows', { count })]
-    : [formatter.say('explain.made.own', { sum: formatter.exact(sum) })];
+  const count = rows.length;
+  const taken = rows.filter(({ weight }) => weight < 0n).map(({ code }) => code);
+  return [
+    equal
+      ? formatter.say('explain.made.rows', { count })
+      : formatter.say('explain.made.own', { sum: formatter.exact(sum) }),
+    ...(taken.length > 0 ? [formatter.say('explain.made.minus', { codes: taken.join(', ') })] : []),
+  ];
 }
 
-/** A code that stored codes lead to is their sum. */
+/** A code that stored codes lead to is their sum; what was added up or taken away is not what is stored. */
 function leadsWords({
   formatter,
   plan,
   item,
   dimension,
-}: Pick<FoundFigure, 'formatter' | 'plan' | 'item' | 'dimension'>): string[] {
+  fact,
+  measure,
+}: Pick<FoundFigure, 'formatter' | 'plan' | 'item' | 'dimension' | 'fact' | 'measure'>): string[] {
   const path = plan?.detail?.dimension === dimension ? plan.detail : plan?.by;
   if (!path || dimension === '') return [];
   const { dimensions } = formatter.portal.model;
-  if (path.column === path.dimension) return [formatter.say('explain.made.stored')];
+  if (path.column === path.dimension)
+    return isAsStored(plan, fact, measure) ? [formatter.say('explain.made.stored')] : [];
   const title = formatter.plain(lookup(dimensions, path.column).title);
   return [formatter.say('explain.made.leads', { dimension: title, code: item.code })];
+}
+
+/** Whether the amount is one of those that came in: of one part, one key and one sum of them. */
+function isAsStored(plan: Plan | null, { derive }: Fact, { kind }: Measure): boolean {
+  if (!plan || derive.length > 0 || plan.sum !== null) return false;
+  const isOfOne = plan.partitionedBy === null || plan.partitions.length === 1;
+  return isOfOne && (kind === 'stock' || plan.period.before === 0);
 }
 
 /** A fact that other facts were added up to, and what of them was left out. */

@@ -29,8 +29,11 @@ export async function toldOf(
   const asking = askingOf(stored, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
   const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
-  const leads = leadLines(formatter, leadsTo(context, block, told.code));
-  const lines = [...storedLines(context), ...told.lines, ...leads];
+  const lines = [
+    ...storedLines(context, figure),
+    ...told.lines,
+    ...leadLines(formatter, leadsTo(context, block, told.code)),
+  ];
   return { told: { row: item.id, field, ...told, lines, invented: '' } };
 }
 

@@ -1,0 +1,49 @@
+// What is said of amounts that stand as they are on a page that shows them as something else.
+
+import { expect, it } from 'vitest';
+
+import { addressOf } from './explain.ts';
+import type { ExplainedFigure } from '../answers/explained/explained.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import { storedLines, valuedWords } from '../blocks/valued.server.ts';
+
+const MODE = { value: 'real', way: 'prices', said: { en: 'in prices of {year}' } };
+
+function pageOf(absolute: unknown): PageContext {
+  const formatter = {
+    say: (key: string, { said = '' }: { said?: string } = {}) => `${key} ${said}`.trim(),
+    plain: ({ en }: { en: string }) => en,
+    locale: { prefix: 'en' },
+  };
+  const queries = { unit: 'unit', value: 'value', prices: 'prices', code: 'code' };
+  return {
+    absolute,
+    formatter,
+    value: { mode: MODE, series: null, base: 2020 },
+    portal: { settings: { queries, defaultUnit: 1 } },
+    path: '/a',
+    read: { filters: [] },
+    unit: null,
+    asked: null,
+  } as unknown as PageContext;
+}
+
+const figure = (isPercent: boolean) => ({ measure: { isPercent } }) as ExplainedFigure;
+
+it('a figure is said to be explained as it is, unless it is on the page', () => {
+  expect(storedLines(pageOf({}), figure(false))[0]?.words).toContain('in prices of 2020');
+  expect(storedLines(pageOf({}), figure(true))).toEqual([]);
+  expect(storedLines(pageOf(null), figure(false))).toEqual([]);
+});
+
+it('the address beside an explained figure shows it as it was explained', () => {
+  expect(addressOf(pageOf(null), '01', 'f')).toBe('/en/a?code=01&ledger=f');
+});
+
+it('whose numbers amounts were reckoned by is said wherever a block goes', () => {
+  const series = { title: 'Prices', source: 'Office', url: '' };
+  expect(valuedWords({})).toBe('');
+  expect(valuedWords({ valued: { said: 'Reckoned.', series, note: '', money: true } })).toBe(
+    'Reckoned. Prices: Office.',
+  );
+});
