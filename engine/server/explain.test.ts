@@ -1,8 +1,8 @@
-// What is said of amounts that stand as they are on a page that shows them as something else.
+// What is said of explained figures beside them, and which addresses ask the same of them.
 
 import { expect, it } from 'vitest';
 
-import { addressOf } from './explain.ts';
+import { addressOf, keyOf } from './explain.ts';
 import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { storedLines, valuedWords } from '../blocks/valued.server.ts';
@@ -46,4 +46,20 @@ it('whose numbers amounts were reckoned by is said wherever a block goes', () =>
   expect(valuedWords({ valued: { said: 'Reckoned.', series, note: '', money: true } })).toBe(
     'Reckoned. Prices: Office.',
   );
+});
+
+it('what an address says beside is no other question', () => {
+  const asked = { block: { id: 'all' }, row: '01', field: 'done' } as Parameters<typeof keyOf>[0];
+  const key = (context: object, more: object = {}) =>
+    keyOf({ ...asked, context: { ...pageOf(null), ...context }, ...more }, 'here');
+  const own = key({});
+  expect(key({ own: { table: { find: 'x' } } })).toBe(own);
+  const others = [
+    { path: '/b' },
+    { value: null },
+    { ledger: { id: 'old' } },
+    { unit: { value: 2 } },
+  ];
+  const keys = [...others.map((context) => key(context)), key({}, { row: '02' })];
+  expect(new Set([own, ...keys]).size).toBe(keys.length + 1);
 });

@@ -63,12 +63,11 @@ async function sendExplained(
   if (isGone(answerCache))
     throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
   const origin = originOf(request, options.origin);
-  const { id } = answerCache.answerService().ledger;
-  const key = `${origin} ${request.raw.url ?? ''} ${id} ${answerCache.portal.version}`;
+  const found = await findFigure(options, request);
+  if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
+  const key = keyOf(found, `${origin} ${answerCache.portal.version}`);
   let sent = kept.get(key);
   if (!sent) {
-    const found = await findFigure(options, request);
-    if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
     const told = await explained(found, origin, readerGone(reply));
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -85,6 +84,14 @@ interface AskedFigure {
   readonly block: BlockBase;
   readonly row: string;
   readonly field: string;
+}
+
+/** The same for every address that asks the same: what an address says beside makes no new question. */
+export function keyOf({ context, block, row, field }: AskedFigure, site: string): string {
+  const { formatter, ledger, path, read } = context;
+  const written = writtenQuery(context, read);
+  const page = [formatter.locale.code, ledger?.id ?? '', path, read.values, written];
+  return JSON.stringify([site, ...page, block.id, row, field]);
 }
 
 /** The block of a page that an address names, and what of it is asked; null where there is none that shows figures. */
@@ -106,7 +113,8 @@ async function findFigure(
   if (field === '') throw new ApiProblem('missing-parameter', { parameter: FIELD });
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
   const { context } = await prepareView(makers, { ...matched, page }, query);
-  return { context, block: decidedBlock(context, block), row: query.get(ROW) ?? '', field };
+  const row = query.get(ROW) ?? '';
+  return { context, block: decidedBlock(context, block), row, field };
 }
 
 async function explained(
