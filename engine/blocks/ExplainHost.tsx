@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { showExplained, useExplained } from '../data/explain.ts';
+import { atPage, useExplained } from '../data/explain.ts';
 import { fetching, tellFailure } from '../data/fetching.ts';
 
 const Popover = lazy(async () => ({ default: (await load()).Explained }));
@@ -11,8 +11,7 @@ const Popover = lazy(async () => ({ default: (await load()).Explained }));
 export function ExplainHost(): ReactNode {
   const view = useExplained();
   const { pathname } = useLocation();
-  // what was told of a figure does not stand over another page
-  useEffect(() => () => showExplained(null), [pathname]);
+  useEffect(() => atPage(pathname), [pathname]);
   return view === null ? null : (
     <Suspense fallback={null}>
       <Popover view={view} />

@@ -19,6 +19,14 @@ export function showExplained(next: ExplainedView | null): void {
   changed();
 }
 
+let page = '';
+
+/** What was told of a figure does not stand over another page. */
+export function atPage(pathname: string): void {
+  if (pathname !== page) showExplained(null);
+  page = pathname;
+}
+
 /** What the popover shows; null on the server, and while nothing was asked. */
 export function useExplained(): ExplainedView | null {
   return useSyncExternalStore(
