@@ -2,6 +2,7 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { ASSISTANTS } from '../addresses/reserved.ts';
+import { loadedDay } from '../answers/loadedDay.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { FeedTelling } from '../blocks/part.server.ts';
 import { matchPage } from '../addresses/routes.ts';
@@ -36,7 +37,7 @@ export function writeLlms(
       ? [
           say('assistants.version', {
             ledger: ledger.id,
-            date: formatter.date(ledger.manifest.created.slice(0, 10)),
+            date: formatter.date(loadedDay(portal.settings, ledger)),
           }),
         ]
       : []),

@@ -1,6 +1,7 @@
 // One figure of an answer explained: asked by pages and by programs alike.
 
 import { toldCoverage } from './toldCoverage.ts';
+import { loadedDay } from '../loadedDay.ts';
 import { callAddress } from '../params.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
@@ -93,7 +94,7 @@ function amountWords({ formatter, measure, value }: FoundFigure): string {
 /** Of the fact's own figures, of one key those that it has, whatever period was asked. */
 async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
   const { service, formatter } = figure;
-  const date = service.ledger.manifest.created.slice(0, 10);
+  const date = loadedDay(service.portal.settings, service.ledger);
   const isMonth = ({ grain }: StoredPart) => Number(grain === 'month');
   const [last] = [...(await partsOf(figure))].sort(
     (a, b) => b.year - a.year || isMonth(b) - isMonth(a) || b.period - a.period,

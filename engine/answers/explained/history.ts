@@ -7,6 +7,7 @@ import { monthsOf } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { questionOf } from '../figures.ts';
+import { loadedDay } from '../loadedDay.ts';
 import { askTree } from '../tree/tree.ts';
 import { toldCoverage } from './toldCoverage.ts';
 import type { History, ToldYear } from './explained.ts';
@@ -84,7 +85,7 @@ async function wholeYear(
 /** What is stored of a year as one, and was not over on the day the figures came, is no whole year of what is taken or spent. */
 function isRunning({ service }: FoundFigure, { question, fact, period }: Plan): boolean {
   const flows = question.measures.some((name) => fact.measures[name]?.kind === 'flow');
-  const day = service.ledger.manifest.created.slice(0, 10);
+  const day = loadedDay(service.portal.settings, service.ledger);
   return flows && period.grain === 'year' && day <= `${question.period.year}-12-31`;
 }
 
