@@ -12,6 +12,7 @@ import { isInvented } from '../ledger/demonstration/marked.ts';
 import { isObject } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutAnswer } from './about.ts';
+import { withCoverage } from './covered.ts';
 import { orProblem, type AskedByAssistant, type ToolOutcome } from './answer.ts';
 import { questionOf, type ToolQuestion } from './question.ts';
 import { READS_ONLY, type Tool } from './tools.ts';
@@ -91,13 +92,14 @@ async function explain(
       field,
       signal,
     });
-    const { measures: _, ...about } = aboutAnswer(asking, {
+    const { measures: _, ...beside } = aboutAnswer(asking, {
       call,
       question,
       said: { ledger: id, created: manifest.created, notes: [], coverage: null, period: null },
       invented: isInvented(service.ledger),
       period: explained.period,
     });
+    const about = withCoverage(beside, explained.coverage);
     const answer = withAddresses(asking, explained);
     return { json: JSON.stringify({ about, answer }), failed: false, file: null };
   } finally {
