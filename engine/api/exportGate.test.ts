@@ -37,4 +37,16 @@ describe('an export gate', () => {
     leave();
     await gate.enter(STAYS);
   });
+
+  it('who was refused and leaves later takes the place of nobody', async () => {
+    const gate = new ExportGate(1, 40);
+    const leave = await gate.enter(STAYS);
+    const gone = new AbortController();
+    await expect(gate.enter(gone.signal)).rejects.toMatchObject({ code: 'too-many-questions' });
+    const next = gate.enter(STAYS);
+    gone.abort();
+    leave();
+    (await next)();
+    await expect(new ExportGate(0).enter(gone.signal)).rejects.toMatchObject({ status: 503 });
+  });
 });

@@ -32,11 +32,12 @@ export class ExportGate {
   }
 
   private async turn(signal: AbortSignal): Promise<void> {
-    if (this.waiting.length >= MOST_WAITING) throw this.full();
+    if (signal.aborted || this.waiting.length >= MOST_WAITING) throw this.full();
     await new Promise<void>((resolve, reject) => {
       const giveUp = () => {
         this.waiting.splice(this.waiting.indexOf(come), 1);
         clearTimeout(late);
+        signal.removeEventListener('abort', giveUp);
         reject(this.full());
       };
       const late = setTimeout(giveUp, this.patienceMs);

@@ -27,6 +27,8 @@ import { headersOf } from './saidHeaders.ts';
 /** How well texts are packed on the way: a file that is read once is not worth more. */
 const QUALITY = 4;
 
+const OF_THE_FILE = ['etag', 'content-disposition', 'content-type', 'content-encoding'];
+
 interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -75,6 +77,8 @@ export class Exports {
       return await this.answer({ exporting, asked, form, charset, counts }, exchange, leaving);
     } catch (error) {
       leave();
+      // what is said instead is no such file
+      for (const name of OF_THE_FILE) exchange.reply.removeHeader(name);
       throw error;
     }
   }
@@ -99,7 +103,8 @@ export class Exports {
     if (!counts) reply.headers(fileHeaders(wanted));
     if (request.method === 'HEAD') {
       leave();
-      return reply.type(counts ? FORM_TYPES.JSON : FORM_TYPES[form]).send();
+      // nothing at all would be sent as a file of no bytes
+      return reply.type(counts ? FORM_TYPES.JSON : FORM_TYPES[form]).send(Readable.from([]));
     }
     const limits = exporting.limits(call);
     const late = AbortSignal.timeout(limits.mostSeconds * 1000);

@@ -71,6 +71,7 @@ describe('the head', () => {
     expect([alone.statusCode, alone.payload]).toEqual([200, '']);
     expect(alone.headers['etag']).toBe(headers['etag']);
     expect(alone.headers['content-disposition']).toBe(headers['content-disposition']);
+    expect(alone.headers).not.toHaveProperty('content-length');
     const packed = await ask(SMALL, served.app, { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
   });
@@ -151,6 +152,8 @@ describe('what is not to be had', () => {
     const response = await ask(question);
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toContain('application/problem+json');
+    for (const name of ['etag', 'content-disposition'])
+      expect(response.headers).not.toHaveProperty(name);
     expect(response.json()).toMatchObject(problem);
   });
 

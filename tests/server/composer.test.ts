@@ -166,7 +166,7 @@ describe('a question in the address', () => {
 
   it('puts several years beside each other', async () => {
     const html = await page('/analytics/incomes?rows=income:1&measures=done&year=2024&year=2025');
-    expect(textOf(html)).toContain('рік поставлено в стовпці');
+    expect(textOf(html)).toContain('рік поставлено окремим виміром');
     expect(textOf(html)).toMatch(/2024\s+2025/);
   });
 });

@@ -72,20 +72,25 @@ function useRows(view: CubeView, table: CubeTableView): readonly GridRow[] {
   const [all, setAll] = useState<{ readonly of: string; readonly rows: readonly GridRow[] } | null>(
     null,
   );
-  const { call, unit } = view;
+  const { call, unit, words } = view;
+  const rest = words['not-broken-down'] ?? '';
   useEffect(() => {
     if (table.more === '') return;
     const question = new AbortController();
     const scale = units.find(({ value }) => value === unit) ?? first(units);
     fetching(
-      askRows(call, { lang: locale.code, style: locale.numbers, scale }, question.signal),
+      askRows(
+        call,
+        { lang: locale.code, tag: locale.tag, rest, style: locale.numbers, scale },
+        question.signal,
+      ),
     ).then(
       (rows) => setAll({ of: `${call} ${scale.value}`, rows }),
       // the rows that the page came with stay
       () => {},
     );
     return () => question.abort();
-  }, [call, unit, table.more, locale, units]);
+  }, [call, unit, rest, table.more, locale, units]);
   const scale = units.find(({ value }) => value === unit) ?? first(units);
   return all?.of === `${call} ${scale.value}` ? all.rows : own;
 }

@@ -3,7 +3,7 @@
 import { isTime } from '../../answers/cube/cubeAxes.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeName } from './cube.kind.ts';
-import { addsUp, measureWords, valueWords, type Drawn } from './lines.server.ts';
+import { addsUp, leftOut, measureWords, valueWords, type Drawn } from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
 
 /** So many rows are drawn, and so many columns of each. */
@@ -24,11 +24,15 @@ export function barsOf(drawn: Drawn): CubeDrawingView {
     const members = body.columnItems[i]?.members ?? [];
     return members.length === 0 ? '' : wordsOfMembers(context, members).name;
   });
-  const bars = withRest(drawn, allBars(drawn, columns));
+  const all = allBars(drawn, columns);
+  const bars = withRest(drawn, all);
+  const left = bars.some(({ isRest }) => isRest)
+    ? ''
+    : leftOut(drawn, { drawn: bars.length, of: all.length });
   const scale = scaleOf(bars.flatMap(({ amounts }) => amounts));
   return {
     way: 'bars',
-    subtitle: subtitleOf(drawn, labels),
+    subtitle: subtitleOf(drawn, labels) + left,
     bars: bars.map((bar): CubeBar => ({
       name: bar.name,
       bars: bar.amounts.map((amount, i) =>
@@ -43,17 +47,17 @@ export function barsOf(drawn: Drawn): CubeDrawingView {
 }
 
 function allBars({ body, measure, context }: Drawn, columns: readonly number[]): Bar[] {
-  return body.items.map(({ members, data }) => ({
+  const all = body.items.map(({ members, data }) => ({
     name: wordsOfMembers(context, members),
     isRest: false,
     amounts: columns.map((i) => parseAmount(data[i]?.[measure.field] ?? '') ?? null),
   }));
+  return all.filter(({ amounts }) => amounts.some((amount) => amount !== null));
 }
 
 /** Points in time keep their order. */
-function withRest(drawn: Drawn, all: readonly Bar[]): readonly Bar[] {
+function withRest(drawn: Drawn, known: readonly Bar[]): readonly Bar[] {
   const { body, context } = drawn;
-  const known = all.filter(({ amounts }) => amounts.some((amount) => amount !== null));
   if (body.rows.some(({ name }) => isTime(name))) return known.slice(-MOST_BARS);
   const sorted = known.toSorted((a, b) => compare(lastOf(b), lastOf(a)));
   if (sorted.length <= MOST_BARS) return sorted;

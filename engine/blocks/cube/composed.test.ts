@@ -36,7 +36,10 @@ it('the whole answer is written as the server writes a part of it', async () => 
     items: [
       {
         id: '01',
-        members: [{ code: '01', codeName: 'Казки', codeNameEn: 'Tales' }],
+        members: [
+          { axis: 'subject', code: '01', codeName: 'Казки', codeNameEn: 'Tales', rest: true },
+          { axis: 'month', code: '3', codeName: '3' },
+        ],
         data: [{ done: 1234567.5 }, { done: null }],
       },
     ],
@@ -44,9 +47,13 @@ it('the whole answer is written as the server writes a part of it', async () => 
   vi.stubGlobal('fetch', async () => await Promise.resolve(Response.json(answer)));
   const scale = { value: 1000, decimals: 1 };
   const { signal } = new AbortController();
-  const [found] = await askRows('/api/x?a=1', { lang: 'en', style: STYLE, scale }, signal);
+  const writing = { lang: 'en', tag: 'en', rest: 'not below', style: STYLE, scale };
+  const [found] = await askRows('/api/x?a=1', writing, signal);
   expect(found?.cells).toEqual(['1 234,6', '']);
-  expect(found?.names).toEqual([{ code: '01', name: 'Tales', lang: '' }]);
+  expect(found?.names).toEqual([
+    { code: '01', name: 'Tales (not below)', lang: '' },
+    { code: '', name: 'March', lang: '' },
+  ]);
 });
 
 const point = (key: string, series: string, value: number): ChartRow => ({

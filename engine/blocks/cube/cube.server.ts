@@ -12,7 +12,7 @@ import { readAddress, topicOf } from './address.server.ts';
 import { askQuestion, limitsOf, type CubeOutcome } from './ask.server.ts';
 import type { CubeBlock, CubeView } from './cube.kind.ts';
 import { drawingOf } from './drawn.server.ts';
-import { addressOf, filesOf, linesIn, sizeWords } from './files.server.ts';
+import { addressOf, filesOf, sizeWords, type FileSize } from './files.server.ts';
 import { AXES, axisOptions, fieldsOf } from './form.server.ts';
 import { drawnOf } from './lines.server.ts';
 import { doorsOf, pageAddress, turnedOf } from './onward.server.ts';
@@ -85,6 +85,7 @@ const WORDS = [
   'copy',
   'copied',
   'others',
+  'not-broken-down',
 ] as const;
 
 type Shown = Pick<
@@ -120,17 +121,20 @@ const NOTHING: Shown = {
 };
 
 function refused(
-  { formatter }: PageContext,
+  context: PageContext,
   question: ComposedQuestion,
   { message, size }: CubeOutcome,
 ): Shown {
-  const known = size && 'rows' in size ? (size as { rows: number; columns: number }) : null;
-  return {
-    ...NOTHING,
-    message,
-    // files are written row by row: they hold more than a page may ask for at once
-    files: known ? filesOf(formatter, question, linesIn(known)) : [],
-  };
+  if (size === null) return { ...NOTHING, message };
+  // files are written row by row: they hold more than a page may ask for at once
+  const files = filesOf(context, question, isSize(size) ? size : null);
+  const all = files.every(({ why }) => why === '') ? context.formatter.say('cube.files-all') : '';
+  return { ...NOTHING, message: `${message} ${all}`.trim(), files };
+}
+
+/** Where more is read than one page may read, only that is known. */
+function isSize(size: object): size is FileSize {
+  return 'rows' in size && 'columns' in size && 'measures' in size;
 }
 
 function answered(
@@ -161,8 +165,8 @@ function answered(
       ? { why: drawing.why === '' ? '' : formatter.say(drawing.why) }
       : { drawing }),
     size: sizeWords(formatter, body.size, table),
-    files: filesOf(formatter, question, linesIn(body.size)),
-    call: addressOf(question, ''),
+    files: filesOf(context, question, body.size),
+    call: addressOf(context, question, ''),
     ...(hasAmounts ? { unit: unit.value } : {}),
   };
 }

@@ -7,7 +7,17 @@ import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { at, lookup } from '../../model/lookup.ts';
 import { barsOf } from './bars.server.ts';
 import type { CubeBlock, CubeDrawingView } from './cube.kind.ts';
-import { linesOf, measureWords, valueWords, type Drawn, type DrawnLine } from './lines.server.ts';
+import {
+  addsUp,
+  allLines,
+  leftOut,
+  measureWords,
+  REST,
+  valueWords,
+  withRest,
+  type Drawn,
+  type DrawnLine,
+} from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
 
 /** A drawing, or the key of the message that says why there is none. */
@@ -29,10 +39,15 @@ export function drawingOf(drawn: Drawn, block: CubeBlock): Drawing {
 }
 
 function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
-  const lines = linesOf(drawn);
-  if (!lines || charts.lines === '') return { why: 'cube.no-lines' };
+  const all = allLines(drawn);
+  if (!all || charts.lines === '') return { why: 'cube.no-lines' };
+  const lines = withRest(drawn, all);
   const rows = lines.flatMap((line, order) => rowsOfLine(drawn, line, order, lines.length));
-  return chartOf(drawn, charts.lines, rows, 'lines');
+  const chart = chartOf(drawn, charts.lines, rows, 'lines');
+  const left = lines.some(({ id }) => id === REST)
+    ? ''
+    : leftOut(drawn, { drawn: lines.length, of: all.length });
+  return { ...chart, subtitle: chart.subtitle + left };
 }
 
 function rowsOfLine(drawn: Drawn, line: DrawnLine, order: number, count: number): ChartRow[] {
@@ -52,7 +67,8 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const { body, measure, column, context } = drawn;
   if (charts.areas === '' || body.rows.length !== 2 || body.rows.some(({ name }) => isTime(name)))
     return { why: 'cube.no-areas' };
-  if (measure.kind === 'percent' || body.coverage?.whole === false) return { why: 'cube.no-parts' };
+  if (!addsUp(drawn) || measure.kind === 'difference' || body.coverage?.whole === false)
+    return { why: 'cube.no-parts' };
   const parts = body.items.flatMap(({ id, members, data }) => {
     const amount = parseAmount(at(data, column)[measure.field] ?? '') ?? null;
     return amount === null || amount === 0n ? [] : [{ id, members, amount }];

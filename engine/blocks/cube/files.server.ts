@@ -2,49 +2,62 @@
 
 import { callAddress } from '../../answers/params.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
 import { countWords } from './ask.server.ts';
 import { entriesOf, topicOf } from './address.server.ts';
 import type { CubeFile, CubeTableView } from './cube.kind.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
 const FORMS = ['CSV', 'XLSX', 'PARQUET', 'JSON'] as const;
-/** A sheet holds no more. */
-const MOST_SHEET_ROWS = 1_000_000;
 /** Bytes of what stands between fields. */
 const SEPARATOR = 1;
 
-/** How large an answer is: its cells stand in so many lines of a file. */
+/** How large an answer is: its rows are the lines of a file, its columns with their measures stand side by side there. */
 export interface FileSize {
   readonly rows: number;
   readonly columns: number;
   readonly measures: number;
 }
 
+/** `size`: null where it is not known. */
 export function filesOf(
-  { say }: LocaleFormatter,
+  context: Pick<PageContext, 'formatter' | 'asked'>,
   question: ComposedQuestion,
-  lines: number,
+  size: FileSize | null,
 ): CubeFile[] {
-  return FORMS.map((form) => ({
+  const { formatter } = context;
+  const { sheetRows, mostColumns } = question.cube.exports;
+  const limit = (key: string, most: number) =>
+    formatter.say(key, { most: countWords(formatter, most) });
+  const files = FORMS.map((form) => ({
     form,
-    name: say('cube.file', { form: form === 'PARQUET' ? 'Parquet' : form }),
-    address: addressOf(question, form),
-    why: form === 'XLSX' && lines > MOST_SHEET_ROWS ? say('cube.sheet-full') : '',
+    name: formatter.say('cube.file', { form: form === 'PARQUET' ? 'Parquet' : form }),
+    address: addressOf(context, question, form),
+    why:
+      form === 'XLSX' && size && size.rows > sheetRows ? limit('cube.sheet-full', sheetRows) : '',
   }));
+  // what no form holds is said once
+  return size && widthOf(size) > mostColumns
+    ? files.slice(0, 1).map((file) => ({ ...file, why: limit('cube.too-wide', mostColumns) }))
+    : files;
 }
 
-/** The address of a call with a composed question; an empty form is its JSON with cells. */
-export function addressOf(question: ComposedQuestion, form: string): string {
+function widthOf({ columns, measures }: FileSize): number {
+  return Math.max(1, columns) * measures;
+}
+
+/** The address of a call with a composed question, of the ledger that the page's own address names; an empty form is its JSON with cells. */
+export function addressOf(
+  context: Pick<PageContext, 'asked'>,
+  question: ComposedQuestion,
+  form: string,
+): string {
   const { call, topic, values } = question;
   const [path = ''] = callAddress(call, { [topicOf(call)]: topic }).split('?');
   const query = new URLSearchParams(entriesOf(call, values));
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
-  return `${path}${form === '' ? '' : `/${form}`}?${text}`;
-}
-
-/** Lines of a file: one for each cell of rows and columns. */
-export function linesIn({ rows, columns }: Pick<FileSize, 'rows' | 'columns'>): number {
-  return rows * Math.max(1, columns);
+  const address = `${path}${form === '' ? '' : `/${form}`}?${query.toString()}`;
+  return withLedger(context, address).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
 export function sizeWords(
@@ -53,7 +66,7 @@ export function sizeWords(
   table: CubeTableView | null,
 ): string {
   const number = (count: number) => countWords(formatter, count);
-  const lines = linesIn(size);
+  const lines = size.rows;
   const words = formatter.say('cube.size', {
     rows: number(size.rows),
     columns: number(size.columns),
@@ -68,17 +81,15 @@ export function sizeWords(
   return `${words} ${formatter.say(large ? 'cube.megabytes' : 'cube.kilobytes', { count: number(count) })}`;
 }
 
-/** About, in a file of text: names of a row, names of its column, as many amounts as there are measures. */
-function bytesOfLine({ rows, columns }: CubeTableView, { measures }: FileSize): number {
+/** About, in a file of text: names of a row, and all of its amounts. */
+function bytesOfLine({ rows }: CubeTableView, size: FileSize): number {
   if (rows.length === 0) return 0;
   const length = (text: string) => new TextEncoder().encode(text).length + SEPARATOR;
   const names = rows.flatMap((row) =>
     row.names.map(({ code, name }) => length(code) + length(name)),
   );
-  const heads = columns.map(({ name }) => length(name));
-  const average = (sizes: readonly number[], among: number) =>
-    sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, among);
-  return average(names, rows.length) + average(heads, columns.length) + measures * AMOUNT;
+  const all = names.reduce((sum, bytes) => sum + bytes, 0);
+  return all / rows.length + widthOf(size) * AMOUNT;
 }
 
 /** Digits of an amount in the smallest unit. */

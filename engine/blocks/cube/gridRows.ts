@@ -10,6 +10,7 @@ import {
 } from '../../language/amounts.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { CubeName, CubeTableView } from './cube.kind.ts';
+import { monthWords } from './monthWords.ts';
 
 export interface GridRow {
   readonly key: string;
@@ -21,6 +22,7 @@ export interface GridRow {
 
 /** What a composed answer says of a member, as JSON. */
 interface ApiMember {
+  readonly axis: string;
   readonly code: string;
   readonly codeName: string;
   readonly [name: string]: unknown;
@@ -41,6 +43,10 @@ interface ApiCube {
 
 interface Writing {
   readonly lang: string;
+  /** Of the language, as browsers know it. */
+  readonly tag: string;
+  /** Says of a name that it has only what is not broken down below it. */
+  readonly rest: string;
   readonly style: NumberStyle;
   readonly scale: Scale;
 }
@@ -72,19 +78,20 @@ export async function askRows(
     );
     return {
       key: id,
-      names: members.map((member) => nameOf(member, writing.lang)),
+      names: members.map((member) => nameOf(member, writing)),
       cells: exact.map((amount, i) => cellOf(amount, measures[i % measures.length]?.kind, writing)),
       exact,
     };
   });
 }
 
-function nameOf(member: ApiMember, lang: string): CubeName {
+function nameOf(member: ApiMember, { lang, tag, rest }: Writing): CubeName {
+  if (member.axis === 'month') return { code: '', name: monthWords(member.code, tag), lang: '' };
   const own = member[`codeName${lang.slice(0, 1).toUpperCase()}${lang.slice(1)}`];
   const name = typeof own === 'string' ? own : member.codeName;
   return {
     code: /\d/.test(member.code) && name !== member.code ? member.code : '',
-    name,
+    name: member['rest'] === true ? `${name} (${rest})` : name,
     lang: '',
   };
 }

@@ -37,6 +37,8 @@ export interface DrawnLine {
 
 /** So many lines are told from each other. */
 const MOST_LINES = 6;
+/** The line of all others. */
+export const REST = 'rest';
 
 /** Null where nothing can be drawn. What is done goes before what is planned: the last of the amounts that happen. */
 export function drawnOf(
@@ -64,21 +66,18 @@ export function drawnOf(
 }
 
 /** Time stands alone in the columns or in the rows; null where it does not. */
-export function linesOf(drawn: Drawn): readonly DrawnLine[] | null {
+export function allLines(drawn: Drawn): readonly DrawnLine[] | null {
   const { body } = drawn;
   const alone = (axes: CubeBody['rows']) =>
     axes.length > 0 && axes.every(({ name }) => isTime(name));
-  if (alone(body.columns))
-    return withRest(
-      drawn,
-      body.items.map((_, row) => lineOfRow(drawn, row)),
-    );
+  if (alone(body.columns)) return known(body.items.map((_, row) => lineOfRow(drawn, row)));
   if (alone(body.rows))
-    return withRest(
-      drawn,
-      body.columnItems.map((_, column) => lineOfColumn(drawn, column)),
-    );
+    return known(body.columnItems.map((_, column) => lineOfColumn(drawn, column)));
   return null;
+}
+
+function known(lines: readonly DrawnLine[]): readonly DrawnLine[] {
+  return lines.filter(({ points }) => points.length > 0);
 }
 
 function lineOfRow(drawn: Drawn, row: number): DrawnLine {
@@ -110,15 +109,14 @@ function pointOf(
 }
 
 /** The largest by their last value; the others in one, where they can be added up. */
-function withRest(drawn: Drawn, all: readonly DrawnLine[]): readonly DrawnLine[] {
-  const lines = all.filter(({ points }) => points.length > 0);
+export function withRest(drawn: Drawn, lines: readonly DrawnLine[]): readonly DrawnLine[] {
   if (lines.length <= MOST_LINES) return lines;
   const sorted = lines.toSorted((a, b) => (size(b) > size(a) ? 1 : -1));
   if (!addsUp(drawn)) return sorted.slice(0, MOST_LINES);
   const kept = sorted.slice(0, MOST_LINES - 1);
   const others = sorted.slice(MOST_LINES - 1);
   const label = drawn.context.formatter.say('bars.rest', { count: others.length });
-  return [...kept, { id: 'rest', label, points: summed(others) }];
+  return [...kept, { id: REST, label, points: summed(others) }];
 }
 
 function size({ points }: DrawnLine): bigint {
@@ -147,6 +145,14 @@ export function addsUp({ context, measure, body }: Drawn): boolean {
     ({ name }) => Object.keys(dimensions[name]?.weights ?? {}).length > 0,
   );
   return measure.kind !== 'percent' && !weighed;
+}
+
+/** Says behind a subtitle that not everything is drawn; empty where it is. */
+export function leftOut(
+  { context: { formatter } }: Pick<Drawn, 'context'>,
+  { drawn, of }: { readonly drawn: number; readonly of: number },
+): string {
+  return drawn === of ? '' : `; ${formatter.say('cube.left-out', { count: drawn, of })}`;
 }
 
 export function measureWords({ context, question, measure }: Drawn): string {

@@ -1,16 +1,20 @@
 // Members of rows and columns in words: code and name, years and months as a reader says them.
 
 import type { CubeBody, CubeMember } from '../../answers/cube/cubeBody.ts';
-import { monthName } from '../../language/periods.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { CubeName } from './cube.kind.ts';
+import { monthWords } from './monthWords.ts';
 
 export function nameOfMember(
   { formatter }: { readonly formatter: LocaleFormatter },
   { axis, code, names, rest }: CubeMember,
 ): CubeName {
   if (names === null)
-    return { code: '', name: axis === 'month' ? monthWords(formatter, code) : code, lang: '' };
+    return {
+      code: '',
+      name: axis === 'month' ? monthWords(code, formatter.locale.tag) : code,
+      lang: '',
+    };
   const words = formatter.words(names);
   const [name, lang] = typeof words === 'string' ? [words, ''] : [words.words, words.lang];
   return {
@@ -18,13 +22,6 @@ export function nameOfMember(
     name: rest ? `${name} (${formatter.say('cube.not-broken-down')})` : name,
     lang,
   };
-}
-
-/** Codes of months are numbers, with the year before them or without it. */
-function monthWords({ locale }: LocaleFormatter, code: string): string {
-  const [month = '', year] = code.split('-').reverse();
-  const name = monthName(Number(month), locale.tag);
-  return year === undefined ? name : `${name} ${year}`;
 }
 
 /** Several members in one line. */

@@ -3,6 +3,7 @@
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { partName } from '../../language/periods.ts';
+import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { monthsOf } from './address.server.ts';
@@ -13,20 +14,28 @@ import { measureTitle } from './table.server.ts';
 
 /** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
 export function leadOf(drawn: Drawn): string {
-  const { context, body, column, measure } = drawn;
+  const { context, body, measure, question } = drawn;
   const { formatter } = context;
-  const total = parseAmount(body.total?.[column]?.[measure.field] ?? '') ?? null;
+  const total = parseAmount(body.total?.[drawn.column]?.[measure.field] ?? '') ?? null;
   if (total === null || total <= 0n || !addsUp(drawn) || body.coverage?.whole === false) return '';
   const parts = body.items.map(({ members, data }) => ({
     members,
-    amount: parseAmount(at(data, column)[measure.field] ?? '') ?? 0n,
+    amount: parseAmount(at(data, drawn.column)[measure.field] ?? '') ?? 0n,
   }));
   if (measure.kind === 'difference' || parts.some(({ amount }) => amount < 0n)) return '';
   const largest = parts.reduce((most, part) => (part.amount > most.amount ? part : most));
-  const of = body.columnItems[column]?.members ?? [];
+  const of = body.columnItems[drawn.column]?.members ?? [];
+  // whose sum it is: of several measures one, of what is chosen nothing else
+  const { cube, values } = question;
+  const chosen = [cube.codes, cube.keys].some((name) => (values[name] ?? []).length > 0);
+  const column = [
+    of.length === 0 ? '' : wordsOfMembers(context, of).name,
+    body.measures.length > 1 ? measureTitle(context, question, measure) : '',
+    chosen ? formatter.say('cube.chosen') : '',
+  ].filter((text) => text !== '');
   const words = {
     amount: valueWords(drawn, writeAmount(total)),
-    column: of.length === 0 ? '' : wordsOfMembers(context, of).name,
+    column: capitalized(column.join(', ')),
     name: wordsOfMembers(context, largest.members).name,
     share: formatter.share(largest.amount, total),
   };

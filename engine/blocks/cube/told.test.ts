@@ -1,0 +1,124 @@
+// What is said and drawn of an answer: how large its files are and of which ledger, what a sum is a sum of, what is not drawn.
+
+import { expect, it } from 'vitest';
+
+import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import type { PageContext } from '../context.server.ts';
+import { barsOf } from './bars.server.ts';
+import type { CubeBlock } from './cube.kind.ts';
+import { drawingOf } from './drawn.server.ts';
+import { addressOf, filesOf, sizeWords } from './files.server.ts';
+import type { Drawn } from './lines.server.ts';
+import type { ComposedQuestion } from './question.server.ts';
+import { leadOf } from './words.server.ts';
+
+const formatter = {
+  style: { point: ',', group: ' ', sizes: [3], least: 4, minus: '−' },
+  say: (key: string, words: object = {}) => [key, ...Object.values(words)].join(' '),
+  plain: (text: { uk: string }) => text.uk,
+  words: (text: { uk: string }) => text.uk,
+  share: () => '50 %',
+  spokenAmount: (amount: string) => amount,
+  percent: (amount: string) => amount,
+};
+const measure = (title: string) => ({ title: { uk: title }, kind: 'flow' });
+const context = {
+  formatter,
+  asked: null,
+  portal: {
+    model: {
+      dimensions: { kind: { weights: { '12': -1 } }, subject: { weights: {} } },
+      facts: { things: { measures: { done: measure('виконано'), plan: measure('план') } } },
+    },
+  },
+} as unknown as PageContext;
+const question = {
+  call: { id: 'things', path: '/api/things/:id', params: [], year: 'year', cube: {} },
+  cube: {
+    rows: 'rows',
+    columns: 'columns',
+    measures: 'measures',
+    codes: 'code',
+    keys: '',
+    exports: { sheetRows: 100, mostColumns: 20 },
+  },
+  figures: { facts: ['things'] },
+  topic: 'all',
+  values: { rows: ['subject:1'], year: ['2025'] },
+  way: 'treemap',
+} as unknown as ComposedQuestion;
+
+const DONE = { field: 'done', measure: 'done', kind: 'flow' };
+const member = (axis: string, code: string) => ({
+  axis,
+  code,
+  names: { uk: code },
+  level: 1,
+  rest: false,
+});
+const bodyOf = (axes: readonly string[], amounts: readonly string[]) =>
+  ({
+    rows: axes.map((name) => ({ name, level: 1, title: { uk: name } })),
+    columns: [],
+    measures: [DONE],
+    columnItems: [{ id: '', members: [] }],
+    items: amounts.map((done, i) => ({
+      id: String(i),
+      members: axes.map((axis) => member(axis, String(10 + i))),
+      data: [{ done }],
+    })),
+    total: [{ done: '30' }],
+    coverage: null,
+  }) as unknown as CubeBody;
+const drawnOf = (body: CubeBody, own: object = {}) =>
+  ({
+    context,
+    question: { ...question, ...own },
+    body,
+    measure: DONE,
+    column: 0,
+    counted: { value: 1, decimals: 0, short: '' },
+  }) as unknown as Drawn;
+
+it('a file has a line for each row, its columns stand side by side', () => {
+  const size = { rows: 100, columns: 20, measures: 1 };
+  expect(filesOf(context, question, size).map(({ why }) => why)).toEqual(['', '', '', '']);
+  expect(filesOf(context, question, { ...size, rows: 101 })[1]?.why).toBe('cube.sheet-full 100');
+  expect(filesOf(context, question, null).every(({ why }) => why === '')).toBe(true);
+  expect(sizeWords(formatter as never, size, null)).toContain('cube.rows 100');
+});
+
+it('a file of more columns than it may have is not offered, which is said once', () => {
+  const files = filesOf(context, question, { rows: 1, columns: 7, measures: 3 });
+  expect(files.map(({ why }) => why)).toEqual(['cube.too-wide 20']);
+});
+
+it('files and the whole answer are of the ledger that the page shows', () => {
+  const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
+  expect(addressOf({ ...context, asked }, question, 'CSV')).toBe(
+    '/api/things/all/CSV?rows=subject:1&year=2025&ledger=0123456789abcdef',
+  );
+  expect(addressOf(context, question, '')).toBe('/api/things/all?rows=subject:1&year=2025');
+});
+
+it('a sum of what is chosen, or of one of several measures, is called so', () => {
+  const body = bodyOf(['subject'], ['10', '20']);
+  expect(leadOf(drawnOf(body))).toMatch(/^cube\.lead 30/);
+  const chosen = { values: { ...question.values, code: ['10'] } };
+  expect(leadOf(drawnOf(body, chosen))).toContain('Cube.chosen');
+  const two = { ...body, measures: [...body.measures, { ...DONE, field: 'plan' }] };
+  expect(leadOf(drawnOf(two as CubeBody))).toContain('Виконано');
+});
+
+it('rows of which one is subtracted are no parts of a whole', () => {
+  const block = { charts: { lines: 'lines', areas: 'areas' } } as CubeBlock;
+  const body = bodyOf(['kind', 'subject'], ['10', '20']);
+  expect(drawingOf(drawnOf(body), block)).toEqual({ why: 'cube.no-parts' });
+});
+
+it('bars that are not all of the rows say so, where the others cannot be added up', () => {
+  const many = Array.from({ length: 15 }, (_, i) => String(i + 1));
+  expect(barsOf(drawnOf(bodyOf(['kind'], many))).subtitle).toContain('cube.left-out 12 15');
+  const rest = barsOf(drawnOf(bodyOf(['subject'], many)));
+  expect([rest.bars.length, rest.subtitle]).toEqual([12, 'виконано']);
+});
