@@ -29,6 +29,7 @@ export default function Grid({ view, table }: GridProps): ReactNode {
   const columns = useMemo(() => columnsOf(table), [table]);
   const shown = useMemo(() => sortedRows(rows, first([...sorted, null])), [rows, sorted]);
   const total = useMemo(() => totalOf(view, table), [view, table]);
+  const isPart = table.more !== '' && rows.length <= table.rows.length;
   return (
     <div className="cube-grid-place" onKeyDownCapture={leaveByTab}>
       <p className="cube-caption" id={`${view.id}-caption`}>
@@ -48,6 +49,7 @@ export default function Grid({ view, table }: GridProps): ReactNode {
         renderers={RENDERERS}
         {...(total === null ? {} : { topSummaryRows: [total], summaryRowHeight: ROW_HEIGHT })}
       />
+      {isPart ? <p className="note">{table.more}</p> : null}
     </div>
   );
 }

@@ -19,18 +19,18 @@ export function Table({
   table,
   touched,
 }: TableProps & { readonly touched: boolean }): ReactNode {
-  const plain = <PlainTable view={view} table={table} />;
-  return (
+  const plain = (
     <>
-      {touched ? (
-        <Suspense fallback={plain}>
-          <Grid view={view} table={table} />
-        </Suspense>
-      ) : (
-        plain
-      )}
+      <PlainTable view={view} table={table} />
       {table.more === '' ? null : <p className="note">{table.more}</p>}
     </>
+  );
+  return touched ? (
+    <Suspense fallback={plain}>
+      <Grid view={view} table={table} />
+    </Suspense>
+  ) : (
+    plain
   );
 }
 

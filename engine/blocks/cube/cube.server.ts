@@ -20,7 +20,7 @@ import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
 import { isAmount, tableOf, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
-import { captionOf, leadOf } from './words.server.ts';
+import { captionOf, leadOf, unevenWords } from './words.server.ts';
 
 export const cube: ServerPart<CubeBlock, CubeView> = {
   build,
@@ -144,7 +144,8 @@ function answered(
   body: CubeBody,
 ): Shown {
   const { formatter } = context;
-  const notes = notesIn(context, body.notes);
+  const uneven = unevenWords(context, body);
+  const notes = [...notesIn(context, body.notes), ...(uneven === '' ? [] : [uneven])];
   if (body.items.length === 0)
     return { ...NOTHING, state: 'empty', message: formatter.say('outcome.empty'), notes };
   const unit = unitOfBody(context, body);

@@ -10,7 +10,7 @@ import { drawingOf } from './drawn.server.ts';
 import { addressOf, filesOf, sizeWords } from './files.server.ts';
 import type { Drawn } from './lines.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
-import { leadOf } from './words.server.ts';
+import { leadOf, unevenWords } from './words.server.ts';
 
 const formatter = {
   style: { point: ',', group: ' ', sizes: [3], least: 4, minus: '−' },
@@ -121,4 +121,19 @@ it('bars that are not all of the rows say so, where the others cannot be added u
   expect(barsOf(drawnOf(bodyOf(['kind'], many))).subtitle).toContain('cube.left-out 12 15');
   const rest = barsOf(drawnOf(bodyOf(['subject'], many)));
   expect([rest.bars.length, rest.subtitle]).toEqual([12, 'виконано']);
+});
+
+it('years of which one is a sum of fewer are told apart', () => {
+  const period = (year: number, count: number) => ({
+    year,
+    from: 1,
+    to: 12,
+    coverage: { dimension: 'kind', count, of: 10, share: null, whole: count > 8 },
+  });
+  const words = (...counts: number[]) =>
+    unevenWords(context, {
+      periods: counts.map((count, i) => period(2024 + i, count)) as unknown as CubeBody['periods'],
+    });
+  expect(words(5, 9)).toBe('cube.uneven 2024: 5/10; 2025: 9/10');
+  expect([words(9, 10), words(5, 5), words(5)]).toEqual(['', '', '']);
 });

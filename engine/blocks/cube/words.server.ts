@@ -3,10 +3,12 @@
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { partName } from '../../language/periods.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { monthsOf } from './address.server.ts';
+import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
@@ -41,6 +43,25 @@ export function leadOf(drawn: Drawn): string {
   };
   if (parts.length < 2) return '';
   return formatter.say(words.column === '' ? 'cube.lead' : 'cube.lead-column', words);
+}
+
+/** Says that years beside each other are not sums of as many, where they do not all stand for the whole; empty where nothing is to be said. */
+export function unevenWords(
+  { formatter }: Pick<PageContext, 'formatter'>,
+  { periods }: Pick<CubeBody, 'periods'>,
+): string {
+  const byYear = Map.groupBy(periods, ({ year }) => year);
+  const years = [...byYear].flatMap(([year, own]) => {
+    const least = leastCovered(own.map(({ coverage }) => coverage));
+    return least ? [{ year, least }] : [];
+  });
+  const apart = new Set(years.map(({ least: { count, of } }) => `${count}/${of}`));
+  if (apart.size < 2 || years.every(({ least }) => least.whole)) return '';
+  const counts = years.map(
+    ({ year, least: { count, of } }) =>
+      `${year}: ${countWords(formatter, count)}/${countWords(formatter, of)}`,
+  );
+  return formatter.say('cube.uneven', { counts: counts.join('; ') });
 }
 
 /** Measure where there is one, months, unit. */
