@@ -4,6 +4,7 @@ import { changeQuery, LEDGER } from '../../addresses/query.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
 import { entriesOf, topicOf, type Written } from './address.server.ts';
 import { spokenValues } from './ask.server.ts';
 import type { CubeBlock, CubeDoor } from './cube.kind.ts';
@@ -63,7 +64,7 @@ export function doorsOf(
       .flatMap((known) =>
         known.questions.map(({ title, ask }, i): CubeDoor => ({
           words: formatter.words(title),
-          to: doorAddress(other, ask, i === 0),
+          to: withLedger(context, doorAddress(other, ask, i === 0)).replaceAll('%3A', ':'),
           current: other === page && !question.isOwn && i === 0,
         })),
       );

@@ -31,12 +31,13 @@ export function useQuestion(view: CubeView, form: RefObject<HTMLFormElement | nu
   const ask = (changed: string) => {
     if (!form.current) return;
     const resets = view.fields.find(({ name }) => name === changed)?.resets === true;
-    const kept = [WAY, queries.unit, LEDGER].flatMap((name): [string, string][] => {
+    const names = [...(resets ? [] : [WAY]), queries.unit, LEDGER];
+    const kept = names.flatMap((name): [string, string][] => {
       const value = search.get(name);
       return value === null ? [] : [[name, value]];
     });
     const own = writtenQuestion(form.current, view);
-    const written = resets ? own.filter(([name]) => name === changed) : [...own, ...kept];
+    const written = [...own.filter(([name]) => !resets || name === changed), ...kept];
     const query = new URLSearchParams(written).toString();
     const text = query.replaceAll('%2C', ',').replaceAll('%3A', ':');
     if (text === search.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')) return;
