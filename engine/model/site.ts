@@ -36,7 +36,7 @@ export interface Unit {
   readonly short: Text;
   readonly title: Text;
   /** Whether what is more than nothing never reads as nothing: it is less than the least that is shown. */
-  readonly least?: true;
+  readonly least?: boolean;
   /** Decimals in files; left out: as in tables. */
   readonly inFiles?: number;
 }

@@ -22,7 +22,6 @@ import { isCalling } from '../blocks/readPage.server.ts';
 import { contextOf, storedLines } from '../blocks/valued.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { lookup } from '../model/lookup.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
