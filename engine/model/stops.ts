@@ -21,7 +21,7 @@ export const RESET_STOP = 98;
 /** The blocks: ten for each, fewer where a page has so many that they would pass the last number of pages. */
 export const FIRST_BLOCK = 100;
 export const PER_BLOCK = 10;
-export const LAST_STOP = 249;
+export const LAST_STOP = 248;
 
 /** Behind all blocks of a page: the way to what others may take of it. */
 export const SHARE_STOP = LAST_STOP + 0.9;

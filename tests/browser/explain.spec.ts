@@ -17,6 +17,8 @@ async function toFigure(page: Page): Promise<void> {
   await page.keyboard.press('ArrowRight');
   // the row is closed: the first press opens it
   await page.keyboard.press('ArrowRight');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.locator('table.figures')).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('ArrowRight');
 }
 
@@ -92,7 +94,9 @@ test('on the full screen a figure is explained over it, and the grid stays', asy
   const grid = page.locator('dialog.zoom');
   await expect(grid.getByRole('treegrid')).toBeVisible();
   await grid.getByRole('rowheader').nth(1).click();
+  await expect(grid.getByRole('rowheader').nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(popover(page)).toBeVisible();
   await page.keyboard.press('Escape');
