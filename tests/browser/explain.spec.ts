@@ -14,6 +14,7 @@ const popover = (page: Page) => page.locator('dialog.explained');
 async function toFigure(page: Page): Promise<void> {
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowRight');
   // the row is closed: the first press opens it
   await page.keyboard.press('ArrowRight');
