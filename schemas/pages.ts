@@ -251,6 +251,49 @@ export interface Calls {
     answer: {code: string; codeName: string}[];
     row: RowOf<Calls['boost/places']['answer']>;
   };
+  'boost/regions': {
+    path: '/api/boost/regions';
+    params: {year: number};
+    answer: {
+      items: {
+        code:
+          | '02'
+          | '03'
+          | '04'
+          | '05'
+          | '06'
+          | '07'
+          | '08'
+          | '09'
+          | '10'
+          | '11'
+          | '12'
+          | '13'
+          | '14'
+          | '15'
+          | '16'
+          | '17'
+          | '18'
+          | '19'
+          | '20'
+          | '21'
+          | '22'
+          | '23'
+          | '24'
+          | '25'
+          | '26';
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {executed?: number; adjusted?: number; executedPercent?: number};
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['boost/regions']['answer']['items']>;
+  };
   'boost/years': {
     path: '/api/boost/years';
     params: {place?: string};
@@ -262,11 +305,12 @@ export interface Calls {
     params: {
       year: number;
       executorCode?: string;
-      purpose?: 'forecast' | 'request' | 'process' | 'passport' | 'analysis';
+      purpose?: 'forecast' | 'decision' | 'request' | 'process' | 'passport' | 'analysis';
       formCode?: (
         | 'BLP0020002A'
         | 'BLP0020003A'
         | 'BLP0020004A'
+        | 'LOCDECISION'
         | 'BLP0080002P'
         | 'BLP0080002A'
         | 'BLP0080002R'
@@ -377,7 +421,7 @@ export interface Calls {
   };
   'local-budgets/about-budgets': {
     path: '/api/localBudgets/aboutBudgets';
-    params: {year?: number; region?: number; territorySign?: string};
+    params: {year?: number; region?: number; territorySign?: string; budgetSign?: string};
     answer: {
       budgetCode: string;
       budgetName: string;
@@ -409,6 +453,9 @@ export interface Calls {
       katottg?: string | null;
       government?: string | null;
       unit?: string | null;
+      endDate?: string | null;
+      successor?: string | null;
+      successorName?: string | null;
       extraFieldsUnnecessary?: boolean;
       period: {year: number; month: number} | null;
       details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
@@ -462,6 +509,9 @@ export interface Calls {
       katottg: string | null;
       government: string | null;
       unit: string | null;
+      endDate: string | null;
+      successor: string | null;
+      successorName: string | null;
       extraFieldsUnnecessary: boolean;
       demonstration?: true;
     };
@@ -700,6 +750,43 @@ export interface Calls {
     }[];
     row: RowOf<Calls['local-budgets/functional-funds']['answer']>;
   };
+  'local-budgets/funds-years': {
+    path: '/api/localBudgets/:code/fundsDynamic/:chapter';
+    params: {code: string; chapter: 'program' | 'functional' | 'economic' | 'incomes'; year?: number; monthFrom?: number; monthTo?: number};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['local-budgets/funds-years']['answer']['items']>;
+  };
+  'local-budgets/funds': {
+    path: '/api/localBudgets/funds/:chapter';
+    params: {
+      chapter: 'program' | 'functional' | 'economic' | 'incomes';
+      codeBudget: string;
+      year: number;
+      monthFrom?: number;
+      monthTo?: number;
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      periodFrom?: number;
+      periodTo?: number;
+    };
+    answer: {items: LocalBudgetsFundsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
+    row: RowOf<Calls['local-budgets/funds']['answer']['items']>;
+  };
   'local-budgets/get-budgets': {
     path: '/api/localBudgets/getBudgets';
     params: {regionId: number; year?: number; territorySign?: string};
@@ -765,6 +852,12 @@ export interface Calls {
     answer: {items: LocalBudgetsIncomesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/incomes']['answer']['items']>;
   };
+  'local-budgets/neighbours': {
+    path: '/api/localBudgets/neighbours';
+    params: {codeBudget: string; year: number; monthTo?: number};
+    answer: {code: string; codeName: string; reason: 'number' | 'amount'; percent: number}[];
+    row: RowOf<Calls['local-budgets/neighbours']['answer']>;
+  };
   'local-budgets/program-funds': {
     path: '/api/localBudgets/programPercentFunds';
     params: {
@@ -786,11 +879,67 @@ export interface Calls {
     }[];
     row: RowOf<Calls['local-budgets/program-funds']['answer']>;
   };
+  'local-budgets/recipient-years': {
+    path: '/api/localBudgets/recipients/:recipient/dynamicsYY';
+    params: {recipient: string; codeBudget?: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {plan?: number; done?: number};
+        months?: {from: number; to: number};
+        incomplete?: true;
+        date?: string;
+        open?: string;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['local-budgets/recipient-years']['answer']['items']>;
+  };
+  'local-budgets/recipient': {
+    path: '/api/localBudgets/recipients/:recipient';
+    params: {recipient: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
+    answer: {items: LocalBudgetsRecipientItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
+    row: RowOf<Calls['local-budgets/recipient']['answer']['items']>;
+  };
   'local-budgets/recipients': {
     path: '/api/localBudgets/recipients';
     params: {codeBudget: string; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; year?: number};
     answer: {items: LocalBudgetsRecipientsItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['local-budgets/recipients']['answer']['items']>;
+  };
+  'local-budgets/regions': {
+    path: '/api/localBudgets/regions';
+    params: {year: number; monthFrom?: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; regionId?: number};
+    answer: {
+      items: {
+        code: string;
+        codeName: string;
+        codeNameEn?: string;
+        level: number;
+        data: {
+          incomes?: number;
+          plan?: number;
+          percent?: number;
+          ownIncomes?: number;
+          expenses?: number;
+          previous?: number;
+          perInhabitant?: number;
+          change?: number;
+        };
+        sign?: string | null;
+        coverage?: Coverage;
+      }[];
+      notes?: Note[];
+      coverage?: Coverage;
+      demonstration?: true;
+    };
+    row: RowOf<Calls['local-budgets/regions']['answer']['items']>;
   };
   'local-budgets/sankey-transfers': {
     path: '/api/localBudgets/sankeytransfers';
@@ -839,7 +988,7 @@ export interface Calls {
   'local-budgets/search-budgets': {
     path: '/api/localBudgets/searchBudgets';
     params: {search: string; year?: number};
-    answer: {budgetId: string; budgetName: string}[];
+    answer: {budgetId: string; budgetName: string; regionName: string | null; earlier: string | null; endDate: string | null}[];
     row: RowOf<Calls['local-budgets/search-budgets']['answer']>;
   };
   'local-budgets/territories': {
@@ -1911,6 +2060,27 @@ export interface LocalBudgetsFinancingItem {
   childCount?: number;
   children?: LocalBudgetsFinancingItem[];
 }
+export interface LocalBudgetsFundsItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {
+    done?: number;
+    generalDone?: number;
+    specialDone?: number;
+    donePercent?: number;
+    generalPercent?: number;
+    specialPercent?: number;
+    yearPlan?: number;
+    generalPlan?: number;
+    specialPlan?: number;
+  };
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsFundsItem[];
+}
 export interface LocalBudgetsIncomesItem {
   code: string;
   codeName: string;
@@ -1921,6 +2091,17 @@ export interface LocalBudgetsIncomesItem {
   exceptions?: Exception[];
   childCount?: number;
   children?: LocalBudgetsIncomesItem[];
+}
+export interface LocalBudgetsRecipientItem {
+  code: string;
+  codeName: string;
+  codeNameEn?: string;
+  level: number;
+  data: {done?: number; yearPlan?: number};
+  node?: string;
+  exceptions?: Exception[];
+  childCount?: number;
+  children?: LocalBudgetsRecipientItem[];
 }
 export interface LocalBudgetsRecipientsItem {
   code: string;
@@ -2443,10 +2624,30 @@ export interface Pages {
   'budget-literacy/budget-system/structure': {
     path: '/budget-literacy/budget-system/structure';
     parameters: {};
-    filters: never;
-    search: {};
-    calls: 'source/structure';
-    rows: Calls['source/structure']['row'];
+    filters: 'year' | 'regionId' | 'budgetKind';
+    search: {
+      year?: number;
+      regionId?: number;
+      budgetSign?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls:
+      | 'source/structure'
+      | 'local-budgets/budgets-count'
+      | 'local-budgets/about-tree'
+      | 'local-budgets/about-budgets'
+      | 'local-budgets/budget-years';
+    rows:
+      | Calls['source/structure']['row']
+      | Calls['local-budgets/budgets-count']['row']
+      | Calls['local-budgets/about-tree']['row']
+      | Calls['local-budgets/about-budgets']['row']
+      | Calls['local-budgets/budget-years']['row'];
   };
   'budget-literacy/glossary/[word]': {
     path: '/budget-literacy/glossary/:word';
@@ -2536,15 +2737,143 @@ export interface Pages {
       unit?: 1 | 1000 | 1000000 | 1000000000;
       chart?: 'gap';
     };
-    calls: 'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey';
+    calls:
+      'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey' | 'local-budgets/regions';
     rows:
       | Calls['summary/total']['row']
       | Calls['summary/dynamics']['row']
       | Calls['reports/expenses']['row']
       | Calls['reports/income-details']['row']
-      | Calls['summary/sankey']['row'];
+      | Calls['summary/sankey']['row']
+      | Calls['local-budgets/regions']['row'];
   };
-  'local-budget/[localId]/index': {path: '/local-budget/:localId'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'local-budget/[localId]/index': {
+    path: '/local-budget/:localId';
+    parameters: {localId: string};
+    filters: 'year' | 'month' | 'fundType';
+    search: {
+      year?: number;
+      month?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'years' | 'gap' | 'composition';
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls:
+      | 'local-budgets/total'
+      | 'local-budgets/about'
+      | 'local-budgets/incomes'
+      | 'local-budgets/expenses'
+      | 'local-budgets/incomes-dynamic'
+      | 'local-budgets/code-dynamics'
+      | 'local-budgets/sankey'
+      | 'local-budgets/sankey-transfers'
+      | 'agency/budget';
+    rows:
+      | Calls['local-budgets/total']['row']
+      | Calls['local-budgets/about']['row']
+      | Calls['local-budgets/incomes']['row']
+      | Calls['local-budgets/expenses']['row']
+      | Calls['local-budgets/incomes-dynamic']['row']
+      | Calls['local-budgets/code-dynamics']['row']
+      | Calls['local-budgets/sankey']['row']
+      | Calls['local-budgets/sankey-transfers']['row']
+      | Calls['agency/budget']['row'];
+  };
+  'local-budget/[localId]/info/default': {
+    path: '/local-budget/:localId/info/default';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'local-budget/[localId]/info/index': {
+    path: '/local-budget/:localId/info';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'local-budget/[localId]/info/indicators': {
+    path: '/local-budget/:localId/info/indicators';
+    parameters: {localId: string};
+    filters: 'year' | 'monthFrom' | 'monthTo' | 'chapter';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      chapter?: 'incomes' | 'economic' | 'functional' | 'program';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'grouped' | 'years' | 'stacked';
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/funds' | 'local-budgets/funds-years' | 'local-budgets/incomes-dynamic' | 'local-budgets/expenses-dynamic';
+    rows:
+      | Calls['local-budgets/funds']['row']
+      | Calls['local-budgets/funds-years']['row']
+      | Calls['local-budgets/incomes-dynamic']['row']
+      | Calls['local-budgets/expenses-dynamic']['row'];
+  };
+  'local-budget/[localId]/info/profile': {
+    path: '/local-budget/:localId/info/profile';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'local-budgets/about';
+    rows: Calls['local-budgets/about']['row'];
+  };
+  'local-budget/[localId]/info/recipients': {
+    path: '/local-budget/:localId/info/recipients';
+    parameters: {localId: string};
+    filters: 'year' | 'fundType' | 'recipient';
+    search: {
+      year?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      recipient?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      chart?: 'grouped';
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/recipients' | 'local-budgets/recipient' | 'local-budgets/recipient-years';
+    rows:
+      Calls['local-budgets/recipients']['row'] | Calls['local-budgets/recipient']['row'] | Calls['local-budgets/recipient-years']['row'];
+  };
+  'local-budget/[localId]/infoOld': {
+    path: '/local-budget/:localId/infoOld';
+    parameters: {localId: string};
+    filters: 'year' | 'monthFrom' | 'monthTo';
+    search: {
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/funds' | 'local-budgets/about' | 'local-budgets/funds-years' | 'local-budgets/recipients';
+    rows:
+      | Calls['local-budgets/funds']['row']
+      | Calls['local-budgets/about']['row']
+      | Calls['local-budgets/funds-years']['row']
+      | Calls['local-budgets/recipients']['row'];
+  };
   'local-budget/[localId]/local-credits': {
     path: '/local-budget/:localId/local-credits';
     parameters: {localId: string};
@@ -2638,11 +2967,111 @@ export interface Pages {
     calls: 'local-budgets/incomes' | 'local-budgets/incomes-dynamic';
     rows: Calls['local-budgets/incomes']['row'] | Calls['local-budgets/incomes-dynamic']['row'];
   };
+  'local-budget/[localId]/local-transferts': {
+    path: '/local-budget/:localId/local-transferts';
+    parameters: {localId: string};
+    filters: 'periodType' | 'year' | 'monthFrom' | 'monthTo' | 'quarterFrom' | 'quarterTo' | 'fundType';
+    search: {
+      periodType?: 'MONTH' | 'QUARTER' | 'YEAR';
+      year?: number;
+      monthFrom?: number;
+      monthTo?: number;
+      quarterFrom?: number;
+      quarterTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'local-budgets/transfers' | 'local-budgets/sankey-transfers';
+    rows: Calls['local-budgets/transfers']['row'] | Calls['local-budgets/sankey-transfers']['row'];
+  };
+  'local-budget/[localId]/planning/compare': {
+    path: '/local-budget/:localId/planning/compare';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'local-budget/[localId]/planning/decision/index': {
+    path: '/local-budget/:localId/planning/decision';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'local-budget/[localId]/planning/decision/report': {
+    path: '/local-budget/:localId/planning/decision/report';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'local-budget/[localId]/planning/index': {
+    path: '/local-budget/:localId/planning';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'local-budget/[localId]/planning/prognosis/index': {
+    path: '/local-budget/:localId/planning/prognosis';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'local-budget/[localId]/planning/prognosis/report': {
+    path: '/local-budget/:localId/planning/prognosis/report';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'local-budget/[localId]/planning/report': {
+    path: '/local-budget/:localId/planning/report';
+    parameters: {localId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'local-budget/compare': {
+    path: '/local-budget/compare';
+    parameters: {};
+    filters: 'budgetId' | 'chapter' | 'year' | 'monthTo' | 'fundType';
+    search: {
+      codeBudget?: string[];
+      chapter?: 'expenses' | 'incomes' | 'credits' | 'financing';
+      year?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
+      sort?: string;
+    };
+    calls: 'local-budgets/expenses' | 'local-budgets/incomes' | 'local-budgets/credits' | 'local-budgets/financing';
+    rows:
+      | Calls['local-budgets/expenses']['row']
+      | Calls['local-budgets/incomes']['row']
+      | Calls['local-budgets/credits']['row']
+      | Calls['local-budgets/financing']['row'];
+  };
   'local-budget/index': {
     path: '/local-budget';
     parameters: {};
-    filters: 'regionId';
+    filters: 'year' | 'monthTo' | 'fundType' | 'regionId';
     search: {
+      year?: number;
+      monthTo?: number;
+      fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       regionId?: number;
       unit?: 1 | 1000 | 1000000 | 1000000000;
       open?: string;
@@ -2651,8 +3080,8 @@ export interface Pages {
       measure?: string;
       zoom?: 1;
     };
-    calls: 'local-budgets/get-budgets';
-    rows: Calls['local-budgets/get-budgets']['row'];
+    calls: 'local-budgets/regions';
+    rows: Calls['local-budgets/regions']['row'];
   };
   'national-budget/credit': {
     path: '/national-budget/credit';

@@ -118,8 +118,10 @@ export interface Schemas {
   'blocks-bars'?: BarsBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
   'blocks-calls'?: CallsBlockSpec;
+  'blocks-card'?: CardBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
+  'blocks-comparison'?: ComparisonBlockSpec;
   'blocks-cube'?: CubeBlockSpec;
   'blocks-dates'?: DatesBlockSpec;
   'blocks-document'?: DocumentBlockSpec;
@@ -129,20 +131,27 @@ export interface Schemas {
   'blocks-flow'?: FlowBlockSpec;
   'blocks-form'?: FormBlockSpec;
   'blocks-list'?: ListBlockSpec;
+  'blocks-map'?: MapBlockSpec;
+  'blocks-registry'?: RegistryBlockSpec;
   'blocks-results'?: ResultsBlockSpec;
   'blocks-search'?: SearchBlockSpec;
+  'blocks-selection'?: SelectionBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
   'blocks-sitemap'?: SitemapBlockSpec;
   'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
   'blocks-text'?: TextBlockSpec;
+  'blocks-versus'?: VersusBlockSpec;
   call?: CallSpec;
   'call-ask'?: AskSpec;
   'call-flat'?: FlatSpec;
   'call-column'?: FlatColumnSpec;
   'call-memberFields'?: MemberFieldsSpec;
+  'call-groupsSide'?: GroupsSideSpec;
+  chapters?: ChaptersSpec;
   chart?: ChartSpec;
+  chosen?: ChosenSpec;
   condition?: ConditionSpec;
   'content-about-portal'?: AboutPortalSpec;
   'content-budget-process-event'?: BudgetProcessEvent;
@@ -193,10 +202,12 @@ export interface Schemas {
   menus?: MenusSpec;
   'menus-item'?: MenuItemSpec;
   messages?: MessagesSpec;
+  outlines?: OutlinesSpec;
   page?: PageSpec;
   phrases?: PhrasesSpec;
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
+  'record-figures'?: RecordFiguresSpec;
   'row-link'?: RowLinkSpec;
   series?: SeriesSpec;
   text?: TextSpec;
@@ -637,6 +648,98 @@ export interface CallsBlockSpec {
   };
 }
 /**
+ * One record of a call as a list of terms; what nobody knows is left out.
+ */
+export interface CardBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'card';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Fields without which the card is not shown.
+   *
+   * @minItems 1
+   */
+  wants?: string[];
+  /**
+   * A sentence above the terms; fields stand in it in braces. Without one of them it is left out.
+   */
+  text?: TextSpec;
+  /**
+   * The terms, in their order.
+   *
+   * @minItems 1
+   */
+  items?: CardItemSpec[];
+}
+/**
+ * A term: a field of the record and what it is called.
+ */
+export interface CardItemSpec {
+  /**
+   * Field of the record.
+   */
+  field: string;
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
+  /**
+   * A field that is true or false: where it is true the term is left out.
+   */
+  unless?: string;
+  /**
+   * How it is written. Default: `text`.
+   */
+  as?: 'text' | 'number' | 'day';
+  /**
+   * The field holds a code of this dimension: its name is shown.
+   */
+  dimension?: string;
+  /**
+   * What stands there instead of what the field says: the words of a link.
+   */
+  words?: TextSpec;
+  /**
+   * Where the term leads; `{code}` stands for what the field holds.
+   */
+  to?: RowLinkSpec;
+}
+/**
  * A chart of the rows that a call answers, with the same numbers as a table.
  */
 export interface ChartBlockSpec {
@@ -817,6 +920,112 @@ export interface CodeFiguresSpec {
   query: string;
 }
 /**
+ * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
+ */
+export interface ComparisonBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'comparison';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   */
+  subtitle?: TextSpec;
+  /**
+   * The filter with the list: the call is asked for each of its values.
+   */
+  set: string;
+  fields: ComparisonFieldsSpec;
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
+   * How many rows are drawn at most; the table has them all. Default: 12.
+   */
+  limit?: number | LimitSpec;
+  /**
+   * Codes of rows that do not belong here: neither they nor their amounts in the total stand here.
+   *
+   * @minItems 1
+   */
+  without?: string[];
+  /**
+   * Where the names of members lead; {code} is the code of the member.
+   */
+  to?: RowLinkSpec;
+  /**
+   * Sentences on who has the largest share of a row, with the results {name}, {share}, {other}, {least}, {phrase}, {short}, {count}: one becomes the heading.
+   *
+   * @minItems 1
+   */
+  texts?: SaidSpec[];
+  /**
+   * Code of the row that the sentence is about. Left out: the row with the largest share of all.
+   */
+  row?: string;
+  /**
+   * Only a sentence of `texts` on whose sum is the largest and whose the least, with {name}, {amount}, {other}, {least} and {count}; as a first block it stands in the head of the page. Default: false.
+   */
+  lead?: boolean;
+}
+/**
+ * The field of the answer that is compared.
+ */
+export interface ComparisonFieldsSpec {
+  /**
+   * Field with the amount.
+   */
+  value: string;
+}
+/**
+ * The value that this limit or constant has in `portal.yaml`.
+ */
+export interface LimitSpec {
+  /**
+   * Name among the `limits` of `portal.yaml`.
+   */
+  limit: string;
+}
+/**
  * A question that the reader composes: what stands in rows and columns, measures, years, codes; its answer as a table and charts, with downloads.
  */
 export interface CubeBlockSpec {
@@ -994,7 +1203,10 @@ export interface DocumentBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
-  chapters: DocumentChaptersSpec;
+  /**
+   * The chapters of the document.
+   */
+  chapters: ChaptersSpec;
   /**
    * What is said of the document above its chapters.
    *
@@ -1016,25 +1228,28 @@ export interface DocumentBlockSpec {
   pdf?: {
     [k: string]: string;
   };
-}
-/**
- * The chapters of the document.
- */
-export interface DocumentChaptersSpec {
   /**
-   * Field with the list of chapters: each has `id`, `title`, and `text` or `rows`.
+   * The address chooses the document: its query names it.
    */
-  field: string;
+  chosen?: ChosenSpec;
   /**
-   * Headings of chapters by their number, in every language of the portal. A chapter that is not here keeps the heading of the document.
+   * What the call is given in addition for the document annexed to an order, as a PDF.
    */
-  titles?: {
-    [k: string]: TextSpec;
+  order?: {
+    [k: string]: string;
   };
   /**
-   * Words that stand in the tables of the document, in every language: a cell that is the same in the first one is shown in the reader’s.
+   * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`.
    */
-  words?: TextSpec[];
+  sign?: string;
+  /**
+   * Key figures above the chapters.
+   */
+  figures?: RecordFiguresSpec;
+  /**
+   * The page on which the document can be compared with another one: the path of its file.
+   */
+  compare?: string;
 }
 export interface DocumentFactSpec {
   /**
@@ -1104,14 +1319,20 @@ export interface DoorsBlockSpec {
   /**
    * The doors, in their order.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 8
    */
   items: DoorSpec[];
+  /**
+   * Values that stand in the addresses for names in braces.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
 }
 export interface DoorSpec {
   /**
-   * The page, by the path of its file below `config/pages` (path parameters filled in), perhaps with a question mark and what follows, or an `https://` address.
+   * The page, by the path of its file below `config/pages` (path parameters filled in, or as a name from `with` in braces), perhaps with a question mark and what follows, or an `https://` address.
    */
   to: string;
   /**
@@ -1170,9 +1391,9 @@ export interface FactsBlockSpec {
    */
   finding?: FindingSpec;
   /**
-   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
    */
-  subtitle?: TextSpec;
+  subtitle?: TextSpec | 'none';
   /**
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
@@ -1278,9 +1499,9 @@ export interface SentenceSpec {
     [k: string]: GivenSpec;
   };
   /**
-   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, signed, moved.
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, signed, moved.
    */
-  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'signed' | 'moved';
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'signed' | 'moved';
   /**
    * Which field of the answer each slot of the function takes.
    */
@@ -1379,15 +1600,6 @@ export interface FlowBlockSpec {
   };
 }
 /**
- * The value that this limit or constant has in `portal.yaml`.
- */
-export interface LimitSpec {
-  /**
-   * Name among the `limits` of `portal.yaml`.
-   */
-  limit: string;
-}
-/**
  * The meaning of each side's colour.
  */
 export interface FlowMeaningsSpec {
@@ -1422,6 +1634,10 @@ export interface RowLinkSpec {
    * What follows the question mark; `{code}` stands for the code of the row. Filters that both pages have are kept.
    */
   query?: string;
+  /**
+   * `id` of the block on that page that it leads to.
+   */
+  part?: string;
 }
 /**
  * A form from `config/forms` that readers fill in and send.
@@ -1510,6 +1726,282 @@ export interface ListBlockSpec {
   numbered?: boolean;
 }
 /**
+ * A map of outlines of the members of a dimension, coloured by a measure that the reader chooses; bounds of the classes are round, and the legend counts the members in each.
+ */
+export interface MapBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'map';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
+   */
+  subtitle?: TextSpec;
+  /**
+   * Name of a file in `content/outlines`, without its ending: the dimension whose members are drawn.
+   */
+  outlines: string;
+  /**
+   * The measures to choose from; at first the first that has values is shown.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  measures: MapMeasureSpec[];
+  signs?: MapSignsSpec;
+  /**
+   * What the legend counts, such as ‘number of regions’.
+   */
+  counts?: TextSpec;
+  /**
+   * How many of the highest and of the lowest are named; none unless written.
+   */
+  ends?: number;
+  /**
+   * Where a member leads.
+   */
+  to?: RowLinkSpec;
+}
+/**
+ * A measure that the map can be coloured by.
+ */
+export interface MapMeasureSpec {
+  /**
+   * Its word in the address.
+   */
+  value: string;
+  /**
+   * Its name.
+   */
+  title: TextSpec;
+  /**
+   * Field with the amount or the percentage.
+   */
+  field: string;
+  /**
+   * Field with the same of the period before: then the change in percent is shown.
+   */
+  previous?: string;
+  /**
+   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Default: amount, with `previous` change.
+   */
+  as?: 'amount' | 'units' | 'percent' | 'change';
+  /**
+   * Word for what the figures mean; it gives their colour.
+   */
+  meaning?: string;
+  /**
+   * Whether a tick beside the highest and the lowest says how much of the year is gone.
+   */
+  gone?: boolean;
+  /**
+   * Why there is no such measure where it has no values.
+   */
+  missing?: TextSpec;
+  instead?: MapInsteadSpec;
+}
+/**
+ * What is asked where not every member has a whole sum.
+ */
+export interface MapInsteadSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Field with the amount.
+   */
+  field: string;
+  /**
+   * Where these figures come from.
+   */
+  note: TextSpec;
+}
+/**
+ * Signs of the members.
+ */
+export interface MapSignsSpec {
+  /**
+   * The dimension whose members these signs are.
+   */
+  dimension: string;
+  /**
+   * Attribute of a member with the code of its sign. Default: sign.
+   */
+  attribute?: string;
+  /**
+   * Signs with which a member is drawn without a figure and leads nowhere.
+   */
+  drawn?: string[];
+  /**
+   * Signs with which a member does not stand among the highest and the lowest.
+   */
+  unranked?: string[];
+}
+/**
+ * A list of documents: a row for each, with its year, days, status and signature.
+ */
+export interface RegistryBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'registry';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  years?: RegistryYearsSpec;
+  fields: RegistryFieldsSpec;
+  /**
+   * The page of one document: the path of its file.
+   */
+  page: string;
+  /**
+   * Name of the document in its query.
+   */
+  query: string;
+  /**
+   * The page on which two documents are compared: the path of its file. Each row then has a check box.
+   */
+  compare?: string;
+  /**
+   * Sentence above the list; places: {count}, and {name}, {year}, {date} of the latest in force.
+   */
+  lead?: TextSpec;
+  /**
+   * What is said where there are none.
+   */
+  empty?: TextSpec;
+}
+/**
+ * The call is given each year of which there are records, one after another; a year can be chosen.
+ */
+export interface RegistryYearsSpec {
+  /**
+   * The parameter of the call with the year.
+   */
+  param: string;
+  /**
+   * Name of the chosen year in the address.
+   */
+  query?: string;
+  /**
+   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all.
+   */
+  first?: 'all' | 'latest';
+}
+/**
+ * Fields of the answer that the rows are made of.
+ */
+export interface RegistryFieldsSpec {
+  /**
+   * Field that stands in the address of a record.
+   */
+  key: string;
+  /**
+   * What the record is called.
+   */
+  name: string;
+  /**
+   * The year that it is about.
+   */
+  year?: string;
+  /**
+   * The form by which it is made.
+   */
+  form?: string;
+  /**
+   * The day of publication.
+   */
+  published?: string;
+  /**
+   * The day on which it ceased to be in force; empty while it is.
+   */
+  cancelled?: string;
+  /**
+   * The signature: JSON with `signer`, `position`, `organisation`, `signedAt`.
+   */
+  sign?: string;
+}
+/**
  * What a search over the whole portal has found.
  */
 export interface ResultsBlockSpec {
@@ -1593,6 +2085,7 @@ export interface SearchBlockSpec {
    * @maxItems 8
    */
   examples?: SearchExampleSpec[];
+  suggest?: SuggestSpec;
 }
 export interface SearchExampleSpec {
   /**
@@ -1603,6 +2096,101 @@ export interface SearchExampleSpec {
    * The words of the link. Left out: what is looked for.
    */
   title?: TextSpec;
+}
+/**
+ * What is suggested while a reader types: members that a call finds, each a link to its page.
+ */
+export interface SuggestSpec {
+  /**
+   * The call: a list of members with a `search`, with code and name among its fields. A field that is `named`, one of `earlier` and one of `to` are told beside the name.
+   */
+  call: string;
+  /**
+   * The page to which a suggestion leads; its one path parameter takes the code.
+   */
+  page: string;
+}
+/**
+ * A list that readers make up: who is in it, how to add one, whom to take out, who is like them.
+ */
+export interface SelectionBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'selection';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * The filter with the list.
+   */
+  set: string;
+  /**
+   * Where the names of members lead; {code} is the code of the member.
+   */
+  to?: RowLinkSpec;
+  /**
+   * The call that names members like the first of the list.
+   */
+  call?: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * Why members are proposed: a text for each value of the field reason of the answer.
+   */
+  texts?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * Label of the field.
+   */
+  label?: TextSpec;
+  /**
+   * Lists to begin with, where a reader has chosen nothing.
+   *
+   * @minItems 1
+   */
+  examples?: SelectionExampleSpec[];
+}
+/**
+ * A list by its name.
+ */
+export interface SelectionExampleSpec {
+  /**
+   * Name of the example.
+   */
+  title: TextSpec;
+  /**
+   * Codes of members.
+   *
+   * @minItems 1
+   */
+  codes: string[];
 }
 /**
  * Tables of a document: years across, rows down, with unit, note and source.
@@ -1808,9 +2396,17 @@ export interface TableBlockSpec {
    */
   rowTo?: RowLinkSpec;
   /**
+   * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
+   */
+  empty?: TextSpec;
+  /**
    * Order of the rows that stand beside each other where the reader chose none: a field of the answer or `name`, from the largest with a hyphen before it. Left out: the order of the answer.
    */
   sort?: string;
+  /**
+   * So many rows below the total stand on a page; the address says which page, the reader goes from one to the next. Left out: all rows stand at once.
+   */
+  pageSize?: number | LimitSpec;
   /**
    * Field with amounts of which a column tells the share in the whole, where such shares make sense.
    */
@@ -1827,6 +2423,42 @@ export interface TableBlockSpec {
    * The page a row leads to; its parameter takes the row's code.
    */
   link?: string;
+  /**
+   * Where the name of each row leads.
+   */
+  nameTo?: RowLinkSpec;
+  /**
+   * Pattern of the names of rows in the language of the page: only what stands for `{name}` is shown. Names that it does not fit stand whole.
+   */
+  shortNames?: TextSpec;
+  signs?: TableSignsSpec;
+  /**
+   * Whether codes stand beside names. Default: true.
+   */
+  codes?: boolean;
+}
+/**
+ * A sign of a row that is said beside its name.
+ */
+export interface TableSignsSpec {
+  /**
+   * The dimension whose members these signs are.
+   */
+  dimension: string;
+  /**
+   * Field of the row with the code of the sign.
+   */
+  field: string;
+  /**
+   * The sign of which nothing is said.
+   */
+  usual?: string;
+  /**
+   * Signs with which the name of a row leads nowhere.
+   *
+   * @minItems 1
+   */
+  unlinked?: string[];
 }
 /**
  * Links that choose one of several views: the options of a filter, or pages.
@@ -1922,6 +2554,127 @@ export interface TextBlockSpec {
   text: string;
 }
 /**
+ * Two documents compared: amounts row by row, texts word by word.
+ */
+export interface VersusBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'versus';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The address chooses the document: its query names it.
+   */
+  chosen: ChosenSpec;
+  /**
+   * The chapters of the document.
+   */
+  chapters: ChaptersSpec;
+  /**
+   * Key figures above the chapters.
+   */
+  figures?: RecordFiguresSpec;
+  fields: VersusFieldsSpec;
+  /**
+   * The page of one document: the path of its file.
+   */
+  page: string;
+  lists: VersusListsSpec;
+}
+/**
+ * Fields of the answer that tell documents apart.
+ */
+export interface VersusFieldsSpec {
+  /**
+   * Field that stands in the address of a record.
+   */
+  key: string;
+  /**
+   * What the record is called.
+   */
+  name: string;
+  /**
+   * The form by which it is made.
+   */
+  form: string;
+  /**
+   * The year that it is about.
+   */
+  year?: string;
+  /**
+   * The day of publication.
+   */
+  published?: string;
+  /**
+   * The day on which it ceased to be in force; empty while it is.
+   */
+  cancelled?: string;
+}
+/**
+ * Where documents are chosen from: lists one after another.
+ */
+export interface VersusListsSpec {
+  /**
+   * The call that lists documents.
+   */
+  call: string;
+  /**
+   * Its parameter with the year: it is given each year of which there are documents.
+   */
+  year?: string;
+  /**
+   * Each list: what it is called, and what the call is given.
+   *
+   * @minItems 1
+   */
+  groups: VersusGroupSpec[];
+}
+export interface VersusGroupSpec {
+  /**
+   * What the list is called.
+   */
+  title: TextSpec;
+  /**
+   * Parameters of the call.
+   */
+  with: {
+    [k: string]: GivenSpec;
+  };
+}
+/**
  * One question to the API, declared once. The path of its file below `config/calls` is its name.
  */
 export interface CallSpec {
@@ -1949,7 +2702,21 @@ export interface CallSpec {
    * General shape of the answer.
    */
   answer:
-    'tree' | 'cube' | 'list' | 'series' | 'flow' | 'comparison' | 'members' | 'document' | 'periods' | 'exceptions' | 'rows' | 'search';
+    | 'tree'
+    | 'cube'
+    | 'list'
+    | 'holders'
+    | 'series'
+    | 'flow'
+    | 'comparison'
+    | 'groups'
+    | 'members'
+    | 'neighbours'
+    | 'document'
+    | 'periods'
+    | 'exceptions'
+    | 'rows'
+    | 'search';
   /**
    * The answer as rows. What several forms share stands once, above their `rows`.
    */
@@ -1974,6 +2741,7 @@ export interface CallSpec {
    * For a comparison: the parameter with the list of codes; each gives one entry of the answer.
    */
   each?: string;
+  like?: LikeSpec;
   cube?: CubeSpec;
   /**
    * For periods: the field with the day on which the figures were loaded. Left out: it is not answered.
@@ -2004,6 +2772,7 @@ export interface CallSpec {
    * Whether programs of others count on its answers byte for byte: while figures are demonstration ones, nothing is added to the answers and to the names of files, and only a header says so. Default: false.
    */
   exchanged?: boolean;
+  groups?: GroupsSpec;
 }
 /**
  * A parameter.
@@ -2100,6 +2869,14 @@ export interface AskSpec {
      */
     [k: string]: string[];
   };
+  /**
+   * For `groups`: whether without what those in a group pass to each other. Default: false.
+   */
+  passed?: boolean;
+  /**
+   * For `groups`: how many years before.
+   */
+  away?: number;
   /**
    * Several questions that share what stands beside this key; each says the rest, or its own instead of what is shared.
    *
@@ -2224,6 +3001,10 @@ export interface MembersSpec {
    * Parameter with the words to search for.
    */
   search?: string;
+  /**
+   * With `search`: the nearest first, found by every name that a member has or had, in any form of a word; those in force before those that ended. Without a year all members are searched. A field may then be `earlier`: the former name that was found.
+   */
+  nearest?: boolean;
   /**
    * Field of the answer → code, number, name, dates, or an attribute; with `as` of another type.
    */
@@ -2352,6 +3133,45 @@ export interface DocumentSpec {
    * A text that is answered as it is.
    */
   text?: string;
+}
+/**
+ * For `neighbours`: to whom others are like, and by what.
+ */
+export interface LikeSpec {
+  /**
+   * Parameter with the code of the one whose neighbours are wanted.
+   */
+  param: string;
+  /**
+   * The dimension.
+   */
+  dimension: string;
+  /**
+   * Attribute that neighbours have in common.
+   */
+  group: string;
+  /**
+   * More attributes that must be the same.
+   *
+   * @minItems 1
+   */
+  same?: string[];
+  /**
+   * Attribute with the number by which they are alike.
+   */
+  number: string;
+  /**
+   * A call of `groups`, which answers amounts of each in one group: by these they are alike where the number is not known.
+   */
+  call: string;
+  /**
+   * Field with the amount in the answer of that call.
+   */
+  measure: string;
+  /**
+   * How many at most. Default: 6.
+   */
+  most?: number;
 }
 /**
  * For `cube`: the question that a reader composes, by which parameters and of which figures.
@@ -2485,6 +3305,94 @@ export interface PrintSpec {
   cancelled?: string;
 }
 /**
+ * For `groups`: what those that have figures of their own are grouped by; a row of the answer is one group, or one of those that are in it.
+ */
+export interface GroupsSpec {
+  /**
+   * The dimension that the codes of those with figures of their own lead to.
+   */
+  by: string;
+  /**
+   * Groups that are left out of the answer.
+   *
+   * @minItems 1
+   */
+  without?: string[];
+  /**
+   * Parameter with the code of a group: with it a row of the answer is one of those that are in it.
+   */
+  one: string;
+  /**
+   * Field of a row → attribute of the group, or of the one that is in it.
+   */
+  fields?: {
+    [k: string]: string;
+  };
+  passed?: GroupsPassedSpec;
+  /**
+   * Field of a row → a figure divided by an attribute (such as population) of those in the group.
+   */
+  each?: {
+    [k: string]: GroupsEachSpec;
+  };
+  /**
+   * Field of a row → the change of one field against another in percent.
+   */
+  changes?: {
+    [k: string]: GroupsChangeSpec;
+  };
+}
+/**
+ * What those in a group pass to each other: the smaller of the two sums is taken off asks with `passed`.
+ */
+export interface GroupsPassedSpec {
+  /**
+   * What is received.
+   */
+  received: GroupsSideSpec;
+  /**
+   * What is paid.
+   */
+  paid: GroupsSideSpec;
+}
+export interface GroupsEachSpec {
+  /**
+   * The name of the figure.
+   */
+  title: TextSpec;
+  /**
+   * The field that is divided.
+   */
+  of: string;
+  /**
+   * The attribute with the number that divides it.
+   */
+  attribute: string;
+  /**
+   * In a group the numbers of those are added up whose attribute has one of these values; others hold them already.
+   */
+  where?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
+}
+export interface GroupsChangeSpec {
+  /**
+   * The name of the figure.
+   */
+  title: TextSpec;
+  /**
+   * The field now.
+   */
+  now: string;
+  /**
+   * The field before.
+   */
+  before: string;
+}
+/**
  * Field of the answer → what stands in it.
  */
 export interface MemberFieldsSpec {
@@ -2495,9 +3403,13 @@ export interface MemberFieldsSpec {
  */
 export interface MemberFieldSpec {
   /**
-   * What it is: code, number, name, dates, an attribute, the `tree` in which the member stands, or a `record` of several fields; of several sources the first that has a value.
+   * What it is: code, number, name, dates (`from` and `to` of the version, `end` of the last one), an attribute, the `tree` in which the member stands, or a `record` of several fields; of several sources the first that has a value.
    */
   of?: string | string[];
+  /**
+   * What stands there is a code of this dimension: its name is answered instead.
+   */
+  named?: string;
   /**
    * Instead of `of`: a decision that gives words; its inputs are attributes of the member.
    */
@@ -2516,6 +3428,47 @@ export interface MemberFieldSpec {
   set?: {
     [k: string]: string;
   };
+}
+/**
+ * Amounts that some pass to others.
+ */
+export interface GroupsSideSpec {
+  /**
+   * Fact of the ledger; of several the first that can answer.
+   */
+  fact: string | string[];
+  /**
+   * The codes of these amounts with all below them: dimension → codes.
+   */
+  only: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
+}
+/**
+ * Where the chapters of a document stand, and how their words are said in other languages.
+ */
+export interface ChaptersSpec {
+  /**
+   * Field with the list of chapters, or with a JSON text that holds it: each chapter has `id`, `title`, and `text` or `rows`.
+   */
+  field: string;
+  /**
+   * Key under which the list stands in a JSON text. Left out: the field is the list itself.
+   */
+  at?: string;
+  /**
+   * Headings of chapters by their number, in every language of the portal. A chapter that is not here keeps the heading of the document.
+   */
+  titles?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * Words that stand in the tables of the document, in every language: a cell that is the same in the first one is shown in the reader’s.
+   */
+  words?: TextSpec[];
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -2563,7 +3516,52 @@ export interface ChartSpec {
   };
 }
 /**
- * Holds when every named input has one of the listed values.
+ * A record that the query of the address names: its parameter of the call, and whose it must be.
+ */
+export interface ChosenSpec {
+  /**
+   * Its name in the query of the page.
+   */
+  query: string;
+  /**
+   * The parameter of the call that takes the value.
+   */
+  param: string;
+  owner?: OwnerSpec;
+  /**
+   * Fields of the answer and the value that each must have: another record is not there at this address.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * What is said where there is no such record.
+   */
+  missing?: TextSpec;
+  /**
+   * What is said where the address names none.
+   */
+  unchosen?: TextSpec;
+  /**
+   * The page that lists the records: the path of its file.
+   */
+  back?: string;
+}
+/**
+ * Whose record it must be: another one is not there at this address.
+ */
+export interface OwnerSpec {
+  /**
+   * Field of the answer with the code of its owner.
+   */
+  field: string;
+  /**
+   * Parameter of the page's address, or a filter, with that code.
+   */
+  from: string;
+}
+/**
+ * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
  */
 export interface ConditionSpec {
   [k: string]: string | string[];
@@ -4520,9 +5518,9 @@ export interface OptionSpec {
  */
 export interface FindingSpec {
   /**
-   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, signed, moved.
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, signed, moved.
    */
-  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'signed' | 'moved';
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'signed' | 'moved';
   /**
    * Which field of the answer each slot of the function takes.
    */
@@ -4530,7 +5528,7 @@ export interface FindingSpec {
     [k: string]: string;
   };
   /**
-   * Codes of the rows that the function sets against each other, by the names that it gives them.
+   * Codes of the rows that the function sets against each other, by the names that it gives them; `{filter}` stands for what is chosen in a filter of the page.
    */
   codes?: {
     [k: string]: string;
@@ -4755,6 +5753,20 @@ export interface ImportSpec {
    */
   records?: string[];
   years?: YearColumnsSpec;
+  /**
+   * For JSON that is one list of records: they are read one after another, so that the file may be of any size.
+   */
+  stream?: boolean;
+  /**
+   * Several rows may speak of one member at one time, and differ in these columns only. Column → at how many characters the levels of its codes end: the code that stands above all the others holds, else the field stays empty, as it does with an empty list. Rows that say the same for times that overlap or adjoin become one.
+   */
+  several?: {
+    [k: string]: number[];
+  };
+  /**
+   * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
+   */
+  adds?: boolean;
 }
 /**
  * A column.
@@ -4777,7 +5789,7 @@ export interface ImportColumnSpec {
    */
   locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `.
+   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member in rows with separators: what it must look like; anything else refuses the file, by line.
    */
   pattern?: string;
   /**
@@ -4794,6 +5806,10 @@ export interface ImportColumnSpec {
    * Whether it may be missing from the file.
    */
   optional?: boolean;
+  /**
+   * For a field of a member: what it must hold. `number` is a whole number, `member` the code of another member of the dimension. Anything else refuses the file, by line.
+   */
+  holds?: 'number' | 'member';
 }
 /**
  * What the name of the file says.
@@ -4959,6 +5975,7 @@ export interface DimensionSpec {
    * Where the parent of a code comes from: the dictionary (`recorded`), or the code's own digits (`code`). Default: recorded.
    */
   parents?: 'recorded' | 'code';
+  unnamed?: UnnamedSpec;
   counted?: CountedSpec;
   act?: ActSpec;
 }
@@ -5059,6 +6076,29 @@ export interface NamedBySpec {
   };
 }
 /**
+ * Members that are never named: their figures are summed under one code, and neither their names nor their codes come into a ledger.
+ */
+export interface UnnamedSpec {
+  /**
+   * Members with these values of attributes.
+   */
+  where: {
+    [k: string]: string | string[];
+  };
+  /**
+   * Codes in this form too, as long as no dictionary says of them what `where` looks at.
+   */
+  also?: string;
+  /**
+   * The code under which they are summed.
+   */
+  code: string;
+  /**
+   * What all of them together are called.
+   */
+  title: TextSpec;
+}
+/**
  * Which members a sum over all of them is to have.
  */
 export interface CountedSpec {
@@ -5115,7 +6155,7 @@ export interface FactSpec {
     [k: string]: MeasureSpec;
   };
   /**
-   * Dimensions over whose codes a total is kept ready.
+   * Dimensions over whose codes a total is kept ready; and dimensions that these codes lead to, by which totals are kept ready too.
    */
   rollups?: string[];
   /**
@@ -5176,6 +6216,12 @@ export interface JoinedFromSpec {
    * @minItems 1
    */
   years: number[];
+  /**
+   * Codes of other dimensions that it is of, whatever is asked: `{fund: C}` is one part of a split.
+   */
+  where?: {
+    [k: string]: string;
+  };
 }
 /**
  * A fact that is added.
@@ -5415,6 +6461,59 @@ export interface MessagesSpec {
   [k: string]: string | MessagesSpec;
 }
 /**
+ * Outlines of the members of a dimension for a map: one file for each, called as its dimension.
+ */
+export interface OutlinesSpec {
+  source: OutlinesSourceSpec;
+  /**
+   * Width of the field in which the outlines stand.
+   */
+  width: number;
+  /**
+   * Height of the field in which the outlines stand.
+   */
+  height: number;
+  /**
+   * The outlines by the codes of members.
+   */
+  members: {
+    [k: string]: OutlineSpec;
+  };
+}
+/**
+ * Where the outlines come from.
+ */
+export interface OutlinesSourceSpec {
+  /**
+   * Its name, author and licence.
+   */
+  title: TextSpec;
+  /**
+   * Its address.
+   */
+  url: string;
+  /**
+   * The text of the licence, which is to lie beside them.
+   */
+  licence: string;
+}
+/**
+ * The outline of one member.
+ */
+export interface OutlineSpec {
+  /**
+   * A point within the outline, the farthest from its borders.
+   *
+   * @minItems 2
+   * @maxItems 2
+   */
+  at: number[];
+  /**
+   * SVG path: M in full, l from point to point, z.
+   */
+  path: string;
+}
+/**
  * One screen. The path of its file below `config/pages` is its address; a folder or file in square brackets is a parameter.
  */
 export interface PageSpec {
@@ -5449,6 +6548,16 @@ export interface PageSpec {
    * The parameter whose name stands with the title.
    */
   subject?: string;
+  /**
+   * What parameters of the address are where it leaves them out: an address without such a step, of this page or of one below it, leads to the same address with the step.
+   */
+  otherwise?: {
+    [k: string]: OtherwiseSpec;
+  };
+  /**
+   * What the main heading says: the title with the subject beside it, or the subject alone. Default: `title`.
+   */
+  called?: 'title' | 'subject';
   /**
    * Filters above the page, in order.
    */
@@ -5495,6 +6604,12 @@ export interface PageSpec {
       | 'search'
       | 'source'
       | 'cube'
+      | 'registry'
+      | 'versus'
+      | 'comparison'
+      | 'selection'
+      | 'card'
+      | 'map'
       | 'codes'
       | 'sheet'
       | 'calendar'
@@ -5539,6 +6654,21 @@ export interface PathParameterSpec {
   collection?: string;
 }
 /**
+ * The value of a parameter that is left out, decided by a table.
+ */
+export interface OtherwiseSpec {
+  /**
+   * Name of a file in `config/decisions`, without its ending; it gives a text.
+   */
+  decide: string;
+  /**
+   * What the table is asked with.
+   */
+  with?: {
+    [k: string]: string | number | LimitSpec;
+  };
+}
+/**
  * A filter as this page has it.
  */
 export interface PageFilterSpec {
@@ -5550,6 +6680,7 @@ export interface PageFilterSpec {
    * Place in the Tab order.
    */
   tab?: number;
+  list?: FilterListSpec;
   /**
    * Only these of its options.
    *
@@ -5560,6 +6691,19 @@ export interface PageFilterSpec {
    * Default on this page: an option, a year, a month, a code; for parts of a period also `first` or `latest`.
    */
   default?: string | LimitSpec;
+}
+/**
+ * It takes several values: its name is repeated in the address. Links of blocks add and remove them.
+ */
+export interface FilterListSpec {
+  /**
+   * How many values it takes at most.
+   */
+  most: number | LimitSpec;
+  /**
+   * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
+   */
+  message?: string;
 }
 /**
  * Short names and phrases of members of a dimension, by their codes, for labels and sentences.
@@ -5782,6 +6926,10 @@ export interface QueryNamesSpec {
    */
   find?: string;
   /**
+   * The page of a table that stands on several; `page` unless written.
+   */
+  page?: string;
+  /**
    * The measure that a narrow screen shows; `measure` unless written.
    */
   measure?: string;
@@ -5789,6 +6937,10 @@ export interface QueryNamesSpec {
    * The amount that the reader divides into parts; `sum` unless written.
    */
   sum?: string;
+  /**
+   * The measure that a map is coloured by; `indicator` unless written.
+   */
+  indicator?: string;
   /**
    * The code whose figures are explained; `code` unless written.
    */
@@ -6147,6 +7299,32 @@ export interface ProhibitedGroupSpec {
    * @minItems 1
    */
   domains: string[];
+}
+/**
+ * Key figures of a document: amounts in its JSON text.
+ */
+export interface RecordFiguresSpec {
+  /**
+   * Field with the JSON text.
+   */
+  field: string;
+  /**
+   * The amounts, in order.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  items: RecordFigureSpec[];
+}
+export interface RecordFigureSpec {
+  /**
+   * Way to the amount: keys joined by points.
+   */
+  at: string;
+  /**
+   * What it is called.
+   */
+  title: TextSpec;
 }
 /**
  * Numbers by year that amounts are reckoned by, with where they come from.

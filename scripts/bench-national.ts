@@ -10,9 +10,12 @@ import { AnswerCache, buildApp, type Sql } from '../engine/serve.ts';
 import { Direct, record, throughClient } from './national/direct.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
+import { sides } from './national/sides.ts';
 
 const data = process.env['PORTAL_DATA'] ?? '.portal/national';
 const COUNTS = { key: 600, country: 200 } as const;
+/** Questions about many keys side by side. */
+const SIDES = 100;
 const MOST_AT_ONCE = 16;
 /** Questions asked before the measured ones: answers are new, the process and the engine are not. */
 const WARM = 400;
@@ -57,6 +60,12 @@ for (const subject of ['key', 'country'] as const) {
       `${subject === 'key' ? 'one budget   ' : 'whole country'} ${String(atOnce).padStart(2)} at once   served ${say(served)}   same SQL directly ${say(limit)}   ${(served.perSecond / limit.perSecond).toFixed(2)} of its rate`,
     );
   }
+}
+for (const { name, addresses } of sides(portal, (dimension) => members.codes(dimension), SIDES)) {
+  // what is read once of a ledger is read by the first
+  await timed(addresses.slice(0, 3), 1, ask);
+  const served = await timed(addresses.slice(3), 1, ask, usageOfServer);
+  console.log(`${name}, ${addresses.length - 3} different   ${say(served)}`);
 }
 console.log(`afterwards ${memoryOf(child)}`);
 child.disconnect();

@@ -52,6 +52,9 @@ const SHARED = [
   { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
 ];
 
+/** What the browser has loaded before it loads anything else. */
+const THERE = /^assets\/(?:common|rolldown-runtime)-/;
+
 /** What goes through this door for one kind of block does not come along with the others. */
 const DOOR = /engine[\\/]parts\.ts$/;
 
@@ -69,7 +72,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     manifest: !isSsrBuild,
     target: 'es2022',
     cssTarget: 'chrome123',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // the common part is there before anything comes later
+      resolveDependencies: (_, files) => files.filter((file) => !THERE.test(file)),
+    },
     emptyOutDir: true,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild

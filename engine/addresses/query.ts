@@ -7,13 +7,32 @@ export const LEDGER_ID = /^[0-9a-f]{16}$/;
 /** In the address of an embed: which block of the page is shown. */
 export const BLOCK = 'block';
 
-/** The query of an address: `?name=value…` or empty. `entries` name, value, default. */
+/** Stands between the values of a repeated name where they are one text, that of a filter with a list; no value holds it. */
+const LIST_SIGN = '\n';
+
+/** The values that the text of a filter holds: of a list all of them, else the one; none where it is empty. */
+export function listedIn(value: string): string[] {
+  return value === '' ? [] : value.split(LIST_SIGN);
+}
+
+/** Several values as the one text that `listedIn` takes apart. */
+export function asList(values: readonly string[]): string {
+  return values.join(LIST_SIGN);
+}
+
+/** Sets a name, repeated where the text holds a list; an empty text takes it out. */
+export function setInQuery(query: URLSearchParams, name: string, value: string): void {
+  query.delete(name);
+  for (const each of listedIn(value)) query.append(name, each);
+}
+
+/** The query of an address: `?name=value…` or empty, a name repeated for a list. `entries` name, value, default. */
 export function writeQuery(
   entries: Iterable<readonly [name: string, value: string, standard: string]>,
 ): string {
   const query = new URLSearchParams();
   for (const [name, value, standard] of entries)
-    if (value !== standard && value !== '') query.set(name, value);
+    if (value !== standard) setInQuery(query, name, value);
   const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;
 }
@@ -25,8 +44,7 @@ export function changeQuery(
 ): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') query.delete(name);
-    else query.set(name, value);
+    setInQuery(query, name, value ?? '');
   }
   const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? '' : `?${text}`;

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const ENGINE = join(import.meta.dirname, '..');
 /** A route with a written first step: those that are reserved are named by their constants. */
-const ROUTE = /\bapp\s*\.(?:get|all|post)\(\s*['"`]\/([^'"`$/*:]+)/g;
+const ROUTE = /\b(?:app\s*\.(?:get|all|post)\(|mountSourced\(\s*app,)\s*['"`]\/([^'"`$/*:]+)/g;
 
 it('no route of the server begins as a page could, but for those that are reserved', () => {
   const steps = ['api', 'mcp', 'server'].flatMap((room) =>

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import { foldersOf } from '../../tests/overlay.ts';
 import { loadPortal } from '../server/loadPortal.ts';
-import { compileRoutes, matchAddress, withoutPrefix } from './routes.ts';
+import { compileRoutes, matchAddress, withoutPrefix, withStep } from './routes.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const portal = loadPortal(foldersOf('library'), KINDS);
@@ -66,5 +66,21 @@ describe('an address', () => {
     expect(withoutPrefix('/loans', 'uk')).toBeNull();
     expect(withoutPrefix('/ukraine', 'uk')).toBeNull();
     expect(withoutPrefix('/uk/loans', '')).toBe('/uk/loans');
+  });
+});
+
+describe('an address that leaves a step out', () => {
+  const step = { name: 'b', value: 'x y' };
+
+  it('gets it where its section has it, above whatever follows', () => {
+    expect(withStep('/a/c', '/a/:b', step)).toBe('/a/x%20y/c');
+    expect(withStep('/a/c/d', '/a/:b', step)).toBe('/a/x%20y/c/d');
+    expect(withStep('/1/a/c', '/:z/a/:b', step)).toBe('/1/a/x%20y/c');
+  });
+
+  it('is none at the beginning of the section, or elsewhere', () => {
+    expect(withStep('/a', '/a/:b', step)).toBeNull();
+    expect(withStep('/other/c', '/a/:b', step)).toBeNull();
+    expect(withStep('/a/c', '/a', step)).toBeNull();
   });
 });

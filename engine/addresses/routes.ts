@@ -121,6 +121,23 @@ export function fillPath(pattern: string, parameters: Readonly<Record<string, st
   );
 }
 
+/**
+ * An address of a section that leaves one step out, with that step: `/a/c` and `/a/:b` → `/a/value/c`.
+ * Null where the address is not below the section, or is that of its beginning.
+ */
+export function withStep(
+  path: string,
+  section: string,
+  { name, value }: { readonly name: string; readonly value: string },
+): string | null {
+  const above = section.split('/');
+  const place = above.indexOf(`:${name}`);
+  const steps = path.split('/');
+  const fits = above.slice(0, place).every((step, i) => isParameter(step) || step === steps[i]);
+  if (place < 0 || !fits || steps.length <= place) return null;
+  return steps.toSpliced(place, 0, encodeURIComponent(value)).join('/');
+}
+
 /** Null where the percent signs stand for no letters. */
 export function decodeStep(step: string): string | null {
   try {

@@ -26,6 +26,8 @@ export interface TreeItem {
   /** Where each row or point is a sum of its own: what it is a sum of. */
   readonly coverage?: Coverage | null;
   readonly point?: PointFacts;
+  /** What else the call says of a row. */
+  readonly fields?: Readonly<Record<string, string | null>>;
   readonly breaches: readonly Breached[];
 }
 

@@ -6,15 +6,16 @@ import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { lookup } from '../model/lookup.ts';
 import type { CoverageView } from '../model/portal.ts';
 
-/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. */
+/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. `follows` is the message with what follows of a sum that does not stand for all. */
 export function coverageView(
   formatter: LocaleFormatter,
   coverage: Coverage | null | undefined,
+  follows = 'notes.not-whole',
 ): CoverageView | null {
   if (!coverage) return null;
   const { whole } = coverage;
   const words = coverageWords(formatter, coverage);
-  return { words: whole ? words : `${words} ${formatter.say('notes.not-whole')}`, whole };
+  return { words: whole ? words : `${words} ${formatter.say(follows)}`, whole };
 }
 
 /** Without what follows from it. */

@@ -1,7 +1,8 @@
 // Parts of which the schemas of answers are made: JSON Schema 2020-12, the dialect of OpenAPI 3.1.
 
-import { first, lookup } from '../model/lookup.ts';
-import type { Ask, Call, Portal } from '../model/portal.ts';
+import { computedMeasure } from '../model/computed.ts';
+import { first, lookup, there } from '../model/lookup.ts';
+import type { Ask, Call, Portal, Text } from '../model/portal.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -112,18 +113,26 @@ export function nameKey(locale: string): string {
 
 /** Amounts under the names that the call gives them; unknown ones are left out. */
 export function dataSchemas(portal: Portal, call: Call): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    call.asks.flatMap((ask) =>
-      Object.entries(ask.measures).map(([field, measure]) => [
+  const computed = Object.keys({ ...call.groups?.each, ...call.groups?.changes });
+  return Object.fromEntries([
+    ...call.asks.flatMap((ask) =>
+      Object.entries(ask.measures).map(([field, measure]): [string, JsonSchema] => [
         field,
         amountSchema(portal, ask, measure),
       ]),
     ),
-  );
+    ...computed.map(
+      (field) => [field, described(there(computedMeasure(call, field)).title)] as const,
+    ),
+  ]);
 }
 
 export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
   const found = lookup(portal.model.facts, first(ask.facts)).measures[measure];
-  const title = found?.title['en'] ?? Object.values(found?.title ?? {})[0];
+  return described(found?.title ?? {});
+}
+
+function described(text: Text): JsonSchema {
+  const title = text['en'] ?? Object.values(text)[0];
   return title === undefined ? AMOUNT : { ...AMOUNT, description: title };
 }

@@ -1,5 +1,6 @@
 // What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
+import { listedIn } from '../addresses/query.ts';
 import { choicesOf } from '../filters/choices.ts';
 import { decide } from '../filters/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
@@ -72,9 +73,23 @@ export function parametersOf(
     const inPath = !param.list && call.path.includes(`:${param.name}`);
     // what the filter of the page has parsed is not parsed again
     const isRead = !own && !(param.filter in page.parameters);
-    const taken = (isRead ? takeRead : readValue)(declared, String(value), inPath);
-    return param.list ? [String(taken)] : taken;
+    const take = isRead ? takeRead : readValue;
+    if (!param.list) return take(declared, String(value), inPath);
+    // the filter of a page may take more values than the call
+    const values = listedIn(String(value)).map((each) => String(take(declared, each, inPath)));
+    refuseTooMany(portal, param, values);
+    return values;
   });
+}
+
+/** Values by name that stand for something on a page; empty where nothing is given. */
+export function givenValues(
+  shown: ReadPage,
+  given: Readonly<Record<string, Given>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).map(([name, own]) => [name, String(givenValue(shown, own) ?? '')]),
+  );
 }
 
 function givenValue({ portal, page, read }: ReadPage, given: Given): Value | null | undefined {
@@ -179,7 +194,9 @@ function allowedOf({ portal, call, param, filter }: Declared): string[] {
 export function callAddress(call: Call, params: Params): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params))
-    if (!call.path.includes(`:${name}`)) query.set(name, String(value));
+    if (!call.path.includes(`:${name}`))
+      for (const each of typeof value === 'object' ? value : [value])
+        query.append(name, String(each));
   return `${call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))}?${query}`;
 }
 

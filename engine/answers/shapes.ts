@@ -6,8 +6,11 @@ import { CUBE } from './cube/cube.shape.ts';
 import { DOCUMENT } from './document/document.shape.ts';
 import { EXCEPTIONS } from './exceptions/exceptions.shape.ts';
 import { FLOW } from './flow/flow.shape.ts';
+import { GROUPS } from './groups/groups.shape.ts';
+import { HOLDERS } from './holders/holders.shape.ts';
 import { LIST } from './list/list.shape.ts';
 import { MEMBERS } from './members/members.shape.ts';
+import { NEIGHBOURS } from './neighbours/neighbours.shape.ts';
 import { PERIODS } from './periods/periods.shape.ts';
 import { ROWS } from './rows/rows.shape.ts';
 import { SEARCH } from './search/search.shape.ts';
@@ -20,10 +23,13 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   tree: TREE,
   cube: CUBE,
   list: LIST,
+  holders: HOLDERS,
   series: SERIES,
   flow: FLOW,
   comparison: COMPARISON,
+  groups: GROUPS,
   members: MEMBERS,
+  neighbours: NEIGHBOURS,
   document: DOCUMENT,
   periods: PERIODS,
   exceptions: EXCEPTIONS,

@@ -173,9 +173,10 @@ function searchSchemas(portal: Portal, page: Page): Record<string, JsonSchema> {
   for (const query of ['sort', 'find', 'measure'] as const)
     if (reads(query)) shown.push([queries[query], { type: 'string' }]);
   if (reads('zoom')) shown.push([queries.zoom, { const: 1 }]);
-  const own = page.filters.map(({ name, options }): [string, JsonSchema] => {
+  const own = page.filters.map(({ name, options, list }): [string, JsonSchema] => {
     const filter = lookup(portal.filters, name);
-    return [filter.query, filterSchema(filter, options)];
+    const one = filterSchema(filter, options);
+    return [filter.query, list ? listSchema(one) : one];
   });
   return Object.fromEntries([...own, ...shown]);
 }

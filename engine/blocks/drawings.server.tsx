@@ -2,15 +2,21 @@
 
 import { DrawnArticle } from './article/Article.server.tsx';
 import { DrawnCalls } from './calls/Calls.server.tsx';
+import { DrawnComparison } from './comparison/Comparison.server.tsx';
+import { DrawnCard } from './card/Card.server.tsx';
 import { DrawnDocument } from './document/Document.server.tsx';
 import { DrawnDoors } from './doors/Doors.server.tsx';
 import { DrawnFlow } from './flow/Flow.server.tsx';
 import { DrawnList } from './list/List.server.tsx';
+import { DrawnRegistry } from './registry/Registry.server.tsx';
+import { DrawnMap } from './map/Map.server.tsx';
 import { DrawnResults } from './results/Results.server.tsx';
 import { DrawnSearch } from './search/Search.server.tsx';
+import { DrawnSelection } from './selection/Selection.server.tsx';
 import { DrawnSitemap } from './sitemap/Sitemap.server.tsx';
 import { DrawnSource } from './source/Source.server.tsx';
 import { DrawnText } from './text/Text.server.tsx';
+import { DrawnVersus } from './versus/Versus.server.tsx';
 import type { DrawingsOf } from './Drawn.server.tsx';
 import type { EngineContents } from './parts.server.ts';
 
@@ -22,8 +28,14 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   results: DrawnResults,
   calls: DrawnCalls,
   flow: DrawnFlow,
+  map: DrawnMap,
   document: DrawnDocument,
+  registry: DrawnRegistry,
+  versus: DrawnVersus,
   doors: DrawnDoors,
   search: DrawnSearch,
+  selection: DrawnSelection,
+  comparison: DrawnComparison,
   source: DrawnSource,
+  card: DrawnCard,
 };

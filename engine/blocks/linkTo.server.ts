@@ -31,7 +31,8 @@ export function rowLink(
   ]);
   const own = new URLSearchParams(spec.query);
   const changes = [...own].map(([name, value]) => [name, fillNames(value, known)] as const);
-  return path + changeQuery(kept, Object.fromEntries(changes));
+  const part = spec.part === '' ? '' : `#${spec.part}`;
+  return path + changeQuery(kept, Object.fromEntries(changes)) + part;
 }
 
 /** An address of this portal with the ledger that the page's own address names; any other as it is. */

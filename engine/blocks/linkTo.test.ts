@@ -38,7 +38,7 @@ const link = (
   query = '',
   given: Record<string, string> = {},
   only: Record<string, string[]> = {},
-) => rowLink(context, { page: to, only, with: given, query }, { code: '02/1' });
+) => rowLink(context, { page: to, only, with: given, query, part: '' }, { code: '02/1' });
 
 it('leads to a page that is there, with what the reader chose on both', () => {
   expect(link('things')).toBe('/things?year=2025');
@@ -65,7 +65,7 @@ it('keeps the ledger that its page names', () => {
   expect(
     rowLink(
       { ...context, asked },
-      { page: 'things', only: {}, with: {}, query: '' },
+      { page: 'things', only: {}, with: {}, query: '', part: '' },
       { code: '1' },
     ),
   ).toBe('/things?year=2025&ledger=0123456789abcdef');
@@ -74,6 +74,11 @@ it('keeps the ledger that its page names', () => {
 it('leads there only while its condition holds', () => {
   expect(link('things', '', {}, { kind: ['all', 'some'] })).toBe('/things?year=2025');
   expect(link('things', '', {}, { kind: ['some'] })).toBeNull();
+});
+
+it('leads to a part of the page', () => {
+  const spec = { page: 'things', only: {}, with: {}, query: 'open={code}', part: 'list' };
+  expect(rowLink(context, spec, { code: '1' })).toBe('/things?year=2025&open=1#list');
 });
 
 it('names the row in the query or in the address', () => {
@@ -90,7 +95,7 @@ it('knows which rows have a page where that is named by more than their code', (
     portal: { pages: { 'paper/[id]': dated } } as unknown as Portal,
     ledger: ledger as unknown as PageContext['ledger'],
   };
-  const to = (id: string) => ({ page: 'paper/[id]', only: {}, with: { id }, query: '' });
+  const to = (id: string) => ({ page: 'paper/[id]', only: {}, with: { id }, query: '', part: '' });
   expect(codesThatLead(own, to('{code}-{year}'))).toEqual(['07', '08']);
   expect(codesThatLead(own, to('{code}'))).toBeNull();
   expect(codesThatLead(own, null)).toBeNull();

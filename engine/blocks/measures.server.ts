@@ -3,6 +3,7 @@
 import type { PointFacts, TreeAnswer, TreeItem } from '../answers/answer.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { monthName } from '../language/periods.ts';
+import { computedMeasure } from '../model/computed.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Measure, Settings, Unit } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
@@ -16,7 +17,7 @@ export function measureOf(context: PageContext, call: Call, field: string): Meas
     const measure = name === undefined ? undefined : lookup(facts, first(ask.facts)).measures[name];
     if (measure) return measure;
   }
-  return undefined;
+  return computedMeasure(call, field);
 }
 
 /** What a row is called; a point in time as a reader would say it. */

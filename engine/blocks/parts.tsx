@@ -24,4 +24,10 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   search: async () => (await import('./search/Search.tsx')).search,
   source: async () => (await import('./source/Source.tsx')).source,
   cube: async () => (await import('./cube/Cube.tsx')).cube,
+  registry: async () => (await import('./registry/Registry.tsx')).registry,
+  versus: async () => (await import('./versus/Versus.tsx')).versus,
+  comparison: async () => (await import('./comparison/Comparison.tsx')).comparison,
+  selection: async () => (await import('./selection/Selection.tsx')).selection,
+  card: async () => (await import('./card/Card.tsx')).card,
+  map: async () => (await import('./map/Map.tsx')).map,
 };

@@ -1,7 +1,7 @@
 // What an address says to the filters of a page, over the periods that are loaded of the page's own figures.
 
 import { decide, holds, type Inputs } from '../filters/decide.ts';
-import { loadedYears, type LoadedPart } from '../filters/loadedPeriods.ts';
+import { loadedYears, type LoadedPart, type LoadedYears } from '../filters/loadedPeriods.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
 import { memberOf } from './memberChoices.server.ts';
@@ -9,7 +9,6 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
 import { commonParts, readLoadedParts } from '../ledger/query/loadedParts.ts';
 import { ALL_ENTITIES } from '../ledger/query/keys.ts';
-import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, CallingBlock, Filter, Page, Portal } from '../model/portal.ts';
 
@@ -36,16 +35,34 @@ export async function readPage(
     : asked;
   if (!ledger || !page.filters.some(({ name }) => isOfPeriod(lookup(portal.filters, name))))
     return readValues(portal, page, written, () => null);
-  const parts = new Map<string, readonly LoadedPart[]>();
-  for (const fact of factsOf(portal, page, null).flat())
-    parts.set(fact, await readLoadedParts(ledger.store, fact, keyOf(portal, page, written, fact)));
-  return readValues(portal, page, written, (values) => {
-    const own = ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? []);
-    const together = decidedSides(portal, page, values)
-      .filter((facts) => facts.length > 1)
-      .map((facts) => commonParts(facts.map((fact) => parts.get(fact) ?? [])));
-    return loadedYears(together.length > 0 ? commonParts([own, ...together]) : own);
-  });
+  const any: PartsOfFacts = new Map();
+  const common: PartsOfFacts = new Map();
+  for (const fact of factsOf(portal, page, null).flat()) {
+    const keys = keysOf({ portal, ledger }, page, written, fact);
+    const loaded = await Promise.all(keys.map((key) => readLoadedParts(ledger.store, fact, key)));
+    any.set(fact, loaded.flat());
+    common.set(fact, commonParts(loaded));
+  }
+  const isList = page.filters.some(({ list }) => list !== null);
+  const commonOf = (values: Inputs) => loadedOf({ portal, page }, values, common);
+  return readValues(portal, page, isList ? { ...written, commonOf } : written, (values) =>
+    loadedOf({ portal, page }, values, any),
+  );
+}
+
+/** Loaded parts by their facts. */
+type PartsOfFacts = Map<string, readonly LoadedPart[]>;
+
+function loadedOf(
+  { portal, page }: { readonly portal: Portal; readonly page: Page },
+  values: Inputs,
+  parts: PartsOfFacts,
+): LoadedYears {
+  const own = ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? []);
+  const together = decidedSides(portal, page, values)
+    .filter((facts) => facts.length > 1)
+    .map((facts) => commonParts(facts.map((fact) => parts.get(fact) ?? [])));
+  return loadedYears(together.length > 0 ? commonParts([own, ...together]) : own);
 }
 
 /** Whether a block asks for figures of a period. */
@@ -122,20 +139,29 @@ function firstOf(values: Inputs | null, names: readonly string[]): Inputs[string
   return names.map((name) => values?.[name]).find((value) => value !== undefined);
 }
 
-/** The one that the address is about, or all together; empty where a fact is of nobody. */
-function keyOf(
-  { model, filters }: Portal,
+/** Those that the address is about, or all together; empty where a fact is of nobody. */
+function keysOf(
+  { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },
   page: Page,
   { path, query }: WrittenAddress,
   fact: string,
-): string {
+): readonly string[] {
+  const { model, filters } = portal;
   const dimension = fact === ANY_FACT ? null : entityDimension(model, lookup(model.facts, fact));
-  if (dimension === null) return '';
+  if (dimension === null) return [''];
   const inPath = Object.entries(page.parameters).find(([, own]) => own.dimension === dimension);
-  if (inPath) return path[inPath[0]] ?? ALL_ENTITIES;
+  if (inPath) return [path[inPath[0]] ?? ALL_ENTITIES];
   const asked = page.filters
-    .map(({ name }) => lookup(filters, name))
-    .find((filter) => filter.kind === 'member' && filter.dimension === dimension);
-  const code = asked && query.get(asked.query);
-  return (code && canonicalCode(lookup(model.dimensions, dimension), code)) || ALL_ENTITIES;
+    .map(({ name, list }) => ({ filter: lookup(filters, name), list }))
+    .find(
+      ({ filter: { kind, joined, ...own } }) =>
+        kind === 'member' && joined === '' && own.dimension === dimension,
+    );
+  if (!asked) return [ALL_ENTITIES];
+  const { most } = asked.list ?? { most: 1 };
+  const known = query
+    .getAll(asked.filter.query)
+    .flatMap((text) => memberOf(portal, ledger, asked.filter, text) ?? []);
+  const codes = [...new Set(known)].slice(0, most);
+  return codes.length > 0 ? codes : [ALL_ENTITIES];
 }

@@ -12,7 +12,7 @@ export function subtitleOf(
   context: PageContext,
   written: Text | null,
   period: Pick<TreeAnswer, 'period'>,
-  measure: Measure | undefined,
+  measure: Pick<Measure, 'title'> | undefined,
 ): Words {
   return withBehind(context, plainSubtitle(context, written, period, measure));
 }
@@ -21,7 +21,7 @@ function plainSubtitle(
   { formatter }: PageContext,
   written: Text | null,
   { period }: Pick<TreeAnswer, 'period'>,
-  measure: Measure | undefined,
+  measure: Pick<Measure, 'title'> | undefined,
 ): Words {
   const spoken = period ? formatter.period(period) : '';
   if (written === null) {

@@ -53,18 +53,23 @@ interface Told {
   readonly tell: (...args: never[]) => unknown;
 }
 
-/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's. */
+/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's; `isAbsent` where an address may name what is not there. */
 export function writtenPart<Block extends BlockBase, Content>(
   tell: (context: PageContext, block: Block) => Content | Promise<Content>,
   langOf: (context: PageContext, block: Block) => string = () => '',
+  isAbsent: (content: Content) => boolean = () => false,
 ): WrittenPart<Block, Content> {
   return {
     tell,
-    build: async (context, block): Promise<WrittenDraft> => ({
-      ...startOf(context, block),
-      lang: langOf(context, block),
-      content: await tell(context, block),
-    }),
+    build: async (context, block): Promise<WrittenDraft> => {
+      const content = await tell(context, block);
+      return {
+        ...startOf(context, block),
+        lang: langOf(context, block),
+        ...(isAbsent(content) ? { absent: true } : {}),
+        content,
+      };
+    },
     withoutShown: (view) => ({ ...view, html: '' }),
   };
 }

@@ -26,6 +26,7 @@ import { LANGUAGE_TRUTHS, spokenLanguages } from './truths/languages.ts';
 import { LEDGER_TRUTHS } from './truths/ledger.ts';
 import { MESSAGE_TRUTHS } from './truths/messages.ts';
 import { LIMIT_TRUTHS } from './truths/limits.ts';
+import { PAGE_LIST_TRUTHS } from './truths/pageLists.ts';
 import { PAGE_TRUTHS } from './truths/pages.ts';
 import { PHRASE_TRUTHS } from './truths/phrases.ts';
 import { PROSE_TRUTHS } from './truths/prose.ts';
@@ -64,6 +65,7 @@ function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): rea
     { truths: ADDRESS_TRUTHS, needs: ['portal'] },
     { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
     { truths: PAGE_TRUTHS, needs: ['portal'] },
+    { truths: PAGE_LIST_TRUTHS, needs: ['portal'] },
     { truths: EMBED_TRUTHS, needs: ['portal'] },
     { truths: ANSWER_TRUTHS, needs: ['filters'] },
     { truths: DECISION_TRUTHS, needs: ['filters'] },

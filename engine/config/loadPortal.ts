@@ -11,7 +11,7 @@ import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
-import { normalizeSeries } from './normalize/values.ts';
+import { normalizeOutlines, normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
@@ -77,6 +77,9 @@ function normalizePortal(
     ],
     phrases: Object.fromEntries(config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)])),
     series: Object.fromEntries(config.series.map(({ id, spec }) => [id, normalizeSeries(spec)])),
+    outlines: Object.fromEntries(
+      config.outlines.map(({ id, spec }) => [id, normalizeOutlines(spec)]),
+    ),
     messages: Object.fromEntries(
       settings.locales.map((locale) => [
         locale.code,

@@ -56,6 +56,7 @@ export const PROBLEM_CODES = [
   'page-of-collection',
   'page-of-dimension',
   'unknown-text',
+  'unknown-outlines',
   'unknown-form',
   'unknown-form-field',
   'field-not-asked',

@@ -12,6 +12,7 @@ import type {
   ImportSpec,
   LedgerSpec,
   MenusSpec,
+  OutlinesSpec,
   PageSpec,
   PhrasesSpec,
   PortalSpec,
@@ -28,7 +29,7 @@ import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
-import { readEndings, readMessages, readPhrases, readSeries, readTexts } from './readWords.ts';
+import { readByDimension, readEndings, readMessages, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import type { Raw, Source } from './yaml.ts';
 
@@ -76,6 +77,8 @@ export interface ParsedConfig {
   readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
   /** Numbers by year that amounts are reckoned by. */
   readonly series: readonly ConfigEntry<SeriesSpec>[];
+  /** Outlines of members for maps, a file for each dimension. */
+  readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -127,8 +130,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   reader.nameStrays([...FILES.map((name) => `${name}.yaml`), EMBEDS, ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const endings = readEndings(folders, schemas, problems);
-  const phrases = readPhrases(folders, schemas, problems);
-  const series = readSeries(folders, schemas, problems);
+  const named = readByDimension(folders, schemas, problems);
   const texts = readTexts(folders, problems);
   const documents = readDocuments(folders, problems);
   const dictionaries = readDictionaries(folders, problems);
@@ -139,8 +141,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     embeds,
     messages,
     endings,
-    phrases,
-    series,
+    ...named,
     texts,
     documents,
     dictionaries,

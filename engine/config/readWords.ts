@@ -1,9 +1,9 @@
-// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension; and its numbers by year.
+// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension; its numbers by year and its outlines for maps.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import type { EndingsSpec, PhrasesSpec, SeriesSpec } from '../../schemas/types.ts';
+import type { EndingsSpec, OutlinesSpec, PhrasesSpec, SeriesSpec } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
 import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -59,40 +59,38 @@ export function readEndings(
   );
 }
 
-/** What people call the members of dimensions: one file for each, `<dimension>.yaml`. */
-export function readPhrases(
-  { content, files }: Folders,
-  schemas: Schemas,
-  problems: Problem[],
-): ConfigEntry<PhrasesSpec>[] {
-  return readLocales<PhrasesSpec>(
-    {
-      files,
-      root: join(content, 'phrases'),
-      shown: 'content/phrases',
-      schema: 'phrases.schema.json',
-    },
-    schemas,
-    problems,
-  );
+/** Files that are called as what they are of. */
+export interface NamedFiles {
+  /** What people call the members of a dimension. */
+  readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
+  /** Numbers by year that amounts are reckoned by. */
+  readonly series: readonly ConfigEntry<SeriesSpec>[];
+  /** Outlines of the members of a dimension for maps. */
+  readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
 }
 
-/** Numbers by year that amounts are reckoned by: one file for each series. */
-export function readSeries(
+/** One file for each dimension or series, `<name>.yaml`, in the folder of its kind. */
+export function readByDimension(
   { content, files }: Folders,
   schemas: Schemas,
   problems: Problem[],
-): ConfigEntry<SeriesSpec>[] {
-  return readLocales<SeriesSpec>(
-    {
-      files,
-      root: join(content, 'series'),
-      shown: 'content/series',
-      schema: 'series.schema.json',
-    },
-    schemas,
-    problems,
-  );
+): NamedFiles {
+  const read = <Spec>(name: keyof NamedFiles) =>
+    readLocales<Spec>(
+      {
+        files,
+        root: join(content, name),
+        shown: `content/${name}`,
+        schema: `${name}.schema.json`,
+      },
+      schemas,
+      problems,
+    );
+  return {
+    phrases: read<PhrasesSpec>('phrases'),
+    series: read<SeriesSpec>('series'),
+    outlines: read<OutlinesSpec>('outlines'),
+  };
 }
 
 interface LocaleFolder {

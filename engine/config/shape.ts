@@ -33,6 +33,8 @@ export interface CallShape {
   fields(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[] | null;
   /** Whether it answers one hierarchy: a part of it can be asked. */
   readonly hierarchy: boolean;
+  /** Whether its rows are the keys of a fact: `by` names these, not what is broken down. */
+  readonly byKey?: true;
   /** Whether it answers points in time, each of its own year. */
   readonly points?: true;
   /** The key with which a call says what it asks; null where there is nothing to say. */

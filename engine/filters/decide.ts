@@ -12,9 +12,15 @@ export function holds(when: Condition, inputs: Inputs): boolean {
   });
 }
 
-/** Strict: an input that is not there does not hold. */
+/** In a condition: anything, as long as something is chosen. */
+export const ANYTHING = '*';
+
+/** Strict: an input that is not there holds only where nothing is to be chosen. */
 export function holdsAll(when: Condition, inputs: Inputs): boolean {
-  return Object.entries(when).every(([name, values]) => values.includes(String(inputs[name])));
+  return Object.entries(when).every(([name, values]) => {
+    const value = String(inputs[name] ?? '');
+    return values.includes(value) || (value !== '' && values.includes(ANYTHING));
+  });
 }
 
 export function decide(decision: Decision, inputs: Inputs): DecisionRow['then'] | null {

@@ -57,7 +57,7 @@ const monthsUpTo = (until: number, last: number): LoadedYears =>
 const loaded = monthsUpTo(2025, 12);
 const page: Page = {
   ...lookup(library.pages, 'loans'),
-  filters: FILTERS.map(({ name }) => ({ name, tab: 1, options: [], default: '' })),
+  filters: FILTERS.map(({ name }) => ({ name, tab: 1, list: null, options: [], default: '' })),
 };
 const call: Call = {
   ...lookup(library.calls, 'loans/by-subject'),
@@ -187,7 +187,7 @@ describe('a range', () => {
       ...portal,
       filters: Object.fromEntries(both.map((filter) => [filter.name, filter])),
     };
-    const fields = both.map(({ name }) => ({ name, tab: 1, options: [], default: '' }));
+    const fields = both.map(({ name }) => ({ name, tab: 1, list: null, options: [], default: '' }));
     return (query: Record<string, string>) =>
       readValues(
         own,

@@ -1,7 +1,7 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
 import { lookup } from '../model/lookup.ts';
-import type { Filter, Grain, Page, PageFilter, Portal, Value } from '../model/portal.ts';
+import type { Filter, Grain, Page, PageFilter, Portal } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
 import { wholeYears, type ChosenPeriod, type LoadedYears } from './loadedPeriods.ts';
@@ -12,11 +12,12 @@ import {
   partsToChoose,
   PERIOD_KINDS,
 } from './periodFilters.ts';
+import { LISTED, readField, readList, type ReadText } from './readText.ts';
 
 export interface ReadFilter {
   readonly filter: Filter;
   readonly tab: number;
-  /** Empty: nothing is chosen. */
+  /** Empty: nothing is chosen. Of a list all values, as `listedIn` takes them apart. */
   readonly value: string;
   readonly default: string;
   /** Values that could be chosen; empty for free input. */
@@ -30,6 +31,8 @@ export interface Replaced {
   readonly now: string;
   /** Where it begins a range: the end that it came after. */
   readonly end?: { readonly filter: Filter; readonly value: string };
+  /** Where a list had more values than it takes: how many that is, and the message that says so. */
+  readonly over?: { readonly most: number; readonly message: string };
 }
 
 export interface ReadValues {
@@ -54,10 +57,9 @@ export interface WrittenAddress {
   readonly query: URLSearchParams;
   /** The code that a text means, a code or a name; null where nobody has it. Left out: nobody knows whose codes there are. */
   readonly memberOf?: (filter: Filter, text: string) => string | null;
+  /** Of several that are shown together: the periods that each of them has, from which defaults are taken. Left out: all periods. */
+  readonly commonOf?: LoadedOf;
 }
-
-/** A range of numbers up to so many is a list to choose from. */
-const LISTED = 200;
 
 /** The values of a page's filters. */
 export function readValues(
@@ -71,8 +73,10 @@ export function readValues(
   const replaced: Replaced[] = [];
   const own = page.filters.map((field) => ({ field, filter: lookup(portal.filters, field.name) }));
   const take = (field: PageFilter, filter: Filter, choices: Choices = ANY) => {
-    const { was, ...taken } = readFilter(portal, { field, filter }, address, choices);
+    const { was, over, ...taken } = readFilter(portal, { field, filter }, address, choices);
     if (was !== null) replaced.push({ filter, was, now: taken.value });
+    if (field.list && over)
+      replaced.push({ filter, was: over, now: taken.value, over: field.list });
     read.set(field.name, taken);
     if (taken.value !== '') values[field.name] = taken.value;
   };
@@ -89,7 +93,9 @@ export function readValues(
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
         take(field, filter, {
           parts: partsToChoose(filter, { loaded, grain, year }),
-          whole: standardYears(field, filter, { loaded, grain }),
+          whole:
+            standardYears(field, filter, { loaded, grain }) ??
+            partsOfAll(filter, { loaded: address.commonOf?.(values) ?? null, grain, year }),
         });
       }
   }
@@ -125,16 +131,20 @@ function readFilter(
   { field, filter }: { readonly field: PageFilter; readonly filter: Filter },
   { query, memberOf }: WrittenAddress,
   { parts, whole }: Choices,
-): ReadFilter & { readonly was: string | null } {
+): ReadFilter & ReadText {
   const bounds = boundsOn(portal, filter, field);
-  const standard = defaultValue(filter, field, bounds, whole ?? parts);
-  const { value, was } = readField(query.getAll(filter.query), standard, (text) => {
+  const standard = field.list ? '' : defaultValue(filter, field, bounds, whole ?? parts);
+  const parse = (text: string) => {
     const known = memberOf && filter.kind === 'member' && filter.joined === '';
     const code = known ? (memberOf(filter, text) ?? '?') : text;
     return parseFilterValue(portal.model, filter, code, bounds);
-  });
+  };
+  const written = query.getAll(filter.query);
+  const read = field.list
+    ? readList(written, field.list.most, parse)
+    : readField(written, standard, parse);
   const allowed = listedValues(filter, bounds, parts);
-  return { filter, tab: field.tab, value, default: standard, allowed, was };
+  return { filter, tab: field.tab, default: standard, allowed, ...read };
 }
 
 /** Where a year is to be whole, the years that are loaded to their end; null where any will do, or none is. */
@@ -147,6 +157,15 @@ function standardYears(
     return null;
   const years = wholeYears(loaded, grain);
   return years.length > 0 ? years : null;
+}
+
+/** Of several that are shown together the parts that each of them has; null where they have none in common. */
+function partsOfAll(
+  filter: Filter,
+  of: { readonly loaded: LoadedYears | null; readonly grain: Grain; readonly year: number },
+): readonly number[] | null {
+  const parts = of.loaded && partsToChoose(filter, of);
+  return parts && parts.length > 0 ? parts : null;
 }
 
 /** On a page a choice may be narrower. */
@@ -198,22 +217,6 @@ function partOfPeriod(standard: string, parts: readonly number[]): string {
   const distance = (part: number) => Math.abs(part - (number ?? 0));
   const nearest = number === null ? parts : [...parts].sort((a, b) => distance(b) - distance(a));
   return String(nearest.at(-1) ?? '');
-}
-
-/** Of repeated values the first counts; `was` is what was written, where that was not all taken. */
-function readField(
-  written: readonly string[],
-  standard: string,
-  parse: (text: string) => Value | null,
-): { value: string; was: string | null } {
-  const [first, ...more] = written;
-  if (first === undefined || (first === '' && more.length === 0))
-    return { value: standard, was: null };
-  const value = parse(first);
-  return {
-    value: value === null ? standard : String(value),
-    was: value !== null && more.length === 0 ? null : written.join(', ').slice(0, 60),
-  };
 }
 
 /** A range that begins after its end begins at its default, or where it ends if even that comes after. */

@@ -7,6 +7,7 @@ import { gap } from './gap.ts';
 import { largestShare } from './largestShare.ts';
 import { moved } from './moved.ts';
 import { planKept } from './planKept.ts';
+import { planRange } from './planRange.ts';
 import { rank } from './rank.ts';
 import { signed } from './signed.ts';
 import { total } from './total.ts';
@@ -20,6 +21,7 @@ export const FINDINGS: Readonly<Record<string, FindingFunction>> = {
   trend,
   rank,
   'plan-kept': planKept,
+  'plan-range': planRange,
   signed,
   moved,
 };

@@ -3,7 +3,7 @@
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt } from './rows.ts';
 
-/** Needs `value` and `codes: {row: …}`; `rows` says among which. The largest has the first place, equal ones share theirs. */
+/** Needs `value` and `codes: {row: …}`; `rows` says among which: those whose sums stand for all of them. The largest has the first place, equal ones share theirs. */
 export const rank: FindingFunction = {
   fields: ['value'],
   codes: ['row'],
@@ -23,10 +23,10 @@ export const rank: FindingFunction = {
 function findRank({ answer, fields, codes, rows }: Seen): Results | null {
   const known = rowsAt(answer, rows).flatMap((item) => {
     const amount = amountIn(item, fields['value']);
-    return amount === null ? [] : [{ item, amount }];
+    return amount === null || !isWhole(answer, item) ? [] : [{ item, amount }];
   });
   const own = known.find(({ item }) => item.code === codes['row']);
-  if (!own || known.length < 2 || !isWhole(answer, own.item)) return null;
+  if (!own || known.length < 2) return null;
   const { item, amount } = own;
   const place = known.filter((other) => other.amount > amount).length + 1;
   return {

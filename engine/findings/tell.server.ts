@@ -4,6 +4,7 @@ import type { TreeAnswer } from '../answers/answer.ts';
 import type { AnswerAsking } from '../answers/answerService.ts';
 import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/points.ts';
+import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
@@ -65,11 +66,28 @@ async function told(
   const seen: Seen = {
     answer,
     fields: finding.fields,
-    codes: finding.codes,
+    codes: codesIn(finding, answer, context.read.values),
     rows: finding.rows,
     earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
   };
   return sayFound(context, { call, params, answer }, { finding, seen });
+}
+
+/** Codes of rows; a filter in braces stands for what it has, a number for the code that it is. */
+function codesIn(
+  { codes }: Finding,
+  { items }: TreeAnswer,
+  values: Readonly<Record<string, string>>,
+): Finding['codes'] {
+  return Object.fromEntries(
+    Object.entries(codes).map(([name, written]) => {
+      if (!written.includes('{')) return [name, written];
+      const wanted = fillNames(written, values);
+      const isMeant = ({ code }: { readonly code: string }) =>
+        code === wanted || (/^\d+$/.test(wanted) && Number(code) === Number(wanted));
+      return [name, items.find(isMeant)?.code ?? wanted];
+    }),
+  );
 }
 
 /** What a function finds in an answer that is at hand, in words. */

@@ -2,7 +2,16 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { foldText, isSameWord, joinEndings, matchWords, nearest, wordsOf } from './folding.ts';
+import {
+  changelessOf,
+  foldText,
+  isSameWord,
+  joinEndings,
+  matchWords,
+  nearest,
+  rootOf,
+  wordsOf,
+} from './folding.ts';
 
 const endings = joinEndings(['ами', 'ів', 'ок', 'ки', 'ка', 'и', 'і', 'а', 'ing', 'ies', 's', 'y']);
 
@@ -63,4 +72,12 @@ describe('the nearest words', () => {
     expect(nearest('librari', all, (word) => [word], 5)).toEqual(['librarian', 'library']);
     expect(nearest('zzzz', all, (word) => [word], 5)).toEqual([]);
   });
+});
+
+it.each([
+  ['київ', 'києва'],
+  ['львів', 'львова'],
+  ['харків', 'харкова'],
+])('what changes within a word is left out of it: %s and %s', (typed, word) => {
+  expect([changelessOf(typed), rootOf(typed, endings)]).toContain(rootOf(word, endings));
 });

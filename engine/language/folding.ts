@@ -44,6 +44,19 @@ function stemOf(word: string, endings: Endings): string {
   return cut.length >= SHORTEST ? cut : word;
 }
 
+/** Where these vowels stand in a word changes with its form; what stays is the same for all of them. */
+const CHANGING = /[іїоеєё]/g;
+
+/** A word without its ending and without what changes within it from form to form: Київ and Києва have one. */
+export function rootOf(word: string, endings: Endings): string {
+  return changelessOf(stemOf(word, endings));
+}
+
+/** A word without what changes within it from form to form. */
+export function changelessOf(word: string): string {
+  return word.replaceAll(CHANGING, 'о');
+}
+
 /** Whether a word that was typed stands for one in a text, whatever their endings; `folded` words on both sides. */
 export function isSameWord(typed: string, word: string, endings: Endings): boolean {
   if (word.startsWith(typed)) return true;

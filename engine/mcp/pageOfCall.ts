@@ -1,6 +1,6 @@
 // The page that shows what was asked of a call: only one whose address can say all of the question.
 
-import { withPrefix, writeQuery } from '../addresses/query.ts';
+import { asList, listedIn, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { lookup } from '../model/lookup.ts';
@@ -17,10 +17,9 @@ export function pageOfCall(
   { path, query }: ToolQuestion,
   prefix: string,
 ): string | null {
-  const written = [...Object.entries(path), ...query];
-  const given = new Map(written);
-  // the filters of a page take one value each
-  if (given.size < written.length) return null;
+  const names = [...new Set(query.keys())];
+  const written = names.map((name) => [name, asList([...new Set(query.getAll(name))])] as const);
+  const given = new Map([...Object.entries(path), ...written]);
   const found = Object.values(portal.pages)
     .filter(
       ({ id, redirect, status }) =>
@@ -98,6 +97,12 @@ function addressWith({ filters }: Portal, page: Page, wanted: Wanted): string | 
   const known = (name: string) => name in page.parameters || shown.includes(name);
   const whole = Object.keys(page.parameters).every((name) => wanted[name] !== undefined);
   if (!whole || !Object.keys(wanted).every(known)) return null;
+  // most filters take one value
+  const fits = Object.entries(wanted).every(([name, value]) => {
+    const own = page.filters.find((filter) => filter.name === name);
+    return listedIn(value).length <= (own?.list?.most ?? 1);
+  });
+  if (!fits) return null;
   const chosen = shown.flatMap((name) => {
     const value = wanted[name];
     return value === undefined ? [] : [[lookup(filters, name).query, value, ''] as const];

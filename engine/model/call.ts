@@ -43,6 +43,10 @@ export interface Ask {
   readonly without: Readonly<Record<string, readonly string[]>>;
   /** Only these roots, by dimension; none named: all. */
   readonly only: Readonly<Record<string, readonly string[]>>;
+  /** Of groups: whether without what those in a group pass to each other. */
+  readonly passed: boolean;
+  /** Of groups: of the year that is so many away. */
+  readonly away: number;
 }
 
 export interface FlatColumn {
@@ -74,6 +78,10 @@ export interface CallParts {
   readonly document: DocumentAsk | null;
   /** For `comparison`: the parameter with the list of codes. */
   readonly each: string;
+  /** For `groups`: what those with figures of their own are grouped by. */
+  readonly groups: GroupsAsk | null;
+  /** For `neighbours`: to whom others are like, and by what. */
+  readonly like: LikeAsk | null;
   /** For `cube`: what a reader may compose. */
   readonly cube: CubeAsk | null;
   /** For `periods`: the field with the day on which the figures were loaded; empty: it is not answered. */
@@ -127,6 +135,44 @@ export interface DocumentAsk {
   readonly fileField: string;
   /** Below `schemas/content`, without its ending. */
   readonly schema: string;
+}
+
+/** Sums of those that have figures of their own, by what they lead to. */
+export interface GroupsAsk {
+  /** The dimension that they lead to. */
+  readonly by: string;
+  /** Codes of groups that are left out. */
+  readonly without: readonly string[];
+  /** Parameter with the code of a group: with it each that is in the group has a row. */
+  readonly one: string;
+  /** Field of a row → attribute. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** What those in a group pass to each other; null: nothing. */
+  readonly passed: { readonly received: GroupsSide; readonly paid: GroupsSide } | null;
+  readonly each: Readonly<Record<string, GroupsEach>>;
+  readonly changes: Readonly<Record<string, GroupsChange>>;
+}
+
+export interface GroupsSide {
+  /** In order of preference. */
+  readonly facts: readonly string[];
+  /** Codes with all below them, of one dimension. */
+  readonly only: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A figure divided by an attribute: of a group, by the sum of the attributes of those in it that have these values. */
+export interface GroupsEach {
+  readonly title: Text;
+  readonly of: string;
+  readonly attribute: string;
+  readonly where: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The change of one field against another, in percent. */
+export interface GroupsChange {
+  readonly title: Text;
+  readonly now: string;
+  readonly before: string;
 }
 
 /** A question that a reader composes: the parameters that say it, the figures it may be of, its limits. */
@@ -184,10 +230,12 @@ export interface PrintAsk {
 
 /** What stands in a field of the answer, and its type there. */
 export interface MemberField {
-  /** `code`, `number`, `name`, `parent`, `from`, `to`, `tree`, `record` or an attribute: the first that has a value. Empty where a decision gives it. */
+  /** `code`, `number`, `name`, `parent`, `from`, `to`, `end`, `earlier`, `tree`, `record` or an attribute: the first that has a value. Empty where a decision gives it. */
   readonly of: readonly string[];
   /** The decision that gives it for the member’s attributes; empty where none does. */
   readonly decide: string;
+  /** The dimension whose name is answered instead of its code; empty: the code. */
+  readonly named: string;
   /** A flag says whether there is a value. */
   readonly as: 'text' | 'number' | 'json' | 'flag';
   /** Of a tree: what each of its members has beside its children; of a record: its fields. */
@@ -207,6 +255,8 @@ export interface MembersAsk {
   /** Attribute → value it must equal. */
   readonly set: Readonly<Record<string, string>>;
   readonly search: string | null;
+  /** Whether the search gives the nearest first, by earlier names too. */
+  readonly nearest: boolean;
   /** Parameter with the name of an attribute that members must have. */
   readonly has: string | null;
   /** Parameters with the codes that lead down to the one below which members are wanted. */
@@ -226,4 +276,19 @@ export interface MembersAsk {
   readonly limit: number;
   /** Leaves out codes that are all zeros. */
   readonly withoutZeros: boolean;
+}
+
+/** Who is like a member: of its group, nearest by a number that members say of themselves, else by an amount. */
+export interface LikeAsk {
+  readonly param: string;
+  readonly dimension: string;
+  /** Attribute that neighbours have in common. */
+  readonly group: string;
+  readonly same: readonly string[];
+  /** Attribute with the number. */
+  readonly number: string;
+  /** Answers the amounts of all in a group, and the field with them. */
+  readonly call: string;
+  readonly measure: string;
+  readonly most: number;
 }

@@ -39,4 +39,6 @@ export interface RowLink {
   readonly only: Condition;
   readonly with: Readonly<Record<string, string>>;
   readonly query: string;
+  /** `id` of the block there that it leads to; empty: the top of the page. */
+  readonly part: string;
 }

@@ -55,10 +55,21 @@ export interface Dimension {
     /** Or percent of what all members had in the last year that has them all. */
     readonly leastShare: number;
   };
+  /** Members that are never named; null: all are. */
+  readonly unnamed: Unnamed | null;
   /** The name shown where figures have no code of this dimension. */
   readonly unknown: Text | null;
   /** The act that approves its codes; null where none is named. */
   readonly act: { readonly title: Text; readonly url: string } | null;
+}
+
+/** Members whose figures are summed under one code: neither their names nor their codes come into a ledger. */
+export interface Unnamed {
+  readonly where: Condition;
+  /** Codes in this form too, as long as no dictionary says of them what the condition looks at; empty: none. */
+  readonly also: string;
+  readonly code: string;
+  readonly title: Text;
 }
 
 /** An attribute that stands in the code. */
@@ -100,6 +111,8 @@ export interface JoinedFrom {
   readonly measure: string;
   /** Years to add, in order of preference. */
   readonly years: readonly number[];
+  /** Codes of other dimensions that it is of, whatever is asked. */
+  readonly where: Readonly<Record<string, string>>;
 }
 
 export interface Fact {
@@ -203,6 +216,8 @@ export interface FormatColumn {
   /** The year of the amounts, in files with several years in a line. */
   readonly year: number | null;
   readonly optional: boolean;
+  /** For a field of a member: what must stand in it, or empty. */
+  readonly holds: 'number' | 'member' | '';
 }
 
 /** One kind of incoming file: how it is recognised, read, and what its columns mean. */
@@ -230,5 +245,11 @@ export interface Format {
   readonly skip: Readonly<Record<string, readonly string[]>>;
   readonly rejoin: boolean;
   readonly records: readonly string[];
+  /** Records of a JSON list are read one after another. */
+  readonly stream: boolean;
+  /** Columns in which rows of one member may differ → where the levels of their codes end; null: each row is a version of its own. */
+  readonly several: Readonly<Record<string, readonly number[]>> | null;
+  /** Whether rows add to known members instead of taking their place. */
+  readonly adds: boolean;
   readonly set: Readonly<Record<string, string>>;
 }

@@ -36,9 +36,18 @@ export interface Filter {
   readonly only: Condition;
 }
 
+/** Several values of one filter: its name is repeated in the address. */
+export interface FilterList {
+  readonly most: number;
+  /** Key of the message that says there are more than that, with a place for `count`; empty: a general one does. */
+  readonly message: string;
+}
+
 export interface PageFilter {
   readonly name: string;
   readonly tab: number;
+  /** Null: it takes one value. */
+  readonly list: FilterList | null;
   /** Narrows the options of a choice on this page; empty: all of them. */
   readonly options: readonly string[];
   readonly default: string;
@@ -124,8 +133,12 @@ export interface Page {
   /** Whether it takes the whole width, without the sidebar. */
   readonly wide: boolean;
   readonly parameters: Readonly<Record<string, PathParameter>>;
+  /** Values of path parameters that an address may leave out, of this page and of those below it. */
+  readonly otherwise: Readonly<Record<string, string>>;
   /** The path parameter whose name stands with the page's title. */
   readonly subject: string | null;
+  /** Whether the subject alone is the main heading. */
+  readonly calledBySubject: boolean;
   readonly redirect: string | null;
   /** Place in the Tab order of what opens the filters. */
   readonly choicesTab: number;

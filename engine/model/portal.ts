@@ -6,7 +6,7 @@ import type { Phrase } from './finding.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
 import type { Prose } from './prose.ts';
-import type { Menus, Settings, ValueSeries } from './site.ts';
+import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
 export type * from './words.ts';
 export type * from './site.ts';
@@ -35,6 +35,8 @@ export interface Portal {
   readonly phrases: Readonly<Record<string, Readonly<Record<string, Phrase>>>>;
   /** Numbers by year that amounts are reckoned by, by the name of their file. */
   readonly series: Readonly<Record<string, ValueSeries>>;
+  /** Outlines of members for maps, by dimension. */
+  readonly outlines: Readonly<Record<string, Outlines>>;
   /** locale → message tree */
   readonly messages: Readonly<Record<string, Messages>>;
   /** locale → endings of words that the search leaves out */

@@ -56,8 +56,10 @@ export interface QueryNames {
   readonly open: string;
   readonly sort: string;
   readonly find: string;
+  readonly page: string;
   readonly measure: string;
   readonly sum: string;
+  readonly indicator: string;
   readonly code: string;
   readonly value: string;
   readonly prices: string;
@@ -84,6 +86,23 @@ export interface ValueMode {
   } | null;
   /** Facts whose amounts are not shown so. */
   readonly without: readonly string[];
+}
+
+/** Outlines of the members of a dimension, in a field of whole units. */
+export interface Outlines {
+  readonly source: { readonly title: Text; readonly url: string };
+  readonly width: number;
+  readonly height: number;
+  /** By code. */
+  readonly members: Readonly<Record<string, Outline>>;
+}
+
+export interface Outline {
+  /** A point within, the farthest from the borders. */
+  readonly x: number;
+  readonly y: number;
+  /** SVG path. */
+  readonly path: string;
 }
 
 /** Numbers by year that amounts are reckoned by. */

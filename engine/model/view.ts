@@ -36,6 +36,8 @@ export interface Field {
   /** What it is when the address says nothing; never written there. */
   readonly default: string;
   readonly tab: number;
+  /** Several values stand in `value`: the form carries them all along, and they stay where choices are reset. */
+  readonly list?: true;
   /** Of a member: the filter whose members are suggested, and what the chosen one is called. */
   readonly member?: { readonly filter: string; readonly label: string };
 }
@@ -56,6 +58,8 @@ export interface BlockViewBase {
   readonly alone?: true;
   /** The unit that its amounts stand in, by its value; left out where it shows none. */
   readonly unit?: number;
+  /** What the address names to it is not there: nor is the page. */
+  readonly absent?: true;
 }
 
 /** What a sum is a sum of, in words. */

@@ -69,6 +69,15 @@ it('what tabs choose is carried along unseen, and so is what the reader chose be
   ]);
 });
 
+it('a list is carried along value by value, and stays where the rest is reset', async () => {
+  const list = select('who', '05\n06', { kind: 'hidden', default: '', list: true });
+  const html = await choices([select('one', 'b'), select('two', 'a'), list]);
+  const hidden = tagsOf(html, 'input').map((tag) => /value="(\w+)"/.exec(tag)?.[1]);
+  expect(hidden).toEqual(['05', '06']);
+  expect(html).toMatch(/<a href="\/here\?who=05&amp;who=06"[^>]*class="reset"/);
+  expect(await choices([select('one', 'a'), list])).not.toContain('class="reset"');
+});
+
 it('comes back to its place without scripts', async () => {
   expect(await choices([select('one', 'a'), select('two', 'a')])).toContain(
     'action="/here#choices"',

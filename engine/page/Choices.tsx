@@ -29,7 +29,8 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
   const shown = view.fields.filter(
     ({ kind, name }) => kind !== 'hidden' && name !== value && name !== prices,
   );
-  const clean = own.length === 0 && view.fields.every((field) => field.value === field.default);
+  const clean =
+    own.length === 0 && view.fields.every((field) => field.list || field.value === field.default);
   const line = useLine(view);
   if (view.fields.length === 0) return null;
   const form = <ChoicesForm view={view} own={own} />;
@@ -59,7 +60,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
       {clean ? null : (
         <PageLink
           className="reset"
-          to={view.path + changeQuery('', { [LEDGER]: ledger })}
+          to={view.path + changeQuery('', { ...listsOf(view), [LEDGER]: ledger })}
           keepScroll
           onFocus={resets}
           {...stop(RESET_STOP)}
@@ -68,6 +69,13 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
         </PageLink>
       )}
     </div>
+  );
+}
+
+/** What the page is about where that is a list stays when choices are reset. */
+function listsOf({ fields }: View): Record<string, string> {
+  return Object.fromEntries(
+    fields.filter((field) => field.list).map(({ name, value }) => [name, value]),
   );
 }
 

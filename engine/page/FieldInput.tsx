@@ -3,6 +3,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { listedIn } from '../addresses/query.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
@@ -17,9 +18,11 @@ export interface FieldProps {
 
 export function FieldInput({ field, apply }: FieldProps): ReactNode {
   if (field.kind === 'hidden')
-    return field.value === field.default ? null : (
-      <input type="hidden" name={field.name} value={field.value} />
-    );
+    return field.value === field.default
+      ? null
+      : listedIn(field.value).map((value) => (
+          <input key={value} type="hidden" name={field.name} value={value} />
+        ));
   if (field.kind === 'member') return <MemberInput field={field} apply={apply} />;
   return (
     <label className={isLong(field) ? 'field long' : 'field'}>

@@ -43,7 +43,7 @@ function line(
   }));
   const words = (text: { en?: string }) => text.en ?? '';
   const context = {
-    page: { blocks: [{ chosenByLinks: linked }] },
+    page: { blocks: [{ chosenByLinks: linked }], filters: [] },
     formatter: {
       words,
       plain: words,

@@ -13,8 +13,9 @@ const LISTED = 60;
 
 export function fieldOf(context: PageContext, read: ReadFilter): Field {
   const { filter } = read;
-  const options = optionsOf(context, read);
-  const kind = fieldKind(context, read, options);
+  const isList = takesList(context.page, filter);
+  const options = isList ? [] : optionsOf(context, read);
+  const kind = isList ? 'hidden' : fieldKind(context, read, options);
   return {
     name: filter.query,
     label: context.formatter.words(filter.title),
@@ -23,6 +24,7 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     default: read.default,
     tab: read.tab,
     options: kind === 'select' ? options : [],
+    ...(isList ? { list: true } : {}),
     ...(kind === 'member'
       ? { member: { filter: filter.name, label: labelOf(context, read) } }
       : {}),
@@ -80,9 +82,16 @@ function fieldKind(
   return isSuggested(context, filter) ? 'member' : 'text';
 }
 
-/** Whether readers choose a filter by links of a block of the page. */
-export function isChosenByLinks({ blocks }: Pick<Page, 'blocks'>, { name }: Filter): boolean {
-  return blocks.some(({ chosenByLinks }) => chosenByLinks.includes(name));
+/** Whether a filter takes several values on the page. */
+function takesList({ filters }: Pick<Page, 'filters'>, { name }: Filter): boolean {
+  return filters.some((own) => own.name === name && own.list !== null);
+}
+
+/** Whether readers choose a filter by links of a block of the page, as they do with every list. */
+export function isChosenByLinks(page: Pick<Page, 'blocks' | 'filters'>, filter: Filter): boolean {
+  const { name } = filter;
+  if (takesList(page, filter)) return true;
+  return page.blocks.some(({ chosenByLinks }) => chosenByLinks.includes(name));
 }
 
 /** Whether a code or a name is typed, with the members that it is like to choose from. */

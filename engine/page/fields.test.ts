@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = { '05': 'East', north: 'North', 
 
 function field(codes: readonly string[], value = '') {
   const context = {
-    page: { blocks: [] },
+    page: { blocks: [], filters: [] },
     formatter: { words: (title: { en?: string }) => title.en ?? '' },
     ledger: {
       members: {

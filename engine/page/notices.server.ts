@@ -1,9 +1,11 @@
 // What a page tells of its own address: what was replaced in it, what was not taken, and that another tab has another period.
 
+import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress } from '../blocks/part.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
 import { endOf, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import type { Filter } from '../model/portal.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
@@ -17,9 +19,18 @@ export function noticesOf(context: PageContext, dropped: readonly Dropped[]): st
   ];
 }
 
-function replacedNotice(context: PageContext, { filter, was, now, end }: Replaced): string {
+function replacedNotice(context: PageContext, replaced: Replaced): string {
+  const { filter, was, now, end, over } = replaced;
   const { formatter } = context;
   const field = formatter.plain(filter.title);
+  if (over) {
+    const key = over.message || 'notices.list-full';
+    return formatter.say('notices.left-out', {
+      said: formatter.say(key, { count: over.most }),
+      was,
+    });
+  }
+  if (isList(context, filter)) return formatter.say('notices.unknown-listed', { field, was });
   if (end)
     return formatter.say('notices.reversed', {
       field,
@@ -30,6 +41,10 @@ function replacedNotice(context: PageContext, { filter, was, now, end }: Replace
     });
   if (now === '') return formatter.say('notices.not-found', { field, was });
   return formatter.say('notices.replaced', { field, was, now: optionLabel(context, filter, now) });
+}
+
+function isList({ page }: PageContext, { name }: Filter): boolean {
+  return page.filters.some((own) => own.name === name && own.list !== null);
 }
 
 function droppedNotice({ portal, formatter }: PageContext, { name, was }: Dropped): string {
@@ -77,11 +92,9 @@ async function periodOf(
   own: ReadFilter,
   value: string,
 ): Promise<ChosenPeriod | null> {
-  const query = new URLSearchParams(
-    read.filters
-      .filter(({ filter }) => !isOfPeriod(filter) && filter !== own.filter)
-      .map((each) => [each.filter.query, each.value]),
-  );
+  const query = new URLSearchParams();
+  for (const { filter, value: chosen } of read.filters)
+    if (!isOfPeriod(filter) && filter !== own.filter) setInQuery(query, filter.query, chosen);
   query.set(own.filter.query, value);
   const there = await readPage(page, { path: read.values, query });
   return there.loaded?.length === 0 ? null : there.period;

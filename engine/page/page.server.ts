@@ -193,7 +193,7 @@ export async function buildView(
       ? (entryOfPage(context.portal, page, parameters)?.key ?? '')
       : '';
   return {
-    status: page.status,
+    status: drafts.some(({ absent }) => absent === true) ? NOTHING_THERE : page.status,
     page: page.name,
     path,
     ...names,
@@ -225,6 +225,9 @@ export async function buildView(
     scrollToTop: page.scrollToTop,
   };
 }
+
+/** Status of a page whose address names something that is not there. */
+const NOTHING_THERE = 404;
 
 /** The address without what is standard. */
 function canonicalAddress({ context }: Prepared): string {

@@ -1,5 +1,6 @@
 // The page at another period: its address, and the latest period there is.
 
+import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { holds } from '../filters/decide.ts';
@@ -33,7 +34,7 @@ export async function addressOfPeriod(context: PageContext, period: ChosenYear):
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
     const filter = portal.filters[name];
-    if (filter && !isOfPeriod(filter)) query.set(filter.query, value);
+    if (filter && !isOfPeriod(filter)) setInQuery(query, filter.query, value);
   }
   for (const { name } of page.filters) {
     const { kind, until, query: field } = lookup(portal.filters, name);

@@ -34,10 +34,12 @@ export function namesOf(
       about: entry.about ? formatter.words(entry.about) : null,
       subject: null,
     };
+  const subject = subjectOf(context, parameters);
+  const isSubject = page.calledBySubject && subject !== null;
   return {
-    title: formatter.words(page.title),
+    title: isSubject ? subject : formatter.words(page.title),
     about: page.about ? formatter.words(page.about) : null,
-    subject: subjectOf(context, parameters),
+    subject: isSubject ? null : subject,
   };
 }
 

@@ -110,13 +110,13 @@ function asksAnew(
   );
 }
 
-/** What of an address decides what a page shows. */
+/** What of an address decides what a page shows: values of one name count in their order. */
 function addressShown({ pathname, searchParams }: URL, { queries }: Shell): string {
-  const deciding = [...searchParams]
-    .filter(([name]) => name !== queries.open && name !== queries.zoom)
-    .map(String)
-    .sort();
-  return [pathname, ...deciding].join('&');
+  const deciding = new URLSearchParams(searchParams);
+  deciding.delete(queries.open);
+  deciding.delete(queries.zoom);
+  deciding.sort();
+  return `${pathname}?${deciding.toString()}`;
 }
 
 /** The path that a portal address has under a language. */

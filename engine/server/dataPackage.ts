@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 
+import { listedIn } from '../addresses/query.ts';
 import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
@@ -100,7 +101,7 @@ function choicesIn({ formatter, read }: PageContext): string[] {
   return read.filters.flatMap(({ filter, value }) => {
     if (value === '' || isOfPeriod(filter)) return [];
     const option = filter.options.find((each) => each.value === value);
-    const said = option ? formatter.plain(option.title) : value;
+    const said = option ? formatter.plain(option.title) : listedIn(value).join(', ');
     return [`${formatter.plain(filter.title)}: ${said}`];
   });
 }

@@ -7,7 +7,7 @@ import { EMBED } from '../addresses/reserved.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
-import { CACHE_CONTROL, pathOf, problemOf, queryOf, searchOf, sendBytes } from '../api/routes.ts';
+import { CACHE_CONTROL, pathOf, problemOf, queryOf, searchOf } from '../api/routes.ts';
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
 import type { Locale, View } from '../model/portal.ts';
@@ -26,7 +26,7 @@ import { findPage } from './findPage.ts';
 import { embedPolicy, FRAMED, POLICY } from './headers.ts';
 import { originOf } from './origin.ts';
 import { PageCache, type Made } from './pageCache.ts';
-import type { PageOptions } from './pages.ts';
+import { sendDocument, type PageOptions } from './pages.ts';
 import { withSource } from './sourced.ts';
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
@@ -99,7 +99,7 @@ async function sendEmbed(
     return await makeEmbed(options, prepared, view);
   });
   reply.headers({ 'cache-control': CACHE_CONTROL, ...markHeaders(answerCache) });
-  return sendFramed(request, reply, sent);
+  return sendDocument(request, reply, sent);
 }
 
 async function makeEmbed(options: PageOptions, prepared: Prepared, view: View): Promise<Made> {
@@ -163,7 +163,7 @@ function sendFailure(
     link: { to: path ?? '/', words: prepared || status === GONE ? say('embed.page') : name },
   });
   reply.header('cache-control', status === 404 || status === GONE ? CACHE_CONTROL : 'no-store');
-  return sendFramed(request, reply, documentOf(written, status));
+  return sendDocument(request, reply, documentOf(written, status));
 }
 
 /** Catalogue of what is said: of what there is not, of a ledger that is not kept, of anything else that went wrong. */
@@ -191,17 +191,6 @@ function documentOf(
   status: number,
 ): CachedResponse {
   return makeResponse(html, { ...HTML, [POLICY]: embedPolicy([style]) }, html, status);
-}
-
-/** What a reader has already keeps its policy. */
-function sendFramed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sent: CachedResponse,
-): FastifyReply {
-  const policy = sent.headers[POLICY];
-  if (policy !== undefined) reply.header(POLICY, policy);
-  return sendBytes(request, reply, sent);
 }
 
 /** The address of a page (with its language, perhaps a query) → that of its embeds. */

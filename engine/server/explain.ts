@@ -8,10 +8,8 @@ import { explainFigure } from '../answers/explained/explainFigure.ts';
 import type { FigureQuestion } from '../answers/explained/figure.ts';
 import { tellFigure } from '../answers/explained/told.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import type { AnswerSource } from '../api/answerSource.ts';
 import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
-import { isGone } from '../api/oldSources.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { askingOf } from '../blocks/asked.server.ts';
@@ -27,7 +25,7 @@ import type { LeadsTo } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 import type { FileOptions } from './files.ts';
 import { originOf } from './origin.ts';
-import { withSource } from './sourced.ts';
+import { mountSourced, type Sourced } from './sourced.ts';
 
 const EXPLAIN = /^\/_explain\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?$/;
 
@@ -38,29 +36,17 @@ const FIELD = 'field';
 /** So many answers are kept. */
 const MOST_KEPT = 2000;
 
-/** The same over the ledger that an address names. */
-type ExplainSources = Omit<FileOptions, 'answerCache'> & { readonly answerCache: AnswerSource };
-
 export function mountExplain(app: FastifyInstance, options: FileOptions): void {
   const kept = new ResponseCache(MOST_KEPT);
-  app.get(
-    '/_explain/*',
-    async (request, reply) =>
-      await withSource(options.answerCache, queryOf(request), (source) =>
-        sendExplained({ ...options, answerCache: source }, kept, request, reply),
-      ),
-  );
+  mountSourced(app, '/_explain/*', { ...options, kept }, sendExplained);
 }
 
 async function sendExplained(
-  options: ExplainSources,
-  kept: ResponseCache,
+  options: Sourced<FileOptions> & { readonly kept: ResponseCache },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { answerCache } = options;
-  if (isGone(answerCache))
-    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
+  const { answerCache, kept } = options;
   const origin = originOf(request, options.origin);
   const found = await findFigure(options, request);
   if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
@@ -95,7 +81,7 @@ export function keyOf({ context, block, row, field }: AskedFigure, site: string)
 
 /** The block of a page that an address names, and what of it is asked; null where there is none that shows figures. */
 async function findFigure(
-  { answerCache, shells, parts }: ExplainSources,
+  { answerCache, shells, parts }: Sourced<FileOptions>,
   request: FastifyRequest,
 ): Promise<AskedFigure | null> {
   const { portal } = answerCache;

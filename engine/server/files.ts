@@ -5,19 +5,17 @@ import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import type { AnswerSource } from '../api/answerSource.ts';
-import { isGone } from '../api/oldSources.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
-import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
+import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { downloadFile, type FileEnding } from './downloadFile.ts';
 import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
-import { withSource } from './sourced.ts';
+import { mountSourced, type Sourced } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
 import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { plainWords } from '../language/text.ts';
@@ -48,9 +46,6 @@ export interface FileOptions {
   /** The site's own origin; empty: that of each request. */
   readonly origin: string;
 }
-
-/** The same over the ledger that an address names. */
-type FileSources = Omit<FileOptions, 'answerCache'> & { readonly answerCache: AnswerSource };
 
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   mountShells(app, options);
@@ -93,23 +88,15 @@ function mountPartFiles(
 const DOWNLOAD = /^\/_download\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.(csv|xlsx|json|zip)$/;
 
 function mountDownloads(app: FastifyInstance, options: FileOptions): void {
-  app.get(
-    '/_download/*',
-    async (request, reply) =>
-      await withSource(options.answerCache, queryOf(request), (source) =>
-        sendDownload({ ...options, answerCache: source }, request, reply),
-      ),
-  );
+  mountSourced(app, '/_download/*', options, sendDownload);
 }
 
 async function sendDownload(
-  options: FileSources,
+  options: Sourced<FileOptions>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { answerCache } = options;
-  if (isGone(answerCache))
-    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
   const asked = await readDownload(options, request, readerGone(reply));
   if (!asked) throw unknownPath(request);
   const { context, ending } = asked;
@@ -140,7 +127,7 @@ interface AskedDownload {
 
 /** The block of a page that an address names, as a file; null where there is none that can be downloaded. */
 async function readDownload(
-  { answerCache, shells, parts }: FileSources,
+  { answerCache, shells, parts }: Sourced<FileOptions>,
   request: FastifyRequest,
   signal: AbortSignal,
 ): Promise<AskedDownload | null> {

@@ -4,7 +4,7 @@ import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
 import { entriesOf, entryAddress } from '../answers/document/collections.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { fillPath, matchAddress, type Matched } from '../addresses/routes.ts';
+import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';
 import { nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
@@ -37,7 +37,11 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
   const matched = matchAddress(portal, pathname);
   const { page } = matched;
   if (!page || !pageExists(answerCache, page, matched.parameters))
-    return withoutSlash(answerCache, pathname, search) ?? missingPage(portal, matched);
+    return (
+      withoutSlash(answerCache, pathname, search) ??
+      withoutStep(answerCache, matched, search) ??
+      missingPage(portal, matched)
+    );
   if (page.redirect !== null) {
     const goal = fillPath(lookup(portal.pages, page.redirect).path, matched.parameters);
     return {
@@ -93,6 +97,29 @@ function withoutSlash(
     redirect: { status: 301, to: plain + search },
     status: 301,
   };
+}
+
+/** An address that leaves a parameter out leads to the same with what its section says of it. */
+function withoutStep(
+  answerCache: AnswerSource,
+  matched: Matched,
+  search: string,
+): FoundPage | null {
+  const { portal } = answerCache;
+  const { locale, path } = matched;
+  for (const { path: pattern, otherwise } of Object.values(portal.pages))
+    for (const [name, value] of Object.entries(otherwise)) {
+      const whole = withStep(path, pattern, { name, value });
+      const found = whole === null ? null : matchPage(portal, whole);
+      if (whole === null || !found || !pageExists(answerCache, found.route, found.parameters))
+        continue;
+      return {
+        matched: { ...matched, page: found.route },
+        redirect: { status: 302, to: withPrefix(whole, locale.prefix) + search },
+        status: 302,
+      };
+    }
+  return null;
 }
 
 function missingPage(portal: Portal, matched: Matched): FoundPage {

@@ -27,7 +27,7 @@ import {
   type Prepared,
   type MatchedPage,
 } from '../page/page.server.ts';
-import { errorPage, findPage, STATUS } from './findPage.ts';
+import { errorPage, findPage, STATUS, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
@@ -120,7 +120,8 @@ function viewsFrom(pages: PageCache): SendPage {
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
       const tag = `${prepared.key} ${options.answerCache.portal.version}`;
-      return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, found.status) };
+      const status = statusOf(found, view);
+      return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, status) };
     });
     return sendBytes(request, reply.headers(headersOf(options)), sent);
   };
@@ -138,11 +139,16 @@ function documentsFrom(pages: PageCache): SendPage {
       return reply.redirect(shownAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
-      const view = { ...(await viewFor(options, prepared, signal)), status: found.status };
-      return await makeDocument(options, prepared, view);
+      const view = await viewFor(options, prepared, signal);
+      return await makeDocument(options, prepared, { ...view, status: statusOf(found, view) });
     });
     return sendDocument(request, reply.headers(headersOf(options)), sent);
   };
+}
+
+/** What a page shows may say that it is not there. */
+function statusOf({ status }: Pick<FoundPage, 'status'>, view: Pick<View, 'status'>): number {
+  return status === 200 ? view.status : status;
 }
 
 function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string>> {

@@ -2,13 +2,12 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { LEDGER, withPrefix } from '../addresses/query.ts';
+import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
-import { isGone } from '../api/oldSources.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/cite.server.ts';
@@ -24,7 +23,7 @@ import { parametersExist, prepareView, type Prepared } from '../page/page.server
 import type { Built } from './built.ts';
 import { originOf } from './origin.ts';
 import type { PageOptions } from './pages.ts';
-import { withSource } from './sourced.ts';
+import { mountSourced } from './sourced.ts';
 
 const PICTURE = /^\/_picture\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?\.svg$/;
 
@@ -33,13 +32,7 @@ export function mountPictures(
   app: FastifyInstance,
   options: PageOptions & { readonly answerCache: AnswerCache },
 ): void {
-  app.get(
-    '/_picture/*',
-    async (request, reply) =>
-      await withSource(options.answerCache, queryOf(request), (source) =>
-        sendPicture({ ...options, answerCache: source }, request, reply),
-      ),
-  );
+  mountSourced(app, '/_picture/*', options, sendPicture);
 }
 
 async function sendPicture(
@@ -48,8 +41,6 @@ async function sendPicture(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { answerCache } = options;
-  if (isGone(answerCache))
-    throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: answerCache.asked });
   const prepared = await readPicture(options, request);
   const made = prepared && (await makePicture(options, prepared, readerGone(reply)));
   if (!made) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });

@@ -21,6 +21,7 @@ import { mountOnward } from './onward.ts';
 import { mountPictures } from './pictures.ts';
 import { mountShares } from './shares.ts';
 import { mountSuggestions } from './members.ts';
+import { mountSuggest } from './suggest.ts';
 import { mountOffline } from './offline.ts';
 import { originOf } from './origin.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
@@ -72,6 +73,7 @@ export async function buildSite({
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
   mountSuggestions(app, options);
+  mountSuggest(app, options);
   mountEmbeds(app, options);
   mountPictures(app, options);
   mountShares(app, options);

@@ -44,6 +44,8 @@ export function whyNot(valuing: Valuing): Why | null {
   const asks = askFor(valuing.call, valuing.params);
   const facts = asks.flatMap((ask) => ask.facts);
   const bare: Why = { key: 'facts', words: {} };
+  // rows are of different keys, years and units
+  if (valuing.call.groups) return bare;
   if (facts.some((fact) => mode.without.includes(fact))) return bare;
   if (mode.way === 'share')
     return asks.every(({ by }) => by !== '') ? null : { ...bare, key: 'whole' };

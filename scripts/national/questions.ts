@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** Years whose months are all there. */
-const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
+export const YEARS = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025] as const;
 
 /** Endless addresses, no two alike; a seed gives the same ones again. */
 export function* questions(

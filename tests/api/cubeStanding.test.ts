@@ -181,6 +181,7 @@ describe('a long question', () => {
     const { model } = served.portal;
     const codes = served.current.get().members.codes('program-state');
     return () => ({
+      plan: null,
       fact: model.facts['state-expenses']!,
       notes: [],
       coverage: null,

@@ -38,6 +38,8 @@ describe('the registry of the process', () => {
     ['forecast', 2024, ['BLP0020002A']],
     ['forecast', 2025, ['BLP0020003A']],
     ['forecast', 2026, ['BLP0020004A']],
+    ['decision', 2020, ['LOCDECISION']],
+    ['decision', 2026, ['LOCDECISION']],
     ['request', 2021, REQUESTS[0]!],
     ['request', 2022, REQUESTS[1]!],
     ['request', 2026, REQUESTS[1]!],
@@ -78,6 +80,23 @@ describe('the registry of the process', () => {
       parameter: 'purpose, year, formCode',
       combinations: [{ purpose: ['forecast'], year: ['2025'], formCode: ['BLP0020003A'] }],
     });
+  });
+
+  it('takes bodies of eight digits, budgets of ten, and their former form of eleven', async () => {
+    const query = 'year=2026&purpose=forecast&executorCode=';
+    const of = async (code: string) =>
+      await json<Row[]>(`/api/budgetProcess/registry?${query}${code}`);
+    const own = await of('2555900000');
+    expect(own.map((document) => document['id'])).toContain('BLP0020004A-2555900000-2026');
+    expect(await of('25559000000')).toEqual(own);
+    for (const document of own)
+      expect(await json(`/api/budgetProcess/report/${String(document['id'])}`)).toEqual([document]);
+    const unit = await json<Row[]>(
+      '/api/budgetProcess/registry?year=2025&purpose=request&executorCode=90000016',
+    );
+    expect(unit.length).toBeGreaterThan(0);
+    for (const document of unit)
+      expect(await json(`/api/budgetProcess/report/${String(document['id'])}`)).toEqual([document]);
   });
 
   it('has one purpose for each form, the one by which the form is found', () => {

@@ -3,9 +3,18 @@
 import { addressOf, portal } from './portal.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './test.ts';
 
+/** A document of each page that is told which. */
+const CHOSEN = { decision: 'LOCDECISION-2555900000-2026', other: 'BLP0020004A-2555900000-2026' };
+
 const documents = Object.values(portal.pages)
   .filter((page) => page.blocks.some(({ kind }) => kind === 'document'))
-  .flatMap((page) => portal.settings.locales.map((locale) => addressOf(portal, page, locale)));
+  .flatMap((page) =>
+    portal.settings.locales.map((locale) => {
+      const report = page.id.includes('/decision/') ? CHOSEN.decision : CHOSEN.other;
+      const query = page.id.includes('/planning/') ? `?report=${report}` : '';
+      return addressOf(portal, page, locale) + query;
+    }),
+  );
 
 /** The width between the margins of a sheet, and the least letters on it, in points of the screen. */
 const PAPER = 718;
@@ -60,7 +69,7 @@ for (const address of documents) {
 
   test(`${address} is a PDF too`, async ({ page, request }) => {
     await open(page, address);
-    const to = await page.locator('.paper-pdf a').getAttribute('href');
+    const to = await page.locator('.paper-pdf a').first().getAttribute('href');
     const answer = await request.get(to ?? '');
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('application/pdf');

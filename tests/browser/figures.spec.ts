@@ -1,4 +1,4 @@
-// One figure of every page about the state: on the page, in the answer of the API, and in the ledger itself are the same.
+// One figure of every page about the state and about a local budget: on the page, in the answer of the API, and in the ledger itself are the same.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,17 +16,22 @@ interface Held {
   readonly fact: string;
   readonly measure: string;
   readonly where: string;
+  /** The block of the table, where it has no table type code. */
+  readonly block?: string;
 }
 
 /** What counts against the sum: closing balances are what was not spent. */
 const WEIGHT: Readonly<Record<string, string>> = {
   state_financing: "case when financing_creditor in ('205200', '208200') then -1 else 1 end",
   draft_financing: "case when financing_creditor in ('205200', '208200') then -1 else 1 end",
+  local_financing_debts: "case when financing_debt = '602200' then -1 else 1 end",
 };
 
 const MONTHS = 'budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12';
 const OF_YEAR = "year = 2025 and period = 12 and fund = 'T'";
 const OF_QUARTER = "year = 2025 and period = 4 and debt_kind = 'T'";
+const BUDGET = '2555900000';
+const OF_BUDGET = `${OF_YEAR} and budget = '${BUDGET}'`;
 const OF_DRAFT = "year = 2026 and fund = 'T'";
 
 const HELD: readonly Held[] = [
@@ -99,6 +104,60 @@ const HELD: readonly Held[] = [
     measure,
     where: OF_QUARTER,
   })),
+  ...[
+    ['incomes', 'done', 'T', 'local_incomes'],
+    ['incomes', 'generalDone', 'C', 'local_incomes'],
+    ['functional', 'specialDone', 'S', 'local_expenses_functional'],
+  ].map(([chapter = '', field = '', fund = '', fact = '']) => ({
+    page: `/local-budget/${BUDGET}/info/indicators?year=2025&chapter=${chapter}`,
+    call: `/api/localBudgets/funds/${chapter}?codeBudget=${BUDGET}&year=2025&monthFrom=1&monthTo=12`,
+    block: 'all',
+    field,
+    fact,
+    measure: 'done',
+    where: `year = 2025 and budget = '${BUDGET}' and period = 12 and fund = '${fund}'`,
+  })),
+  {
+    page: `/local-budget/${BUDGET}/infoOld?year=2025`,
+    call: `/api/localBudgets/funds/economic?codeBudget=${BUDGET}&year=2025&monthFrom=1&monthTo=12`,
+    block: 'economic',
+    field: 'done',
+    fact: 'local_expenses_economic',
+    measure: 'done',
+    where: OF_BUDGET,
+  },
+  {
+    page: `/local-budget/${BUDGET}/info/recipients?year=2025`,
+    call: `/api/localBudgets/recipients?codeBudget=${BUDGET}&year=2025`,
+    block: 'all',
+    field: 'done',
+    fact: 'recipients',
+    measure: 'done',
+    where: `year = 2025 and budget = '${BUDGET}' and fund = 'T'`,
+  },
+  {
+    page: `/local-budget/${BUDGET}/info/recipients?year=2025&recipient=99000013`,
+    call: '/api/localBudgets/recipients/99000013?year=2025',
+    block: 'budgets',
+    field: 'done',
+    fact: 'recipients',
+    measure: 'done',
+    where: "year = 2025 and recipient = '99000013' and fund = 'T'",
+  },
+  ...[
+    ['incomes', 'incomesLocal', 'local_incomes', OF_BUDGET],
+    ['expenses', 'economic', 'local_expenses_economic', OF_BUDGET],
+    ['credits', 'credits/classifier', 'local_credits', OF_BUDGET],
+    ['financing', 'financing/debts', 'local_financing_debts', OF_BUDGET],
+    ['transferts', 'transferts', 'local_incomes', `${OF_BUDGET} and income like '41%'`],
+  ].map(([page = '', call = '', fact = '', where = '']) => ({
+    page: `/local-budget/${BUDGET}/local-${page}?year=2025`,
+    call: `/api/localBudgets/${call}?codeBudget=${BUDGET}&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12`,
+    field: 'donePeriod',
+    fact,
+    measure: 'done',
+    where,
+  })),
 ];
 
 let ledger: DuckDBConnection;
@@ -114,13 +173,13 @@ test.beforeAll(async () => {
   ledger = await instance.connect();
 });
 
-for (const { page: address, call, field, fact, measure, where } of HELD)
+for (const { page: address, call, field, fact, measure, where, block } of HELD)
   for (const prefix of ['', '/en'])
     test(`${prefix}${address} shows the ${field} that the API answers and the ledger holds`, async ({
       page,
     }) => {
       await page.goto(`${prefix}${address}&unit=1`);
-      const table = page.locator('table[data-table-type]');
+      const table = page.locator(block ? `#${block} table.figures` : 'table[data-table-type]');
       // a column is known by the order that its head leads to
       const column = await table.locator('thead th').evaluateAll(
         (heads, name) =>
@@ -131,8 +190,10 @@ for (const { page: address, call, field, fact, measure, where } of HELD)
           }),
         field,
       );
-      expect(column).toBeGreaterThan(0);
-      const shown = await table.locator('tr.total > *').nth(column).textContent();
+      // a single row has no order: its first figure stands beside the name
+      const roots = await table.locator('tbody tr[aria-level="1"]').count();
+      if (roots > 2) expect(column).toBeGreaterThan(0);
+      const shown = await table.locator('tr.total > *').nth(Math.max(column, 1)).textContent();
 
       const answer = (await (await page.request.get(call)).json()) as {
         items: { level: number; data: Record<string, number | string> }[];
@@ -147,3 +208,74 @@ for (const { page: address, call, field, fact, measure, where } of HELD)
       expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
       expect(Number(total)).toBe(Number(stored));
     });
+
+for (const prefix of ['', '/en'])
+  test(`${prefix} a forecast of a budget shows the sum that the API answers and the ledger holds`, async ({
+    page,
+  }) => {
+    const budget = '2555900000';
+    const id = `BLP0020004A-${budget}-2026`;
+    await page.goto(`${prefix}/local-budget/${budget}/planning/prognosis/report?report=${id}`);
+    const shown = await page
+      .locator('.paper-table tbody tr')
+      .first()
+      .locator('td')
+      .last()
+      .textContent();
+
+    const [document] = (await (
+      await page.request.get(`/api/budgetProcess/report/${id}`)
+    ).json()) as { srcFile: string }[];
+    const { amounts } = JSON.parse(document!.srcFile) as { amounts: { incomes: number } };
+
+    // a document is of the end of its year, as far as that is loaded
+    const rows = await ledger.runAndReadAll(
+      `select sum("m_yearPlan")::varchar from fact_local_incomes where budget = '${budget}' and year = 2026 and period = (select max(period) from fact_local_incomes where year = 2026) and fund = 'T' and role = 0`,
+    );
+    const stored = rows.getRowsJS()[0]![0] as string;
+    expect(Number(stored)).not.toBe(0);
+    expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
+    expect(amounts.incomes).toBe(Number(stored));
+  });
+
+for (const prefix of ['', '/en'])
+  test(`${prefix}/local-budget/${BUDGET} shows the totals that the API answers and the ledger holds`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/local-budget/${BUDGET}?year=2025`);
+    const answer = (await (
+      await page.request.get(`/api/localBudgets/${BUDGET}/total?year=2025&month=12`)
+    ).json()) as { items: { code: string; data: { done: number } }[] };
+    for (const [i, code, fact] of [
+      [0, 'incomes', 'local_incomes'],
+      [1, 'expenses', 'local_expenses_economic'],
+    ] as const) {
+      const shown = await page.locator('.fact-exact').nth(i).textContent();
+      const rows = await ledger.runAndReadAll(
+        `select sum("m_done")::varchar from "fact_${fact}" where ${OF_BUDGET} and role = 0`,
+      );
+      const stored = Number(rows.getRowsJS()[0]![0]);
+      expect(stored).not.toBe(0);
+      expect(Number(plainAmount(shown!.replace(/[^\d\s.,\u00a0]/g, '').trim()))).toBe(stored);
+      expect(answer.items.find((item) => item.code === code)!.data.done).toBe(stored);
+    }
+  });
+
+test('the page of the map shows the incomes of a budget that the API answers and the ledger holds', async ({
+  page,
+}) => {
+  const budget = '0210000000';
+  await page.goto('/local-budget?year=2025&monthTo=12&regionId=2&unit=1');
+  const row = page.locator('#all tbody tr').filter({ hasText: budget });
+  const shown = await row.locator('td').first().textContent();
+  const answer = (await (
+    await page.request.get('/api/localBudgets/regions?year=2025&monthTo=12&regionId=2')
+  ).json()) as { items: { code: string; data: Record<string, number> }[] };
+  const rows = await ledger.runAndReadAll(
+    `select sum("m_done")::varchar from "fact_local_incomes" where budget = '${budget}' and year = 2025 and period = 12 and fund = 'T' and role = 0`,
+  );
+  const stored = rows.getRowsJS()[0]![0] as string;
+  expect(Number(stored)).not.toBe(0);
+  expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
+  expect(answer.items.find(({ code }) => code === budget)!.data['incomes']).toBe(Number(stored));
+});

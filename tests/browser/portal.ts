@@ -62,18 +62,25 @@ export function titleOf(of: Portal, { page, locale }: Visit): string {
   return MARK[locale.code]! + named;
 }
 
-/** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page. */
+/** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page, or else of another page about the same. */
 function exampleOf(of: Portal, page: Page, parameter: string): string {
-  const { collection } = page.parameters[parameter]!;
+  const { collection, dimension } = page.parameters[parameter]!;
   if (collection !== '') return entriesOf(of, collection)[0]!.key;
-  for (const block of page.blocks) {
+  const alike = Object.values(of.pages).filter(
+    ({ parameters }) => parameters[parameter]?.dimension === dimension,
+  );
+  for (const block of [page, ...alike].flatMap(({ blocks }) => blocks)) {
     if (!isCalling(block)) continue;
     const sent = Object.entries(block.with).find(
       ([, given]) => 'from' in given && given.from.includes(parameter),
     );
     // what no block renames a call gets under its own name
-    const example = of.calls[block.call]!.example[sent?.[0] ?? parameter];
-    if (example !== undefined) return String(example);
+    const name = sent?.[0] ?? parameter;
+    const { params, example } = of.calls[block.call]!;
+    const { filter = '' } = params.find((param) => param.name === name) ?? {};
+    // an example may be of something else that the call takes as well
+    const isOther = dimension !== '' && of.filters[filter]?.dimension !== dimension;
+    if (!isOther && example[name] !== undefined) return String(example[name]);
   }
   throw new Error(`no call of ${page.id} has an example for ${parameter}`);
 }

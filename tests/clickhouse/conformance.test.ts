@@ -121,10 +121,14 @@ describe.each([
     const { facts } = near.portal.model;
     const questions = (await questionsOf(one))
       .filter(({ detail, where }) => detail === '' && Object.keys(where).length < 2)
-      .map((question) => ({
-        ...question,
-        each: facts[question.facts[0]!]!.dimensions.filter((name) => name !== question.by),
-      }));
+      .flatMap((question) => {
+        const { dimensions, rollups } = facts[question.facts[0]!]!;
+        const each = dimensions.filter((name) => name !== question.by);
+        // by what keys lead to, which is kept ready
+        const leads = rollups.filter((name) => !dimensions.includes(name));
+        const led = leads.map((lead) => [...each.filter((name) => !rollups.includes(name)), lead]);
+        return [each, ...led].map((names) => ({ ...question, each: names }));
+      });
     for (const question of questions) {
       const ask = async (ledger: Ledger) => {
         const { rows, ...rest } = await ledger.cross(question, MOST_CROSSED);

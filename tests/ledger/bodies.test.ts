@@ -21,7 +21,7 @@ interface Listed {
 }
 
 /** In which year a document is published, counted from the year that it is about. */
-const YEARS_LATE: Readonly<Record<string, number>> = { BLP: -1, BLE: 0, BLR: 1 };
+const YEARS_LATE: Readonly<Record<string, number>> = { BLP: -1, LOC: -1, BLE: 0, BLR: 1 };
 
 /** The eighth digit that a code of the register of enterprises would have. */
 function checkDigit(code: string): number {
@@ -153,7 +153,7 @@ describe('documents of the demonstration', () => {
     const registry = async (query: string) =>
       await json<Listed[]>(`/api/budgetProcess/registry?${query}`);
     const of = '2555900000';
-    for (const form of ['BLP0020004A', 'BLP0050101A', 'BLP0050201A', 'BLP0050301A'])
+    for (const form of ['BLP0020004A', 'LOCDECISION'])
       for (const { executorCode } of await found(registry, `year=2026&executorCode=${of}`, form))
         expect(executorCode).toBe(of);
     for (const form of ['BLP0080003P', 'BLE0010101A', 'BLR0010102A']) {

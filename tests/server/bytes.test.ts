@@ -2,61 +2,57 @@
 
 import { brotliCompressSync } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { TIGHT, brotli } from '../../engine/api/cachedResponse.ts';
-import { ensureBuilt } from '../../engine/server/build.ts';
-import { readBuilt } from '../../engine/server/built.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { buildSite } from '../../engine/server/site.ts';
 import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+import { siteOfDemonstration } from '../site.ts';
 
 /** What a connection brings before the first answer to it. */
 const ONE_FLIGHT = 14_600;
 const MANY_ROOTS = 22_000;
 const HOME = 24_000;
+/** Of the home of one member: two figures, and every picture of them. */
+const OVERVIEW = 22_000;
+/** Of a page with a map, and of the map on it. */
+const MAP_PAGE = 24_000;
+const MAP = 7_000;
 const FEW = 40;
 /** Of a page with a long series. */
 const SERIES = 17_400;
 
 const portal = loadPortal(foldersOf('product'), KINDS);
+/** A community, Kyiv, one that is abolished. */
+const BUDGETS = ['2555900000', '2600000000', '0759999001'];
 /** Those whose blocks ask calls, and what tabs show on them. */
 const PAGES = [
   ...Object.values(portal.pages)
     .filter(({ path, blocks }) => !path.includes(':') && blocks.some((block) => 'call' in block))
     .map(({ path }) => path)
-    .filter((path) => /^\/(?:$|national-budget|annual-budget|debt)/.test(path)),
+    .filter((path) => /^\/(?:$|national-budget|annual-budget|debt|local-budget$)/.test(path)),
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
+  ...BUDGETS.flatMap((budget) =>
+    [
+      '',
+      '/local-incomes',
+      '/local-expenses',
+      '/local-credits',
+      '/local-financing',
+      '/local-transferts',
+    ].map((page) => `/local-budget/${budget}${page}`),
+  ),
 ].flatMap((path) => portal.settings.locales.map(({ prefix }) => withPrefix(path, prefix)));
 /** A chart of every quarter of nine years, or of months beside two tables, said in a table as well. */
 const LONG_SERIES = /\/debt\/|\/region-develop$/;
 
-let demonstration: Served;
-let site: FastifyInstance;
-
-beforeAll(async () => {
-  demonstration = await serveDemonstration();
-  site = await buildSite({
-    portal,
-    current: demonstration.current,
-    parts: SERVER_PARTS,
-    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
-    log: false,
-  });
-});
-afterAll(async () => {
-  await site.close();
-  await demonstration.stop();
-});
+const served = siteOfDemonstration();
 
 async function packed(path: string): Promise<{ html: string; bytes: Buffer }> {
-  const { statusCode, payload: html } = await site.inject(path);
+  const { statusCode, payload: html } = await served.site.inject(path);
   expect(statusCode).toBe(200);
   const body = Buffer.from(html);
   return { html, bytes: brotliCompressSync(body, brotli(body, TIGHT)) };
@@ -64,6 +60,8 @@ async function packed(path: string): Promise<{ html: string; bytes: Buffer }> {
 
 function mostOf(path: string, html: string): number {
   if (html.includes('block-balance')) return HOME;
+  if (/\/local-budget\/\d+$/.test(path)) return OVERVIEW;
+  if (html.includes('map-drawing')) return MAP_PAGE;
   const roots = html.split('<tr aria-level="1"').length - 2;
   if (roots > FEW) return MANY_ROOTS;
   return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT;
@@ -79,6 +77,13 @@ describe('the document', () => {
     expect(bytes.length).toBeLessThanOrEqual(mostOf(path, html));
   });
 
+  it('of a page with a map brings it in few bytes', async () => {
+    const { html } = await packed('/local-budget');
+    const [map = ''] = /<svg class="map-drawing"[\s\S]*?<\/svg>/.exec(html) ?? [];
+    expect(map).not.toBe('');
+    expect(brotliCompressSync(Buffer.from(map)).length).toBeLessThanOrEqual(MAP);
+  });
+
   it.each(portal.settings.locales)(
     'of the home page ($code) brings its first areas at once',
     async ({ prefix }) => {
@@ -90,9 +95,11 @@ describe('the document', () => {
 });
 
 it('what every page shares holds the words that scripts ask for, and no others', async () => {
-  const { payload: html } = await site.inject('/about-portal');
+  const { payload: html } = await served.site.inject('/about-portal');
   const [address = ''] = /\/_portal\/shell[^"]+/.exec(html) ?? [];
-  const { messages } = (await site.inject(address)).json<{ messages: Record<string, unknown> }>();
+  const { messages } = (await served.site.inject(address)).json<{
+    messages: Record<string, unknown>;
+  }>();
   expect(Object.keys(messages)).toEqual(expect.arrayContaining(['shell', 'table', 'chart']));
   for (const tree of ['notes', 'calls', 'print', 'feed'])
     expect([tree, tree in messages], 'said by the server alone').toEqual([tree, tree === 'print']);

@@ -2,20 +2,15 @@
 
 import { brotliCompressSync } from 'node:zlib';
 
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { ensureBuilt } from '../../engine/server/build.ts';
-import { readBuilt } from '../../engine/server/built.ts';
-import { buildSite } from '../../engine/server/site.ts';
 import { brotli, TIGHT } from '../../engine/api/cachedResponse.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { CubeBlock } from '../../engine/blocks/cube/cube.kind.ts';
 import { tagsOf, textOf } from '../draw.tsx';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+import { siteOfDemonstration } from '../site.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
 const isCube = (block: { readonly kind: string }): block is CubeBlock => block.kind === 'cube';
@@ -31,33 +26,17 @@ const QUESTIONS = Object.values(portal.pages).flatMap((page) =>
 );
 const READY = QUESTIONS.filter(({ isExport }) => !isExport);
 
-let demonstration: Served;
-let site: FastifyInstance;
-
-beforeAll(async () => {
-  demonstration = await serveDemonstration();
-  site = await buildSite({
-    portal,
-    current: demonstration.current,
-    parts: SERVER_PARTS,
-    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
-    log: false,
-  });
-});
-afterAll(async () => {
-  await site.close();
-  await demonstration.stop();
-});
+const served = siteOfDemonstration();
 
 async function page(address: string): Promise<string> {
-  const { statusCode, payload } = await site.inject(address);
+  const { statusCode, payload } = await served.site.inject(address);
   expect(statusCode).toBe(200);
   return payload.replace(/<script[\s\S]*?<\/script>/g, '');
 }
 
 describe('addresses', () => {
   it.each(['', '/en'])('the section leads to incomes: %s/analytics', async (prefix) => {
-    const { statusCode, headers } = await site.inject(`${prefix}/analytics`);
+    const { statusCode, headers } = await served.site.inject(`${prefix}/analytics`);
     expect([statusCode, headers.location]).toEqual([302, `${prefix}/analytics/incomes`]);
   });
 
@@ -67,7 +46,7 @@ describe('addresses', () => {
       expect(tagsOf(await page(`/analytics/${word}`), 'form').join('')).toContain(
         `action="/analytics/${word}#`,
       );
-    expect((await site.inject('/analytics/taxes')).statusCode).toBe(404);
+    expect((await served.site.inject('/analytics/taxes')).statusCode).toBe(404);
   });
 });
 
@@ -82,7 +61,7 @@ describe('ready questions', () => {
   });
 
   it.each(QUESTIONS)('$title is answered by the call and on its page', async (question) => {
-    const { app } = demonstration;
+    const { app } = served.demonstration;
     const ask = question.ask.replace(/&?view=\w+/, '');
     const years = /columns=[\w:,-]*year/.test(ask) ? 'year=2024&year=2025' : 'year=2025';
     const { statusCode, payload } = await app.inject(
@@ -125,7 +104,9 @@ describe('a question in the address', () => {
 
   it('has the figures of the call', async () => {
     const html = await page(`${asked}&unit=1`);
-    const { payload } = await demonstration.app.inject(asked.replace('/analytics/', '/api/pivot/'));
+    const { payload } = await served.demonstration.app.inject(
+      asked.replace('/analytics/', '/api/pivot/'),
+    );
     const { items } = JSON.parse(payload) as {
       items: { data: Record<string, number>[] }[];
     };
@@ -143,7 +124,7 @@ describe('a question in the address', () => {
   });
 
   it('is the same from a form that joins nothing, and goes on to one address', async () => {
-    const { statusCode, headers } = await site.inject(
+    const { statusCode, headers } = await served.site.inject(
       '/analytics/expenses?rows=economic%3A1&rows=&columns=year&measures=done&year=2025&code=&apply=1',
     );
     expect([200, 302, 303]).toContain(statusCode);
@@ -195,7 +176,7 @@ describe('what cannot be answered', () => {
     ['', 'Системна помилка. Будь ласка, змініть параметри пошуку'],
     ['/en', 'System error. Please change your search criteria'],
   ])('a failure has the words of the portal: %s', async (prefix, words) => {
-    const ledger = demonstration.current.get() as unknown as { cross?: unknown };
+    const ledger = served.demonstration.current.get() as unknown as { cross?: unknown };
     ledger.cross = async () => await Promise.reject(new Error('it broke'));
     const html = await page(
       `${prefix}/analytics/credits?rows=credit:1&columns=year&measures=done&year=202${prefix === '' ? 4 : 5}`,
@@ -243,10 +224,12 @@ describe('drawings', () => {
 
 describe('suggestions', () => {
   it('are of any dimension of the figures', async () => {
-    const { statusCode, payload } = await site.inject('/_members/of/functional?text=0700&lang=en');
+    const { statusCode, payload } = await served.site.inject(
+      '/_members/of/functional?text=0700&lang=en',
+    );
     expect(statusCode).toBe(200);
     expect(JSON.parse(payload)[0].value).toBe('0700');
-    expect((await site.inject('/_members/of/dragons?text=0700')).statusCode).toBe(404);
+    expect((await served.site.inject('/_members/of/dragons?text=0700')).statusCode).toBe(404);
   });
 });
 
@@ -255,7 +238,7 @@ describe('the first view', () => {
     '%s holds to its bytes, without the grid and what draws',
     async (address) => {
       for (const prefix of ['', '/en']) {
-        const { payload } = await site.inject(prefix + address);
+        const { payload } = await served.site.inject(prefix + address);
         expect(
           brotliCompressSync(Buffer.from(payload), brotli(Buffer.from(payload), TIGHT)).length,
         ).toBeLessThanOrEqual(22_000);

@@ -2,8 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { nodesFromApi } from '../../engine/blocks/table/rows.ts';
 import { unpackRow } from '../../engine/blocks/table/rowTuple.ts';
@@ -11,33 +10,13 @@ import type { TableView } from '../../engine/blocks/table/table.kind.ts';
 import { parseExactly } from '../../engine/language/decimals.ts';
 import { last } from '../../engine/model/lookup.ts';
 import type { View } from '../../engine/model/portal.ts';
-import { ensureBuilt } from '../../engine/server/build.ts';
-import { readBuilt } from '../../engine/server/built.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { buildSite } from '../../engine/server/site.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+import { siteOfDemonstration } from '../site.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
-let demonstration: Served;
-let site: FastifyInstance;
-
-beforeAll(async () => {
-  demonstration = await serveDemonstration();
-  site = await buildSite({
-    portal,
-    current: demonstration.current,
-    parts: SERVER_PARTS,
-    built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
-    log: false,
-  });
-});
-afterAll(async () => {
-  await site.close();
-  await demonstration.stop();
-});
+const served = siteOfDemonstration();
 
 const PAGE = '/national-budget/expenses';
 const YEAR = 'year=2021&monthTo=12';
@@ -55,7 +34,7 @@ const exact = (value: unknown): string | null => {
 
 /** Rows of the API by code: amounts in hundredths. */
 async function amounts(url = CALL): Promise<Map<string, Record<string, bigint | null>>> {
-  const { items } = parseExactly((await site.inject(url)).payload) as {
+  const { items } = parseExactly((await served.site.inject(url)).payload) as {
     items: { code: string; data: Row }[];
   };
   return new Map(
@@ -74,7 +53,7 @@ async function amounts(url = CALL): Promise<Map<string, Record<string, bigint | 
 
 /** Rows that a reader downloads of the table, by code. */
 async function downloaded(query: string): Promise<Map<string, Row>> {
-  const { payload, statusCode } = await site.inject(
+  const { payload, statusCode } = await served.site.inject(
     `/_download/uk/all${PAGE}.json?${YEAR}&${query}`,
   );
   expect(statusCode).toBe(200);
@@ -158,7 +137,10 @@ describe('every figure of the table', () => {
 
   it('says in its file what it is', async () => {
     const head = async (query: string) =>
-      (await site.inject(`/_download/uk/all${PAGE}.csv?${YEAR}&${query}`)).payload.slice(0, 400);
+      (await served.site.inject(`/_download/uk/all${PAGE}.csv?${YEAR}&${query}`)).payload.slice(
+        0,
+        400,
+      );
     expect(await head('value=gdp')).toContain('Виконано за період, % ВВП');
     expect(await head('value=person')).toContain('Виконано за період, грн на особу');
     expect(await head('value=real&prices=2018')).toContain('грн у цінах 2018 року');
@@ -166,7 +148,7 @@ describe('every figure of the table', () => {
 });
 
 async function viewAt(address: string): Promise<View> {
-  const { payload } = await site.inject({ url: address, headers: { accept: 'text/html' } });
+  const { payload } = await served.site.inject({ url: address, headers: { accept: 'text/html' } });
   const [, json = ''] =
     /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(payload) ?? [];
   return (JSON.parse(json) as { view: View }).view;
@@ -179,7 +161,7 @@ const plainOf = (html: string) =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll(/\s+/g, ' ');
-const htmlOf = async (address: string) => plainOf((await site.inject(address)).payload);
+const htmlOf = async (address: string) => plainOf((await served.site.inject(address)).payload);
 
 describe('sentences, bars and charts', () => {
   it('say the same figure as the table', async () => {
@@ -241,7 +223,7 @@ describe('rows that come later', () => {
         ({ kind }) => kind === 'table',
       ) as TableView;
       expect(closed.valued).toBeDefined();
-      const { payload } = await site.inject(`${closed.call}&node=0700&depth=1`);
+      const { payload } = await served.site.inject(`${closed.call}&node=0700&depth=1`);
       const { items } = JSON.parse(payload) as { items: Parameters<typeof nodesFromApi>[0] };
       const unit = portal.settings.units.find(({ value }) => value === closed.unit);
       const { numbers, code: locale, tag } = portal.settings.locales[0]!;
@@ -256,7 +238,7 @@ describe('rows that come later', () => {
         fallback: locale,
         breachWords: '',
       });
-      const html = (await site.inject(`${PAGE}?${YEAR}&${query}&open=0700`)).payload;
+      const html = (await served.site.inject(`${PAGE}?${YEAR}&${query}&open=0700`)).payload;
       expect(nodes.length).toBeGreaterThan(1);
       for (const { code, values } of nodes) {
         const [row = ''] =
@@ -296,12 +278,12 @@ describe('what has no sense', () => {
     const [total = ''] = /РАЗОМ [\d ,−+]+/.exec(plain) ?? [];
     expect(total).not.toBe('');
     expect(as).toContain(total);
-    const html = (await site.inject(`${PAGE}?value=gdp`)).payload;
+    const html = (await served.site.inject(`${PAGE}?value=gdp`)).payload;
     expect(html).toContain('href="/national-budget/incomes?value=gdp"');
   });
 
   it('cannot be chosen, and the list says why', async () => {
-    const { payload } = await site.inject(PAGE);
+    const { payload } = await served.site.inject(PAGE);
     expect(payload).toContain('<option value="gdp" disabled="">% ВВП (лише за цілі роки)</option>');
     expect(payload).toContain('<option value="share">');
   });
@@ -315,16 +297,18 @@ describe('what has no sense', () => {
 describe('a local budget', () => {
   it('is divided by what its own card says', async () => {
     const code = '0259999001';
-    const { population } = (await site.inject(`/api/localBudgets/${code}/about`)).json<{
+    const { population } = (await served.site.inject(`/api/localBudgets/${code}/about`)).json<{
       population: number;
     }>();
     expect(population).toBe(41_200);
-    const own = (await site.inject(`/local-budget/${code}/local-incomes`)).payload;
+    const own = (await served.site.inject(`/local-budget/${code}/local-incomes`)).payload;
     const [, table = ''] = /_download\/uk\/([\w-]+)\//.exec(own) ?? [];
     const [plain, each] = await Promise.all(
       ['', '&value=person'].map((query) => {
         const url = `/_download/uk/${table}/local-budget/${code}/local-incomes.json?year=2025&monthTo=12${query}`;
-        return site.inject(url).then(({ payload }) => parseExactly(payload) as { rows: Row[] });
+        return served.site
+          .inject(url)
+          .then(({ payload }) => parseExactly(payload) as { rows: Row[] });
       }),
     );
     const done = exact(plain?.rows[0]?.['donePeriod']) ?? '';
@@ -346,12 +330,14 @@ describe('a local budget', () => {
 });
 
 it('links keep what is chosen, and machines are told the amounts', async () => {
-  const { payload } = await site.inject(`${PAGE}?${YEAR}&unit=1000000&value=real&prices=2018`);
+  const { payload } = await served.site.inject(
+    `${PAGE}?${YEAR}&unit=1000000&value=real&prices=2018`,
+  );
   expect(payload).toContain(
     'href="/national-budget/incomes?year=2021&amp;unit=1000000&amp;value=real&amp;prices=2018"',
   );
   expect(payload).not.toContain('"@type":"Dataset"');
-  expect((await site.inject(`${PAGE}?${YEAR}`)).payload).toContain('"@type":"Dataset"');
+  expect((await served.site.inject(`${PAGE}?${YEAR}`)).payload).toContain('"@type":"Dataset"');
 });
 
 it('the numbers in the content are those that were written by hand from their publisher', () => {

@@ -26,13 +26,15 @@ export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const given = listOf(params[call.each]);
   const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
   const locale = first(portal.settings.locales).code;
-  const entries: object[] = [];
-  for (const code of codes) {
-    const alone = { ...asked, params: { ...params, [call.each]: code } };
-    const about = call.members ? aboutOf(alone) : {};
-    const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), locale);
-    entries.push({ [call.each]: code, ...about, ...figures });
-  }
+  // together: none waits for another
+  const entries = await Promise.all(
+    codes.map(async (code): Promise<object> => {
+      const alone = { ...asked, params: { ...params, [call.each]: code } };
+      const about = call.members ? aboutOf(alone) : {};
+      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), locale);
+      return { [call.each]: code, ...about, ...figures };
+    }),
+  );
   return {
     holds: 'body',
     body: entries,

@@ -1,6 +1,6 @@
 // One figure of an answer explained: asked by pages and by programs alike.
 
-import { toldCoverage } from './toldCoverage.ts';
+import { coverageView } from '../coverageWords.ts';
 import { loadedDay } from '../loadedDay.ts';
 import { callAddress } from '../params.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
@@ -8,7 +8,7 @@ import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Breach, ExplainedFigure } from './explained.ts';
-import { findFigure, isTotal, type FigureQuestion, type FoundFigure } from './figure.ts';
+import { findFigure, isTotal, NOT_WHOLE, type FigureQuestion, type FoundFigure } from './figure.ts';
 import { historyOf } from './history.ts';
 import { madeWords } from './made.ts';
 import { unitName } from './unitName.ts';
@@ -34,7 +34,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
     of: asked(figure),
     belongs: belonging(figure),
     loaded: await loadedOf(figure),
-    coverage: toldCoverage(formatter, item.coverage ?? answer.coverage),
+    coverage: coverageView(formatter, item.coverage ?? answer.coverage, NOT_WHOLE),
     breaches: breachesOf(figure),
     isChecked: isChecked(figure),
     made: madeWords(figure),

@@ -13,6 +13,10 @@ import { askFor, questionOf } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
+import { shapeOf } from '../shapes.ts';
+
+/** What follows of a figure whose sum does not stand for all: the key of the message. */
+export const NOT_WHOLE = 'explain.not-whole';
 
 /** One figure of a call's answer. */
 export interface FigureQuestion {
@@ -66,7 +70,8 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     ...questionOf(askedCall(question), ask, [name]),
     ...(byTime ? { by: '', detail: '' } : {}),
   };
-  const plan = await planAt(service, period ? { ...own, period } : own);
+  const of = shapeOf(call).byKey ? ofKey(own, ask, isTotal(answer, item) ? null : item.code) : own;
+  const plan = await planAt(service, period ? { ...of, period } : of);
   const fact = plan?.fact ?? lookup(facts, first(ask.facts));
   return {
     ...question,
@@ -79,10 +84,16 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     measure: lookup(fact.measures, name),
     value: item.data[field] ?? null,
     plan,
-    where: own.where,
+    where: of.where,
     dimension: byTime ? '' : dimensionOf(item, ask, plan, answer),
     period: shownPeriod(period, plan),
   };
+}
+
+/** What the total of all keys, or the row of one, is to the ledger. */
+function ofKey(question: LedgerQuestion, { by }: Ask, key: string | null): LedgerQuestion {
+  const where = key === null ? question.where : { ...question.where, [by]: key };
+  return { ...question, by: '', detail: '', where };
 }
 
 /** A whole year that is asked by months is answered where it is stored as one, too. */

@@ -9,9 +9,9 @@ import type { Amount } from '../answer.ts';
 import { questionOf } from '../figures.ts';
 import { loadedDay } from '../loadedDay.ts';
 import { askTree } from '../tree/tree.ts';
-import { toldCoverage } from './toldCoverage.ts';
+import { coverageView } from '../coverageWords.ts';
 import type { History, ToldYear } from './explained.ts';
-import { askedCall, isTotal, itemAt, type FoundFigure } from './figure.ts';
+import { askedCall, isTotal, itemAt, NOT_WHOLE, type FoundFigure } from './figure.ts';
 
 /** So many years at most, the latest. */
 const MOST_YEARS = 12;
@@ -108,7 +108,10 @@ async function yearOf(figure: FoundFigure, asked: AskedYear): Promise<ToldYear |
     year: asked.period.year,
     data: found.data,
     name: name === formatter.plain(item.names) ? '' : name,
-    coverage: coverage && !coverage.whole ? (toldCoverage(formatter, coverage)?.words ?? '') : '',
+    coverage:
+      coverage && !coverage.whole
+        ? (coverageView(formatter, coverage, NOT_WHOLE)?.words ?? '')
+        : '',
   };
 }
 
@@ -116,7 +119,7 @@ interface FoundYear {
   readonly data: Readonly<Record<string, Amount>>;
   /** Null where they are the same in every year. */
   readonly names: Readonly<Record<string, string>> | null;
-  readonly coverage: Parameters<typeof toldCoverage>[1];
+  readonly coverage: Parameters<typeof coverageView>[1];
 }
 
 async function totalAt(

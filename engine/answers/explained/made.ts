@@ -47,6 +47,17 @@ function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measur
     ({ code, words }) => code === 'joined-year' && words['measure'] === measure.name,
   );
   const years = from.years.map((away) => (period?.year ?? 0) + away);
+  const parts = Object.entries(from.where).map(([name, code]) => {
+    const { members } = lookup(model.dimensions, name);
+    const member = members.find((each) => each.code === code);
+    return member ? formatter.plain(member.title) : code;
+  });
+  if (parts.length > 0)
+    return formatter.say('explain.made.joined-part', {
+      measure: formatter.plain(lookup(fact.measures, from.measure).title),
+      parts: parts.join(', '),
+      years: years.join(', '),
+    });
   return formatter.say('explain.made.joined', {
     fact: formatter.plain(fact.title),
     measure: formatter.plain(lookup(fact.measures, from.measure).title),

@@ -4,12 +4,14 @@ import { codesIn } from '../../filters/filterValue.ts';
 import { foldText, wordsOf } from '../../language/folding.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { compareCodes } from '../../model/branches.ts';
+import { canonicalCode } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { attributeOf, isOf, readFields, type MemberReader } from './memberFields.ts';
+import { nearestMembers } from './nearestMembers.ts';
 
 export interface FoundMember {
   readonly member: Member;
@@ -27,18 +29,31 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
   const { decisions } = portal;
   const reader: MemberReader = { ledger, decisions, dimension, locale, year, yearAbove };
   const conditions = conditionsOf(reader, asked, ask);
-  const found = (
-    date === undefined ? inForce(reader, asked, ask) : ledger.members.on(dimension, String(date))
-  )
-    .filter((member) => conditions.every((suits) => suits(member)))
-    .map((member) => ({ member, item: readFields(reader, ask.fields, member) }));
+  const suiting = (members: readonly Member[]) =>
+    members.filter((member) => conditions.every((suits) => suits(member)));
+  if (ask.nearest) {
+    const all = params[call.year] === undefined;
+    const members = all ? ledger.members.list(dimension, null) : inForce(reader, asked, ask);
+    const words = String(params[ask.search ?? ''] ?? '');
+    return findNearest({ ...reader, portal }, suiting(members), ask, words);
+  }
+  const there = suiting(
+    date === undefined ? inForce(reader, asked, ask) : ledger.members.on(dimension, String(date)),
+  );
+  // one that is no more in force is still told of by its name
+  const isGone = ask.as === 'one' && there.length === 0 && date === undefined;
+  const found = (isGone ? suiting(ledger.members.list(dimension, null)) : there).map((member) => ({
+    member,
+    item: readFields(reader, ask.fields, member),
+  }));
   return inOrder(found, ask, locale).slice(0, ask.limit);
 }
 
 /** Members of the year, or of its month; where attributes say when they are in force, only a question with a year or a month looks at them. */
 function inForce(reader: MemberReader, { call, params }: AskedCall, ask: MembersAsk): Member[] {
   const { ledger, year, dimension } = reader;
-  if (call.year === '') return ledger.members.list(dimension, null);
+  // before any figures are loaded there is no latest year
+  if (call.year === '' || year === 0) return ledger.members.list(dimension, null);
   const { month: param = '', from = '', to = '' } = ask.during ?? {};
   const month = params[param];
   const [first, last] = month === undefined ? ['01', '12'] : [twoDigits(month), twoDigits(month)];
@@ -62,6 +77,7 @@ type Condition = (member: Member) => boolean;
 function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
   const { params } = asked;
   const valueOf = (member: Member, name: string) => attributeOf(reader, member, name);
+  const wanted = (name: string, param: string) => codesMeant(reader, name, params[param]);
   const conditions: Condition[] = [
     ...Object.entries(ask.set).map(
       ([name, value]): Condition =>
@@ -73,14 +89,14 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
         (member) =>
           names
             .split('|')
-            .some((name) => holdsParam(valueOf(member, name), params[param], ask.any)),
+            .some((name) => holdsParam(valueOf(member, name), wanted(name, param), ask.any)),
     ),
     ...underOf(reader, asked, ask),
   ];
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
   const had = ask.has === null ? undefined : params[ask.has];
   if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');
-  const words = ask.search === null ? [] : wordsOf(String(params[ask.search] ?? ''));
+  const words = ask.search === null || ask.nearest ? [] : wordsOf(String(params[ask.search] ?? ''));
   if (words.length > 0) conditions.push((member) => isNamed(reader, member, words));
   return conditions;
 }
@@ -119,6 +135,17 @@ function isBelow(
   return false;
 }
 
+/** A code may be written in another form of the dimension that the attribute is called as. */
+function codesMeant(
+  { ledger }: MemberReader,
+  name: string,
+  wanted: Params[string] | undefined,
+): Params[string] | undefined {
+  const dimension = ledger.model.dimensions[name];
+  const code = dimension && typeof wanted === 'string' ? canonicalCode(dimension, wanted) : null;
+  return code === null || code === wanted ? wanted : [String(wanted), code];
+}
+
 /** A list means any of its values; a parameter left out, or its word for all, filters nothing. */
 function holdsParam(
   value: string | null,
@@ -145,6 +172,23 @@ function isNamed(
   return words.every(
     (word) => names.some((name) => name.includes(word)) || member.code.startsWith(word),
   );
+}
+
+/** The nearest first, each with the former name by which it was found, if it was. */
+function findNearest(
+  reader: MemberReader & Pick<AskedCall, 'portal'>,
+  members: readonly Member[],
+  { fields, limit }: MembersAsk,
+  text: string,
+): FoundMember[] {
+  const found = nearestMembers(reader, members, text).slice(0, limit);
+  const earlier = new Map(
+    found.flatMap(({ member, earlier: name }) => (name === '' ? [] : [[member.code, name]])),
+  );
+  return found.map(({ member }) => ({
+    member,
+    item: readFields({ ...reader, earlier }, fields, member),
+  }));
 }
 
 /** Names in the order of their alphabet, which is not that of their letters’ numbers; everything else as it is written. */

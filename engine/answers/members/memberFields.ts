@@ -19,6 +19,8 @@ export interface MemberReader {
   readonly year: number;
   /** The year in which it is asked who stands above a member. */
   readonly yearAbove: number;
+  /** Code → the former name by which a search found it. */
+  readonly earlier?: ReadonlyMap<string, string>;
 }
 
 /** What a field can be of that is a tree of members. */
@@ -49,7 +51,18 @@ export function readFields(reader: MemberReader, fields: MemberFields, member: M
 function readField(reader: MemberReader, field: MemberField, member: Member): RecordItem[string] {
   if (isTree(field)) return treeOf(reader, field, member);
   if (isRecord(field)) return readFields(reader, field.fields, member);
-  return typed(valueOf(reader, field, member), field);
+  const value = valueOf(reader, field, member);
+  return typed(field.named === '' ? value : nameIn(reader, field.named, value), field);
+}
+
+/** The name that a code has in another dimension; null where there is no code, or nobody has it. */
+function nameIn(
+  { ledger, locale, year }: MemberReader,
+  dimension: string,
+  code: string | null,
+): string | null {
+  const title = code === null ? null : ledger.members.title(dimension, code, year);
+  return title && nameOf(title, locale, code ?? '');
 }
 
 /** Code, parent or attribute of a member; null where nothing is known. */
@@ -96,9 +109,13 @@ function read(reader: MemberReader, of: string, member: Member): string | null {
       return member.code;
     case 'name':
       return nameOf(ledger.members.titleOf(dimension, member), locale, member.code);
+    case 'earlier':
+      return reader.earlier?.get(member.code) ?? null;
     case 'from':
     case 'to':
       return member[of];
+    case 'end':
+      return ledger.members.endOf(dimension, member.code);
     case 'level': {
       const model = lookup(ledger.model.dimensions, dimension);
       return String(ledger.members.ancestors(model, member.code, reader.yearAbove).length + 1);

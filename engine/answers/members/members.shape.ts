@@ -17,7 +17,10 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: ({ members }) => NAMES[members?.as ?? 'list'],
-  fields: ({ members }) => Object.keys(members?.fields ?? {}),
+  fields: ({ members }) => [
+    ...Object.keys(members?.fields ?? {}),
+    ...(GROUPED.includes(members?.as ?? 'list') ? ['count'] : []),
+  ],
   wants: () => 'members',
   complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
   takes: (spec) => [
@@ -45,6 +48,9 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   reading: (call) => READINGS[there(call.members).as],
   size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
 };
+
+/** Forms of groups, of which it is told how many stand in each. */
+const GROUPED: readonly MembersAsk['as'][] = ['counts', 'tree'];
 
 const NAMES: Readonly<Record<MembersAsk['as'], AnswerName>> = {
   list: 'records',

@@ -125,6 +125,30 @@ describe('a field', () => {
     ]);
   });
 
+  it('is the name of another member whose code it holds', () => {
+    const above = { of: 'parent', named: 'branch' };
+    expect(ask({ fields: { code: 'code', above } })).toEqual([
+      { code: 'CEN', above: null },
+      { code: 'RIV', above: 'Branch CEN' },
+      { code: 'HIL', above: 'Branch RIV' },
+      { code: 'FAR', above: null },
+    ]);
+  });
+
+  it('is the end of the last version, where none goes on', () => {
+    const version = (from: string, to: string | null) => ({ ...branch('OLD', null, {}), from, to });
+    const endOf = (...versions: Member[]) =>
+      new Members(library.model, new Map([['branch', new Map([['OLD', versions]])]])).endOf(
+        'branch',
+        'OLD',
+      );
+    expect(endOf(version('2018-01-01', '2020-12-31'))).toBe('2020-12-31');
+    expect(endOf(version('2018-01-01', '2020-12-31'), version('2021-01-01', null))).toBeNull();
+    expect(endOf(version('2021-01-01', '2022-06-30'), version('2018-01-01', '2020-12-31'))).toBe(
+      '2022-06-30',
+    );
+  });
+
   it('is the tree in which a member stands, from its top', () => {
     const tree = { of: 'tree', fields: { code: 'code', size: { of: 'size', as: 'number' } } };
     const [top, , low] = ask({ fields: { tree } } as Partial<MembersSpec>) as { tree: object[] }[];
@@ -175,6 +199,19 @@ describe('members', () => {
     expect(then('year=2021')).toEqual(['CEN', 'RIV', 'HIL', 'FAR']);
     expect(then('year=2022&month=5')).toEqual(['CEN', 'RIV', 'HIL']);
     expect(then('year=2022&month=06')).toEqual(['CEN', 'HIL']);
+  });
+});
+
+describe('one alone', () => {
+  it('is told of after it has ended', () => {
+    const params = [paramOf('year'), paramOf('branch')];
+    const spec = {
+      as: 'one',
+      where: { code: 'branch' },
+      during: { from: 'open', to: 'shut' },
+    } as const;
+    expect(ask(spec, params, 'year=2024&branch=FAR')).toEqual({ code: 'FAR' });
+    expect(() => ask(spec, params, 'year=2024&branch=ZZZ')).toThrow(ApiProblem);
   });
 });
 

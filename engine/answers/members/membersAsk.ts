@@ -22,6 +22,7 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     any: spec.any ?? '',
     set: spec.set ?? {},
     search: spec.search ?? null,
+    nearest: spec.nearest ?? false,
     has: spec.has ?? null,
     under: listOf(spec.under),
     during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
@@ -49,6 +50,7 @@ function completeField(written: MembersSpec['fields'][string]): MemberField {
   return {
     of,
     decide: field.decide ?? '',
+    named: field.named ?? '',
     as: field.as ?? (of[0] === 'number' ? 'number' : 'text'),
     fields: completeFields(field.fields ?? {}),
     set: field.set ?? {},
@@ -115,6 +117,19 @@ export const MEMBERS_TRUTHS: Truths = {
           unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
             written: name,
             allowed: Object.keys(dimensions),
+          }),
+        );
+    }
+  },
+
+  'The nearest members are those of a search': ({ config }, say) => {
+    for (const entry of config.calls.entries.values()) {
+      const { nearest, search } = entry.spec.members ?? {};
+      if (nearest !== undefined && search === undefined)
+        say(
+          problemAtKey(here(entry, '/members/nearest'), 'key-without', {
+            written: 'nearest',
+            other: 'search',
           }),
         );
     }

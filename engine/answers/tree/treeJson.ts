@@ -34,6 +34,7 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   };
   const other = lang === '' || lang === locale ? undefined : item.names[lang];
   if (other !== undefined) json[nameKey(lang)] = other;
+  Object.assign(json, item.fields);
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
   if (item.point) Object.assign(json, pointJson(item.point));

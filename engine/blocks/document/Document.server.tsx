@@ -8,30 +8,78 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { LinkTo, Stop, useSay } from '../elements.server.tsx';
-import type { DocumentChapter, DocumentHead, DocumentTable } from './chapters.server.ts';
+import type { DocumentChapter, DocumentHead, DocumentTable } from '../chapters.server.ts';
+import { NothingThere } from '../NothingThere.server.tsx';
+import type { NoRecord } from '../noRecord.server.ts';
 import type { DocumentContent, DocumentVersion } from './document.server.ts';
 
-export function DrawnDocument({ content }: { readonly content: DocumentContent }): ReactNode {
-  const { level, borrowed, cancelled, facts, chapters, versions, pdf } = content;
+export function DrawnDocument({
+  content,
+}: {
+  readonly content: DocumentContent | NoRecord;
+}): ReactNode {
+  return 'named' in content ? <NothingThere of={content} /> : <Paper content={content} />;
+}
+
+function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
+  const { level, borrowed, cancelled, figures, facts, chapters, sign, versions } = content;
   const say = useSay();
   return (
     <div className="paper">
       {cancelled === '' ? null : <p className="paper-cancelled">{cancelled}</p>}
+      {figures.length === 0 ? null : <Figures of={figures} />}
       {facts.length === 0 ? null : <Facts of={facts} />}
       {versions.length === 0 ? null : <Versions of={versions} />}
-      {pdf === '' ? null : (
-        <p className="paper-pdf">
-          <Stop as="a" href={pdf}>
-            {say('document.pdf')}
-          </Stop>
-        </p>
-      )}
+      <Ways of={content} />
       {borrowed ? <p className="note">{say('document.only-original')}</p> : null}
       <Contents of={chapters} />
       {chapters.map((chapter) => (
         <Chapter key={chapter.id} of={chapter} level={level} />
       ))}
+      {sign.length === 0 ? null : (
+        <section className="paper-sign" aria-label={say('print.signed')}>
+          <Facts of={sign} />
+        </section>
+      )}
     </div>
+  );
+}
+
+/** The document as paper, with an order before it, beside another one. */
+function Ways({ of: { pdf, order, compare } }: { readonly of: DocumentContent }): ReactNode {
+  const say = useSay();
+  if (pdf === '' && order === '' && compare === '') return null;
+  return (
+    <p className="paper-pdf">
+      {pdf === '' ? null : (
+        <Stop as="a" href={pdf}>
+          {say('document.pdf')}
+        </Stop>
+      )}
+      {order === '' ? null : (
+        <Stop as="a" href={order}>
+          {say('document.order')}
+        </Stop>
+      )}
+      {compare === '' ? null : <LinkTo to={compare}>{say('document.compare')}</LinkTo>}
+    </p>
+  );
+}
+
+function Figures({ of }: { readonly of: DocumentContent['figures'] }): ReactNode {
+  return (
+    <dl className="paper-figures">
+      {of.map(({ label, spoken, exact }, i) => (
+        <div key={i}>
+          <dt>
+            <Say words={label} />
+          </dt>
+          <dd>
+            <b>{spoken}</b> <small>{exact}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -7,7 +7,7 @@ import { draw, plain } from '../../../tests/drawing.ts';
 import { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { parseExactly } from '../../language/decimals.ts';
 import type { Portal } from '../../model/portal.ts';
-import { chaptersOf } from './chapters.server.ts';
+import { chaptersOf } from '../chapters.server.ts';
 import type { DocumentContent } from './document.server.ts';
 
 const LOCALES = [
@@ -28,12 +28,15 @@ const STORED = parseExactly(`[
 ]`);
 const CHAPTERS = {
   field: 'chapters',
+  at: '',
   titles: { '2': { uk: 'Обсяг, шт.', en: 'How many' } },
   words: [{ uk: 'Разом', en: 'Total' }],
 };
 
 describe('chapters', () => {
-  const [uk = [], en = []] = formatters.map((formatter) => chaptersOf(formatter, CHAPTERS, STORED));
+  const [uk = [], en = []] = formatters.map((formatter) =>
+    chaptersOf(formatter, CHAPTERS, { chapters: STORED as object }),
+  );
 
   it('have the headings that the block gives them, else their own', () => {
     expect(uk.map(({ title }) => title)).toEqual(['Хто', 'Обсяг, шт.']);
@@ -57,7 +60,7 @@ describe('chapters', () => {
   });
 
   it('are none where the answer has no list', () => {
-    expect(chaptersOf(formatters[0]!, CHAPTERS, null)).toEqual([]);
+    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
   });
 });
 
@@ -65,10 +68,14 @@ const PLAIN: DocumentContent = {
   level: 2,
   borrowed: false,
   cancelled: '',
+  figures: [],
   facts: [],
-  chapters: chaptersOf(formatters[0]!, CHAPTERS, STORED),
+  chapters: chaptersOf(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
+  sign: [],
   versions: [],
   pdf: '',
+  order: '',
+  compare: '',
 };
 const document = (content: Partial<DocumentContent> = {}) =>
   plain(draw('document', { ...PLAIN, ...content }));

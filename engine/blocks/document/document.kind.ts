@@ -4,24 +4,33 @@ import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import type { CallingBlock, Text } from '../../model/portal.ts';
+import {
+  normalizeChapters,
+  normalizeFigures,
+  type Chapters,
+  type RecordFigures,
+} from '../chapters.kind.ts';
+import { normalizeChosen, type ChosenRecord } from '../chosen.kind.ts';
 import { DOCUMENT_TRUTHS } from './documentTruths.kind.ts';
 
 export interface DocumentBlock extends CallingBlock {
   readonly kind: 'document';
-  readonly chapters: {
-    readonly field: string;
-    /** Headings by the number of the chapter, in place of the document’s own. */
-    readonly titles: Readonly<Record<string, Text>>;
-    /** Words of its tables in other languages. */
-    readonly words: readonly Text[];
-  };
+  /** Null: what the block gives its call says which document it is. */
+  readonly chosen: ChosenRecord | null;
+  readonly chapters: Chapters;
+  readonly figures: RecordFigures;
   readonly facts: readonly DocumentFact[];
   /** Fields with days; empty: none. */
   readonly published: string;
   readonly cancelled: string;
   readonly versions: DocumentVersions | null;
-  /** What its call is given in addition for a PDF; null: there is none. */
+  /** What its call is given in addition for a PDF, and for one that an order stands before; null: there is none. */
   readonly pdf: Readonly<Record<string, string>> | null;
+  readonly order: Readonly<Record<string, string>> | null;
+  /** The field with the signature; empty: none. */
+  readonly sign: string;
+  /** The page on which it can be compared; empty: none. */
+  readonly compare: string;
 }
 
 export interface DocumentFact {
@@ -45,17 +54,20 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
     ...start,
     ...normalizeAsking(spec),
     kind: 'document',
-    chapters: {
-      field: spec.chapters.field,
-      titles: spec.chapters.titles ?? {},
-      words: spec.chapters.words ?? [],
-    },
+    chosen: spec.chosen ? normalizeChosen(spec.chosen) : null,
+    chapters: normalizeChapters(spec.chapters),
+    figures: normalizeFigures(spec.figures),
     facts: (spec.facts ?? []).map((fact) => ({ ...fact, dimension: fact.dimension ?? '' })),
     published: spec.published ?? '',
     cancelled: spec.cancelled ?? '',
     versions: spec.versions ?? null,
     pdf: spec.pdf ?? null,
+    order: spec.order ?? null,
+    sign: spec.sign ?? '',
+    compare: spec.compare ?? '',
   }),
-  shows: ['record'],
+  shows: ['record', 'records'],
+  gives: ['chosen/param'],
+  readsAddress: true,
   truths: DOCUMENT_TRUTHS,
 };

@@ -1,6 +1,5 @@
 // A document block and its record → what is said of it, its chapters, its versions, and where it lies as a PDF.
 
-import type { RecordItem } from '../../answers/answer.ts';
 import { entryAddress } from '../../answers/document/collections.ts';
 import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
@@ -9,9 +8,19 @@ import { compareCodes } from '../../model/branches.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { shapeOf } from '../../answers/shapes.ts';
 import { askingOf } from '../asked.server.ts';
+import { chaptersOf, type DocumentChapter } from '../chapters.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
-import { chaptersOf, type DocumentChapter } from './chapters.server.ts';
+import {
+  askItems,
+  askRecord,
+  chosenIds,
+  signIn,
+  textIn,
+  type RecordFields,
+} from '../records.server.ts';
+import { keyFigures, type KeyFigure } from '../keyFigures.server.ts';
+import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
 
 export interface DocumentContent {
@@ -21,11 +30,17 @@ export interface DocumentContent {
   readonly borrowed: boolean;
   /** Says that it is no longer in force; empty while it is. */
   readonly cancelled: string;
+  readonly figures: readonly KeyFigure[];
   readonly facts: readonly { readonly label: Words; readonly value: Words }[];
   readonly chapters: readonly DocumentChapter[];
   readonly versions: readonly DocumentVersion[];
-  /** Address of the PDF; empty: none. */
+  /** Who signed; empty: nobody. */
+  readonly sign: DocumentContent['facts'];
+  /** Addresses of the PDF, and of the one that an order stands before; empty: none. */
   readonly pdf: string;
+  readonly order: string;
+  /** Where it can be compared; empty: nowhere. */
+  readonly compare: string;
 }
 
 export interface DocumentVersion {
@@ -35,39 +50,102 @@ export interface DocumentVersion {
   readonly inForce: boolean;
 }
 
-type Item = Readonly<Record<string, RecordItem[string]>>;
+type Asked = Pick<DocumentBlock, 'call' | 'with'>;
 
+/** Throws ApiProblem. */
 export async function tellDocument(
   context: PageContext,
   block: DocumentBlock,
+): Promise<DocumentContent | NoRecord> {
+  const { chosen } = block;
+  if (!chosen) {
+    const [item] = await askItems(context, block.call, block.with);
+    return item ? await contentOf(context, block, item, block) : noRecord(context, null, 'missing');
+  }
+  const [id] = chosenIds(context, block.kind);
+  if (id === undefined) return noRecord(context, chosen, 'unchosen');
+  const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
+  if (!item || id === null) return noRecord(context, chosen, 'missing');
+  const asked = { call: block.call, with: { ...block.with, [chosen.param]: { value: id } } };
+  return await contentOf(context, block, item, asked);
+}
+
+async function contentOf(
+  context: PageContext,
+  block: DocumentBlock,
+  item: RecordFields,
+  asked: Asked,
 ): Promise<DocumentContent> {
-  const { formatter, signal } = context;
-  const { call, service, params } = askingOf(context, block);
-  const lang = formatter.locale.code;
-  const answer = await service.ask(call, params, { lang, signal });
-  if (answer.holds !== 'body') throw new Error(`${call.id} answers no record`);
-  const item = answer.body as Item;
-  const cancelled = textOf(item[block.cancelled]);
+  const { formatter } = context;
+  const cancelled = textIn(item, block.cancelled);
   return {
     level: block.title === null ? 2 : 3,
-    borrowed: lang !== formatter.fallback,
+    borrowed: formatter.locale.code !== formatter.fallback,
     cancelled:
       cancelled === ''
         ? ''
         : formatter.say('document.cancelled', { date: formatter.date(cancelled) }),
+    figures: keyFigures(formatter, block.figures, item),
     facts: factsOf(context, block, item),
-    chapters: chaptersOf(formatter, block.chapters, item[block.chapters.field]),
+    chapters: chaptersOf(formatter, block.chapters, item),
+    sign: signOf(context, block, item),
     versions: await versionsOf(context, block, item),
-    pdf: block.pdf === null ? '' : pdfOf(context, call, addressOf(call.path, params, block.pdf)),
+    pdf: paperOf(context, asked, block.pdf),
+    order: paperOf(context, asked, block.order),
+    compare: compareOf(context, block),
   };
 }
 
-function factsOf(context: PageContext, block: DocumentBlock, item: Item): DocumentContent['facts'] {
+/** Who signed, when, in whose name; empty where nothing says so. */
+function signOf(
+  { formatter }: PageContext,
+  block: DocumentBlock,
+  item: RecordFields,
+): DocumentContent['sign'] {
+  const sign = signIn(item, block.sign);
+  if (!sign) return [];
+  const signer = [sign.signer, sign.position].filter((text) => text !== '').join(', ');
+  const said = [
+    ['print.signer', signer],
+    ['print.organisation', sign.organisation],
+    ['document.signed', sign.day === '' ? '' : formatter.date(sign.day)],
+    ['print.note', sign.note],
+  ] as const;
+  return said.flatMap(([key, text]) =>
+    text === ''
+      ? []
+      : [{ label: formatter.say(key), value: formatter.words({ [formatter.fallback]: text }) }],
+  );
+}
+
+/** Where the same document as paper lies; empty: nowhere. */
+function paperOf(
+  context: PageContext,
+  asked: Asked,
+  more: Readonly<Record<string, string>> | null,
+): string {
+  if (more === null) return '';
+  const { call, params } = askingOf(context, asked);
+  return pdfOf(context, call, addressOf(call.path, params, more));
+}
+
+/** Where the document can be compared; empty: nowhere. */
+function compareOf(context: PageContext, { kind, chosen, compare }: DocumentBlock): string {
+  const [id] = chosenIds(context, kind);
+  if (compare === '' || !chosen || !id) return '';
+  return pageAddress(context, compare, [[chosen.query, id]]);
+}
+
+function factsOf(
+  context: PageContext,
+  block: DocumentBlock,
+  item: RecordFields,
+): DocumentContent['facts'] {
   const { formatter } = context;
-  const day = textOf(item[block.published]);
+  const day = textIn(item, block.published);
   return [
     ...block.facts.flatMap((fact) => {
-      const value = textOf(item[fact.field]);
+      const value = textIn(item, fact.field);
       return value === ''
         ? []
         : [{ label: formatter.words(fact.title), value: namedOf(context, fact, value) }];
@@ -95,33 +173,35 @@ const AT_LAST = 9999;
 /** Other versions with this one among them, the newest first; empty where there is no other. */
 async function versionsOf(
   context: PageContext,
-  { versions, published, cancelled, with: given }: DocumentBlock,
-  item: Item,
+  block: DocumentBlock,
+  item: RecordFields,
 ): Promise<DocumentVersion[]> {
+  const { versions, published, cancelled, with: given } = block;
   if (versions === null) return [];
-  const { formatter, page, path, signal } = context;
+  const { formatter } = context;
   const asked = Object.entries(versions.with).map(
-    ([name, field]) => [name, { value: textOf(item[field]) }] as const,
+    ([name, field]) => [name, { value: textIn(item, field) }] as const,
   );
-  const { call, service, params } = askingOf(context, {
-    call: versions.call,
-    with: { ...given, ...Object.fromEntries(asked) },
-  });
-  const lang = formatter.locale.code;
-  const answer = await service.ask(call, params, { lang, signal });
-  if (answer.holds !== 'records' || answer.items.length < 2) return [];
-  const dayOf = (version: Item) => textOf(version[published]);
-  return answer.items
-    .toSorted((a, b) => compareCodes(dayOf(b), dayOf(a)))
+  const items = await askItems(context, versions.call, { ...given, ...Object.fromEntries(asked) });
+  if (items.length < 2) return [];
+  const own = textIn(item, versions.key);
+  return items
+    .toSorted((a, b) => compareCodes(textIn(b, published), textIn(a, published)))
     .map((version) => {
-      const to = entryAddress(page, textOf(version[versions.key]));
+      const key = textIn(version, versions.key);
       return {
-        name: formatter.date(dayOf(version)) || textOf(version[versions.key]),
-        to: withLedger(context, to),
-        here: to === path,
-        inForce: textOf(version[cancelled]) === '',
+        name: formatter.date(textIn(version, published)) || key,
+        to: versionAddress(context, block, key),
+        here: block.chosen ? key === own : entryAddress(context.page, key) === context.path,
+        inForce: textIn(version, cancelled) === '',
       };
     });
+}
+
+function versionAddress(context: PageContext, { chosen }: DocumentBlock, key: string): string {
+  const { page, path } = context;
+  const to = chosen ? path + writeQuery([[chosen.query, key, '']]) : entryAddress(page, key);
+  return withLedger(context, to);
 }
 
 /** A call of the content knows no ledger. */
@@ -138,8 +218,4 @@ function addressOf(path: string, params: Params, pdf: Readonly<Record<string, st
     fillPath(path, inPath) +
     writeQuery(Object.entries(pdf).map(([name, value]) => [name, value, ''] as const))
   );
-}
-
-function textOf(value: RecordItem[string] | undefined): string {
-  return value === null || value === undefined || typeof value === 'object' ? '' : String(value);
 }

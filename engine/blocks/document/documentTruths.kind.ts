@@ -3,6 +3,7 @@
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import { answered, paramsOf } from '../../config/truths/answers.ts';
 import { fieldsOfRows } from '../../config/truths/fields.ts';
+import { judgeChosen, judgePageNamed } from '../chosen.kind.ts';
 import {
   blocksOfKind,
   here,
@@ -47,8 +48,9 @@ export const DOCUMENT_TRUTHS: Truths = {
 
   'The other forms of a document are asked of calls that there are': (facts, say) => {
     for (const { entry, pointer, block } of documentsOf(facts)) {
-      const { versions, pdf } = block;
+      const { versions, pdf, order } = block;
       judgeParams(facts, here(entry, `${pointer}/pdf`), { call: block.call, given: pdf }, say);
+      judgeParams(facts, here(entry, `${pointer}/order`), { call: block.call, given: order }, say);
       if (!versions) continue;
       const { call, with: given } = versions;
       if (!facts.config.calls.known.has(call))
@@ -61,6 +63,17 @@ export const DOCUMENT_TRUTHS: Truths = {
       judgeParams(facts, here(entry, `${pointer}/versions/with`), { call, given }, say);
     }
   },
+
+  'What an address chooses of documents is a parameter of their call, and their pages are there': (
+    facts,
+    say,
+  ) => {
+    for (const at of documentsOf(facts)) {
+      judgeChosen(facts, at, say);
+      const place = here(at.entry, `${at.pointer}/compare`);
+      judgePageNamed(facts, { place, written: at.block.compare }, say);
+    }
+  },
 };
 
 function documentsOf(facts: Facts): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
@@ -69,9 +82,12 @@ function documentsOf(facts: Facts): ReturnType<typeof blocksOfKind<DocumentBlock
 
 function fieldsNamed({
   chapters,
+  figures,
   facts,
   published,
   cancelled,
+  sign,
+  chosen,
   versions,
 }: DocumentBlockSpec): (readonly [pointer: string, field: string])[] {
   return [
@@ -79,6 +95,9 @@ function fieldsNamed({
     ...(facts ?? []).map(({ field }, i) => [`facts/${i}/field`, field] as const),
     ...(published === undefined ? [] : [['published', published] as const]),
     ...(cancelled === undefined ? [] : [['cancelled', cancelled] as const]),
+    ...(sign === undefined ? [] : [['sign', sign] as const]),
+    ...(figures === undefined ? [] : [['figures/field', figures.field] as const]),
+    ...(chosen?.owner === undefined ? [] : [['chosen/owner/field', chosen.owner.field] as const]),
     ...Object.entries(versions?.with ?? {}).map(
       ([name, field]) => [`versions/with/${name}`, field] as const,
     ),

@@ -2,9 +2,10 @@
 
 import type { DoorsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
+import { normalizeWith } from '../../config/normalize/given.ts';
 import { judgeWays } from '../../config/truths/ways.ts';
-import { blocksOfKind, here, problemAt } from '../../config/truths/truth.ts';
-import type { BlockBase, Text } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import type { BlockBase, Given, Text } from '../../model/portal.ts';
 
 export interface DoorsBlock extends BlockBase {
   readonly kind: 'doors';
@@ -15,6 +16,8 @@ export interface DoorsBlock extends BlockBase {
     readonly title: Text | null;
     readonly text: Text | null;
   }[];
+  /** What names in braces stand for in the addresses. */
+  readonly with: Readonly<Record<string, Given>>;
 }
 
 export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
@@ -22,6 +25,7 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
   normalize: (spec, start) => ({
     ...start,
     kind: 'doors',
+    with: normalizeWith(spec.with),
     items: spec.items.map(({ to, title, text }) => ({
       to,
       title: title ?? null,
@@ -32,11 +36,33 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
     'Every door leads to a place that there is, and says where': (facts, say) => {
       const doors = blocksOfKind<DoorsBlockSpec>(facts, 'doors').flatMap(
         ({ entry, pointer, block }) =>
-          block.items.map((item, i) => ({ entry, pointer: `${pointer}/items/${i}`, item })),
+          block.items.map((item, i) => ({
+            entry,
+            pointer: `${pointer}/items/${i}`,
+            item,
+            given: Object.keys(block.with ?? {}),
+          })),
       );
+      // a name in braces stands for the parameter of the page that it leads to
+      const [filled, plain] = [true, false].map((isFilled) =>
+        doors.filter(
+          ({ item, given }) => given.some((name) => item.to.includes(`{${name}}`)) === isFilled,
+        ),
+      );
+      for (const { entry, pointer, item } of filled ?? []) {
+        const written = item.to
+          .replaceAll('{', '[')
+          .replaceAll('}', ']')
+          .replace(/[?].*$/, '');
+        const { known } = facts.config.pages;
+        if (!known.has(written) && !known.has(`${written}/index`))
+          say(
+            unknownName(here(entry, `${pointer}/to`), 'unknown-page', { written, allowed: known }),
+          );
+      }
       judgeWays(
         facts,
-        doors.map(({ entry, pointer, item }) => ({
+        (plain ?? []).map(({ entry, pointer, item }) => ({
           place: here(entry, `${pointer}/to`),
           written: item.to,
         })),

@@ -4,6 +4,8 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
+import { givenValues } from '../../answers/params.ts';
+import { fillNames } from '../../language/fillNames.ts';
 import { wayTo } from '../ways.server.ts';
 import type { DoorsBlock } from './doors.kind.ts';
 
@@ -17,8 +19,12 @@ export interface Door extends LinkedWords {
 
 export function tellDoors(context: PageContext, block: DoorsBlock): DoorsContent {
   const { portal, formatter } = context;
+  const given = givenValues(context, block.with);
   return {
-    doors: block.items.map(({ to: written, title, text }) => {
+    doors: block.items.flatMap(({ to: pattern, title, text }) => {
+      // what nothing stands for leads nowhere
+      if ([...pattern.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => !given[name])) return [];
+      const written = fillNames(pattern, given);
       const { to, page } = wayTo(portal, written);
       return {
         words: formatter.words(title ?? page?.title ?? {}),

@@ -19,7 +19,7 @@ import type {
 
 export interface FactsBlock extends CallingBlock {
   readonly kind: 'facts';
-  readonly subtitle: Text | null;
+  readonly subtitle: Text | 'none' | null;
   /** Empty: what the model says of the figures. */
   readonly meaning: string;
   /** What a single figure is called; null: as the measure or the row is. */

@@ -41,7 +41,8 @@ async function buildFacts(context: PageContext, block: FactsBlock): Promise<Fact
     // where each figure says it of itself it is not said of all
     coverage: items.some((item) => item.coverage) ? null : (outcome.coverage ?? null),
     // a label says what is measured
-    subtitle: subtitleOf(context, block.subtitle, answer, undefined),
+    subtitle:
+      block.subtitle === 'none' ? '' : subtitleOf(context, block.subtitle, answer, undefined),
     legend: ticked ? formatter.say('facts.tick', { gone: goneText(formatter, gone) }) : '',
     facts,
   };

@@ -1,6 +1,8 @@
 // A paragraph of findings: every sentence that has something to say.
 
 import { tellFinding } from '../../findings/tell.server.ts';
+import { capitalized } from '../../language/text.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
@@ -12,6 +14,13 @@ export const finding: ServerPart<FindingBlock, FindingView> = {
   build: buildFinding,
 };
 
+/** A sentence begins with a capital letter, whatever name it begins with. */
+function begun(words: Words): Words {
+  return typeof words === 'string'
+    ? capitalized(words)
+    : { ...words, words: capitalized(words.words) };
+}
+
 /** Nothing is shown where nothing is found. */
 async function buildFinding(
   context: PageContext,
@@ -20,7 +29,7 @@ async function buildFinding(
   const told = await Promise.all(
     block.sentences.map((sentence) => tellFinding(context, sentence, sentence.finding)),
   );
-  const sentences = told.filter((words) => words !== null);
+  const sentences = told.filter((words) => words !== null).map(begun);
   if (sentences.length === 0) return null;
   return { ...startOf(context, block), kind: 'finding', sentences };
 }

@@ -3,7 +3,7 @@
 import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
-import { answered, type Asking } from '../../config/truths/answers.ts';
+import { answered, inputsOf, type Asking } from '../../config/truths/answers.ts';
 import { wantedProblem } from '../../config/truths/conditions.ts';
 import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
 import { strangeRow } from '../../config/truths/rows.ts';
@@ -106,8 +106,16 @@ function* strangeTakes({ entry, pointer, block }: Telling): Generator<Problem> {
     });
 }
 
+/** Whether a filter of the page says the code; one that the page has not is said of with the filters. */
+function isChosen({ entry }: Telling, code: string): boolean {
+  const [, name = ''] = /^\{(\w+)\}$/.exec(code) ?? [];
+  return inputsOf(entry).includes(name);
+}
+
 function* strangeCodes(facts: Facts, { at, call }: Asking<Telling>): Generator<Problem> {
-  for (const [name, code] of Object.entries(at.block.codes ?? {}))
+  for (const [name, code] of Object.entries(at.block.codes ?? {}).filter(
+    ([, code]) => !isChosen(at, code),
+  ))
     yield* strangeRow(facts, call, here(at.entry, `${at.pointer}/codes/${name}`), code);
 }
 

@@ -10,12 +10,12 @@ import type { SearchContent } from './search.server.ts';
 const LONGEST = 100;
 
 export function DrawnSearch({ content }: { readonly content: SearchContent }): ReactNode {
-  const { to, query, label, examples } = content;
+  const { to, query, label, suggest, examples } = content;
   const address = useAddress();
   const say = useSay();
   return (
     <search className="search-block">
-      <form method="get" action={address(to)}>
+      <form method="get" action={address(to)} data-suggest={suggest || undefined}>
         <Stop
           as="input"
           type="search"

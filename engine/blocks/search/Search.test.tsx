@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { draw, plain } from '../../../tests/drawing.ts';
 
-const SEARCH = { to: '/search', query: 'q', label: 'Book or word', examples: [] };
+const SEARCH = { to: '/search', query: 'q', label: 'Book or word', suggest: '', examples: [] };
 
 it('a search is a form that needs no script, in the language of the page', () => {
   const html = plain(draw('search', SEARCH, { prefix: 'en' }));
@@ -19,4 +19,12 @@ it('its examples lead to what they find', () => {
   expect(plain(draw('search', { ...SEARCH, examples }, { prefix: 'en' }))).toContain(
     '<li><a href="/en/search?q=tales">Tales</a></li>',
   );
+});
+
+it('says what it suggests, for scripts that come when it is touched', () => {
+  const suggest = 'call=branches&page=branches/[branch]';
+  expect(plain(draw('search', { ...SEARCH, suggest }, { prefix: 'en' }))).toContain(
+    'data-suggest="call=branches&amp;page=branches/[branch]"',
+  );
+  expect(plain(draw('search', SEARCH, { prefix: 'en' }))).not.toContain('data-suggest');
 });

@@ -2,13 +2,29 @@
 
 import type { SearchBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt } from '../../config/truths/truth.ts';
+import {
+  blocksOfKind,
+  here,
+  pathParameters,
+  problemAt,
+  unknownName,
+  type BlockAt,
+  type Facts,
+} from '../../config/truths/truth.ts';
+import type { Problem } from '../../config/problems.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
+
+/** What is suggested while a reader types: names of a call and of a page. */
+export interface Suggest {
+  readonly call: string;
+  readonly page: string;
+}
 
 export interface SearchBlock extends BlockBase {
   readonly kind: 'search';
   /** Null: the portal’s own words. */
   readonly label: Text | null;
+  readonly suggest: Suggest | null;
   readonly examples: readonly { readonly find: Text; readonly title: Text }[];
 }
 
@@ -18,6 +34,7 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
     ...start,
     kind: 'search',
     label: spec.label ?? null,
+    suggest: spec.suggest ?? null,
     examples: (spec.examples ?? []).map(({ find, title }) => ({ find, title: title ?? find })),
   }),
   truths: {
@@ -31,5 +48,36 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
           }),
         );
     },
+    'A search suggests members that a call finds, on a page that takes them': (facts, say) => {
+      for (const at of blocksOfKind<SearchBlockSpec>(facts, 'search'))
+        for (const problem of suggestProblems(facts, at)) say(problem);
+    },
   },
 };
+
+function* suggestProblems(
+  { config }: Facts,
+  { entry, pointer, block: { suggest } }: BlockAt<SearchBlockSpec>,
+): Generator<Problem> {
+  if (!suggest) return;
+  const place = (key: string) => here(entry, `${pointer}/suggest/${key}`);
+  const { call, page } = suggest;
+  const found = config.calls.entries.get(call);
+  const { search, as = 'list', fields = {} } = found?.spec.members ?? {};
+  const of = Object.values(fields).map((field) => (typeof field === 'string' ? field : field.of));
+  if (!config.calls.known.has(call))
+    yield unknownName(place('call'), 'unknown-call', {
+      written: call,
+      allowed: config.calls.known,
+    });
+  else if (found && (!search || as !== 'list' || !of.includes('code') || !of.includes('name')))
+    yield problemAt(place('call'), 'missing-for-kind', { written: 'search', kind: 'suggest' });
+  const id = config.pages.known.has(page) ? page : `${page}/index`;
+  if (!config.pages.known.has(id))
+    yield unknownName(place('page'), 'unknown-page', {
+      written: page,
+      allowed: config.pages.known,
+    });
+  else if (pathParameters(id).length !== 1)
+    yield problemAt(place('page'), 'wrong-path-parameters', { written: page });
+}

@@ -3,9 +3,10 @@
 import { addressOf } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { there } from '../../model/lookup.ts';
+import type { BlockBase, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
-import type { SearchBlock } from './search.kind.ts';
+import type { SearchBlock, Suggest } from './search.kind.ts';
 
 export interface SearchContent {
   /** Address of the page of results, without language. */
@@ -13,12 +14,14 @@ export interface SearchContent {
   /** The name of what is looked for in its query. */
   readonly query: string;
   readonly label: string;
+  /** Which search it is, as a query of suggestions; empty: it suggests nothing. */
+  readonly suggest: string;
   readonly examples: readonly LinkedWords[];
 }
 
 export function tellSearch(
   { portal, formatter }: PageContext,
-  { label, examples }: SearchBlock,
+  { label, suggest, examples }: SearchBlock,
 ): SearchContent {
   const { search, home } = portal.settings;
   const { page, query } = there(search);
@@ -27,9 +30,21 @@ export function tellSearch(
     to,
     query,
     label: label ? formatter.plain(label) : formatter.say('search.name'),
+    suggest: suggest ? `call=${suggest.call}&page=${suggest.page}` : '',
     examples: examples.map(({ find, title }) => ({
       words: formatter.words(title),
       to: to + writeQuery([[query, formatter.plain(find), '']]),
     })),
   };
+}
+
+/** What searches on pages of the portal suggest. */
+export function suggestsOf({ pages }: Pick<Portal, 'pages'>): Suggest[] {
+  return Object.values(pages)
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (isSearch(block) ? (block.suggest ?? []) : []));
+}
+
+function isSearch(block: BlockBase): block is SearchBlock {
+  return block.kind === 'search';
 }

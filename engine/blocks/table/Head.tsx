@@ -85,7 +85,7 @@ function Find({ view }: HeadProps): ReactNode {
   const go = useGo();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    go({ [queries.find]: field.current?.value.trim() ?? '' });
+    go({ [queries.find]: field.current?.value.trim() ?? '', [queries.page]: null });
   };
   return (
     <form
@@ -98,7 +98,7 @@ function Find({ view }: HeadProps): ReactNode {
       <label className="visually-hidden" htmlFor={`${view.id}-find`}>
         {t('table.find')}
       </label>
-      <Kept but={queries.find} />
+      <Kept but={[queries.find, queries.page]} />
       <input
         key={view.find}
         id={`${view.id}-find`}
@@ -124,7 +124,7 @@ function ClearFind({ view }: HeadProps): ReactNode {
   return (
     <QueryLink
       table={view.id}
-      changes={{ [queries.find]: null }}
+      changes={{ [queries.find]: null, [queries.page]: null }}
       focusAfter={`${view.id}-find`}
       {...stop(view.tab + MEASURE_STOP + UNIT_STOP)}
     >

@@ -216,14 +216,15 @@ function NameCell({
     </span>
   );
   const code =
-    node.level === 0 || !view.tree ? null : (
+    node.level === 0 || !view.tree || view.bare ? null : (
       <>
         <span className="code">{node.code}</span>{' '}
       </>
     );
-  if (view.link !== '')
+  const leads = view.linked?.includes(node.code) !== false;
+  if (view.link !== '' && leads && node.level > 0)
     return (
-      <PageLink to={view.link.replace(':code', node.code)} {...stop}>
+      <PageLink to={view.link.replace(':code', node.code)} {...(live ? { tabIndex: -1 } : stop)}>
         {code}
         {name}
       </PageLink>
@@ -233,7 +234,7 @@ function NameCell({
       <span className="leaf">
         {code}
         {name}
-        {view.to === '' || node.level === 0 || view.linked?.includes(node.code) === false ? null : (
+        {view.to === '' || node.level === 0 || !leads ? null : (
           <RowTo to={view.to.replaceAll(':code', node.code)} live={live} stop={stop} />
         )}
       </span>

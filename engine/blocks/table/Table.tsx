@@ -17,6 +17,7 @@ import { readLines, withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
 import { Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
+import { Pages } from './Pages.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { loadZoom } from './loadZoom.ts';
 import { Rows } from './Rows.tsx';
@@ -52,6 +53,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       <ToldCode view={view} />
       <Head view={view} />
       {nothing ? null : <Framed view={view} tree={tree} search={search.toString()} held={zoomed} />}
+      <Pages view={view} />
       {nothing || view.alone ? null : <Tools view={view} tree={tree} />}
       <Terms view={view} />
       <p className="visually-hidden" role="status">
@@ -171,7 +173,7 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
       {sorts ? (
         <QueryLink
           table={view.id}
-          changes={{ [queries.sort]: next || null }}
+          changes={{ [queries.sort]: next || null, [queries.page]: null }}
           {...stop(view.tab + HEAD_STOP + place / 100)}
         >
           {words}

@@ -14,11 +14,13 @@ export interface Chosen {
   readonly sort: string;
   readonly find: string;
   readonly measure: string;
+  /** Of a table that stands on several pages. */
+  readonly page: number;
   /** The code that is explained. */
   readonly code: string;
 }
 
-const NOTHING: Chosen = { open: [], sort: '', find: '', measure: '', code: '' };
+const NOTHING: Chosen = { open: [], sort: '', find: '', measure: '', page: 1, code: '' };
 
 /** An address opens at most so many rows by name. */
 const MOST_OPEN = 200;
@@ -40,7 +42,8 @@ export function readChosen(
   const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
   const open = readOpen(query.get(queries.open) ?? '');
   const code = readCode(portal, blocks, query.get(queries.code) ?? '', ledger);
-  const value = { open, sort, find, measure, code };
+  const page = readPage(blocks, query.get(queries.page) ?? '');
+  const value = { open, sort, find, measure, page, code };
   return {
     value,
     key: JSON.stringify(Object.values(value)),
@@ -49,6 +52,7 @@ export function readChosen(
       [queries.sort, sort],
       [queries.find, find],
       [queries.measure, measure],
+      [queries.page, page === 1 ? '' : String(page)],
       [queries.code, code],
     ],
     dropped: [
@@ -60,6 +64,12 @@ export function readChosen(
 
 export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
   return (own['table'] as Chosen | undefined) ?? NOTHING;
+}
+
+/** The first where no table of the page has several, or nothing sensible is asked. */
+function readPage(blocks: readonly TableBlock[], written: string): number {
+  const isPaged = blocks.some(({ pageSize }) => pageSize > 0);
+  return isPaged && /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 1;
 }
 
 /** A row by its name, where somebody has its code; empty where nobody has. */

@@ -7,14 +7,21 @@ import type { Portal } from '../../model/portal.ts';
 import { readChosen } from './address.server.ts';
 import type { TableBlock } from './table.kind.ts';
 
-const queries = { open: 'open', sort: 'sort', find: 'find', measure: 'measure', code: 'code' };
+const queries = {
+  open: 'open',
+  sort: 'sort',
+  find: 'find',
+  measure: 'measure',
+  page: 'page',
+  code: 'code',
+};
 const portal = {
   settings: { queries },
   calls: { lists: { asks: [{ by: 'subject', detail: null }] } },
   model: { dimensions: { subject: { total: { code: '0' } } } },
   decisions: { kinds: { rows: [{ then: { columns: [{ field: 'done' }, { field: 'plan' }] } }] } },
 } as unknown as Portal;
-const block = { call: 'lists', type: 'kinds', columns: [] } as unknown as TableBlock;
+const block = { call: 'lists', type: 'kinds', columns: [], pageSize: 25 } as unknown as TableBlock;
 const ledger = {
   members: { has: (name: string, code: string) => name === 'subject' && code === '100' },
 } as unknown as Ledger;
@@ -27,6 +34,7 @@ it('takes an order, a measure and words to find', () => {
     sort: '-done',
     find: 'old book',
     measure: 'plan',
+    page: 1,
     code: '',
   });
   expect(dropped).toEqual([]);
@@ -60,4 +68,12 @@ it('takes a code that somebody has, and the whole; any other is nothing', () => 
   expect(codeOf('code=101')).toBe('');
   expect(codeOf('code=<b>')).toBe('');
   expect(read('code=101').written).toContainEqual(['code', '']);
+});
+
+it('takes the page of a table that stands on several, and the first where the number is none', () => {
+  expect(read('page=3').value.page).toBe(3);
+  for (const query of ['page=0', 'page=-1', 'page=1e9', 'page=two', ''])
+    expect(read(query).value.page).toBe(1);
+  const whole = { ...block, pageSize: 0 };
+  expect(readChosen(portal, [whole], new URLSearchParams('page=3'), ledger).value.page).toBe(1);
 });

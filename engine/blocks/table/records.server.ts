@@ -1,11 +1,13 @@
 // Records as the table they make: plain objects under the names of their fields.
 
-import type { RecordsAnswer } from '../../answers/answer.ts';
+import type { Answer, RecordItem, RecordsAnswer } from '../../answers/answer.ts';
 import { isOf } from '../../answers/members/memberFields.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { packRow } from './rowTuple.ts';
-import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
+import { rowLink } from '../linkTo.server.ts';
+import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 
 /** What a table shows of its call's answer. */
 export type TableBody = Pick<
@@ -25,16 +27,35 @@ export type TableBody = Pick<
   | 'call'
 >;
 
+/** Groups of members – counted, or with their members below them – as records with how many each has; null for any other answer. */
+export function countedRecords(call: Call, answer: Answer): RecordsAnswer | null {
+  if (answer.holds !== 'body' || !Array.isArray(answer.body)) return null;
+  const as = call.members?.as;
+  if (as !== 'counts' && as !== 'tree') return null;
+  const groups = answer.body as readonly Readonly<Record<string, unknown>>[];
+  const items = groups.map(({ children, ...group }): RecordItem => ({
+    ...(group as RecordItem),
+    ...(Array.isArray(children) ? { [COUNT]: children.length } : {}),
+  }));
+  return { holds: 'records', items };
+}
+
 export function recordTable(
-  { formatter }: PageContext,
+  context: PageContext,
   call: Call,
   block: TableBlock,
   answer: RecordsAnswer,
 ): Outcome & TableBody {
+  const { formatter } = context;
   const fields = call.members?.fields ?? {};
   const names = Object.keys(fields);
-  const codeField = names.find((name) => isOf(fields[name], 'code', 'number')) ?? '';
-  const nameField = names.find((name) => isOf(fields[name], 'name')) ?? codeField;
+  // counts name themselves, whatever a member is called
+  const isCount = call.members?.as === 'counts';
+  const ownCode = names.find((name) => isOf(fields[name], 'code', 'number')) ?? '';
+  const codeField = isCount ? 'id' : ownCode;
+  const nameField = isCount
+    ? 'name'
+    : (names.find((name) => isOf(fields[name], 'name')) ?? ownCode);
   const columns = block.columns.map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),
@@ -55,11 +76,11 @@ export function recordTable(
   const empty = rows.length === 0;
   return {
     state: empty ? 'empty' : 'ready',
-    message: empty ? formatter.say('outcome.empty') : '',
+    message: empty ? whyEmpty(formatter, block) : '',
     notes: [],
     caption: formatter.say('table.count', { count: rows.length }),
     columns,
-    to: '',
+    to: (rowLink(context, block.rowTo, { code: ':code' }) ?? '').replaceAll('%3Acode', ':code'),
     measure: 0,
     ownUnit: 0,
     sort: '',
@@ -71,6 +92,11 @@ export function recordTable(
     open: [],
     call: '',
   };
+}
+
+/** As the page says it, else as the portal does. */
+function whyEmpty(formatter: LocaleFormatter, block: TableBlock): string {
+  return block.empty ? formatter.plain(block.empty) : formatter.say('outcome.empty');
 }
 
 function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {

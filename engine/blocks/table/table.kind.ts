@@ -1,31 +1,9 @@
 // What a table is: rows of a call's answer with the columns that a decision gives, or that are named.
 
 import type { TableBlockSpec } from '../../../schemas/types.ts';
-import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { answered } from '../../config/truths/answers.ts';
-import { dimensionsOf } from '../../config/truths/rows.ts';
-import {
-  fieldsOfRows,
-  strangeField,
-  strangeFields,
-  unsaidMessage,
-  voidForAnswer,
-  type FigureKind,
-  type NamedField,
-} from '../../config/truths/fields.ts';
-import {
-  blocksOfKind,
-  here,
-  pageFilters,
-  pathParameters,
-  problemAt,
-  problemAtKey,
-  queryOf,
-  unknownName,
-} from '../../config/truths/truth.ts';
 import type { Valued } from '../../answers/answer.ts';
 import type { Scale } from '../../language/amounts.ts';
 import type {
@@ -34,11 +12,22 @@ import type {
   Column,
   Outcome,
   RowLink,
+  Text,
   ToldFigure,
   Words,
 } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
-import { BY_NAME, orderOf } from './sort.ts';
+import { TABLE_TRUTHS } from './tableTruths.kind.ts';
+
+/** Signs that rows have, by the field with their codes. */
+export interface TableSigns {
+  readonly dimension: string;
+  readonly field: string;
+  /** The one of which nothing is said; empty: none. */
+  readonly usual: string;
+  /** Those with which a name leads nowhere. */
+  readonly unlinked: readonly string[];
+}
 
 export interface TableBlock extends CallingBlock {
   readonly kind: 'table';
@@ -53,8 +42,20 @@ export interface TableBlock extends CallingBlock {
   readonly sort: string;
   /** Where a link beside the names of rows with nothing below them leads; null: there is none. */
   readonly rowTo: RowLink | null;
+  /** So many rows below the total stand on a page; 0: all of them. */
+  readonly pageSize: number;
+  /** What is said where there are no rows; null: the portal’s own words. */
+  readonly empty: Text | null;
   /** The field of which a column tells the share; empty: none. */
   readonly share: string;
+  /** Whether codes stand beside names. */
+  readonly codes: boolean;
+  /** Where the name of each row leads; null: nowhere. */
+  readonly nameTo: RowLink | null;
+  /** Pattern of names of which only what stands for `{name}` is shown; null: names stand whole. */
+  readonly shortNames: Text | null;
+  /** The sign of a row that stands beside its name; null: none does. */
+  readonly signs: TableSigns | null;
 }
 
 export interface ViewColumn {
@@ -72,6 +73,15 @@ export interface ToldCode extends Omit<ToldFigure, 'text'> {
   readonly field: string;
 }
 
+/** Where in a table of several pages its rows are; all numbers count from 1. */
+export interface TablePages {
+  readonly page: number;
+  readonly last: number;
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
 export interface TableView extends BlockViewBase, Outcome {
   readonly kind: 'table';
   readonly type: string;
@@ -79,7 +89,7 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly columns: readonly ViewColumn[];
   /** Address without language that stands beside the names of rows with nothing below them, `:code` for their codes; empty: none. */
   readonly to: string;
-  /** Codes of the rows that have it, where not all do. */
+  /** Codes of the rows that it stands beside, or whose names lead on, where not all do. */
   readonly linked?: readonly string[];
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
@@ -92,6 +102,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly find: string;
   readonly found: number;
   readonly tree: boolean;
+  /** Names stand without their codes. */
+  readonly bare?: true;
   /** In reading order. Closed nodes may have come without their children: these are asked at `call`. */
   readonly rows: readonly RowTuple[];
   readonly open: readonly string[];
@@ -105,12 +117,14 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly told?: ToldCode;
   /** What becomes of amounts that come later, and what they are written in; left out where they stand as they are. */
   readonly valued?: Valued & { readonly scale: Scale };
+  /** Left out where all rows stand at once. */
+  readonly pages?: TablePages;
   /** Marked names that stand in its rows, by key. */
   readonly terms?: readonly string[];
 }
 
-/** Where the portal calls it by no other name. */
-const OWN_CODE = 'code';
+/** Of groups of members: how many stand in each. */
+export const COUNT = 'count';
 
 export const table: Kind<TableBlock, TableBlockSpec> = {
   name: 'table',
@@ -125,134 +139,26 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
     link: spec.link ?? null,
     sort: spec.sort ?? '',
     share: spec.share ?? '',
+    // a limit is in its place by now
+    pageSize: Number(spec.pageSize ?? 0),
+    empty: spec.empty ?? null,
     rowTo: normalizeRowLink(spec.rowTo),
+    codes: spec.codes ?? true,
+    nameTo: normalizeRowLink(spec.nameTo),
+    shortNames: spec.shortNames ?? null,
+    signs: spec.signs ? { usual: '', unlinked: [], ...spec.signs } : null,
     queries: [
       { query: 'unit', values: [] },
       { query: 'sort', values: [] },
       { query: 'find', values: [] },
+      { query: 'page', values: [] },
       { query: 'measure', values: [] },
       { query: 'open', values: [] },
       { query: 'code', values: [] },
       { query: 'zoom', values: [] },
     ],
   }),
-  shows: ['tree', 'list', 'series', 'records'],
+  shows: ['tree', 'list', 'series', 'records', 'counts', 'branches'],
   tableDecisions: ['type/decide'],
-  truths: {
-    'A table shows only fields that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
-      const columns = ({ columns = [] }: TableBlockSpec) =>
-        columns.map((field, i) => [`columns/${i}`, field] as const);
-      for (const problem of strangeFields(facts, blocks, columns)) say(problem);
-      for (const { at, call } of answered(facts, blocks)) {
-        const { type, columns: named } = at.block;
-        const name = facts.shapes[call.spec.answer].answers(call.spec);
-        if (name === 'records') {
-          if (type) say(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
-          const fields = fieldsOfRows(facts, call);
-          for (const [i, field] of (named ?? []).entries()) {
-            const place = here(at.entry, `${at.pointer}/columns/${i}`);
-            if (!fields.includes(field)) continue;
-            for (const problem of unsaidMessage(facts, place, `fields.${field}`)) say(problem);
-          }
-          continue;
-        }
-        if (!type && !named) say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
-        const decision = type && facts.config.decisions.entries.get(type.decide);
-        if (!decision) continue;
-        const rows = rowsOfPage(decision.spec, at.entry.id);
-        for (const { column, pointer } of rows.flatMap(columnsOf))
-          for (const problem of strangeField(facts, call, here(decision, pointer), column))
-            say(problem);
-        if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
-          say(
-            problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
-              written: 'columns',
-              other: 'type',
-            }),
-          );
-      }
-    },
-
-    'A table is sorted by a field of its rows, and shares are those of amounts': (facts, say) => {
-      const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
-      const named = ({ sort, share }: TableBlockSpec): NamedField[] => {
-        const field = orderOf(sort ?? '').field;
-        return [
-          ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
-          ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
-        ];
-      };
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-    },
-
-    'No page with a table has a filter that is called as the code to explain': (facts, say) => {
-      const code = facts.portal.queries.code ?? OWN_CODE;
-      const pages = new Set(blocksOfKind<TableBlockSpec>(facts, 'table').map(({ entry }) => entry));
-      for (const entry of pages)
-        for (const { name, pointer } of pageFilters(entry.spec))
-          if (queryOf(name, facts.filters[name] ?? {}) === code)
-            say(
-              problemAt(here(entry, pointer), 'same-query', {
-                written: code,
-                other: 'config/portal.yaml',
-              }),
-            );
-    },
-
-    'Every row link leads to a page': (facts, say) => {
-      const { known } = facts.config.pages;
-      for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(facts, 'table')) {
-        const { link } = block;
-        if (link === undefined) continue;
-        if (!known.has(link))
-          say(
-            unknownName(here(entry, `${pointer}/link`), 'unknown-page', {
-              written: link,
-              allowed: known,
-            }),
-          );
-        else if (pathParameters(link).length !== 1)
-          say(
-            problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
-          );
-      }
-    },
-
-    'Every row link leads to a page about what its rows are': (facts, say) => {
-      for (const { at, call } of answered(facts, blocksOfKind<TableBlockSpec>(facts, 'table'))) {
-        const { link = '' } = at.block;
-        const page = facts.config.pages.entries.get(link);
-        const [parameter] = Object.values(page?.spec.parameters ?? {});
-        if (!parameter) continue;
-        const place = here(at.entry, `${at.pointer}/link`);
-        const name = facts.shapes[call.spec.answer].answers(call.spec);
-        const rows = dimensionsOf(call.spec);
-        const about = parameter.dimension ?? parameter.collection ?? '';
-        if (name === 'list' || name === 'series') say(voidForAnswer(place, call.id, name));
-        else if (!rows.includes(about))
-          say(
-            problemAt(place, 'wrong-row-link', {
-              written: link,
-              rows: rows.join(', '),
-              wanted: about,
-            }),
-          );
-      }
-    },
-  },
+  truths: TABLE_TRUTHS,
 };
-
-/** The columns that a row of a decision gives: fields, and what each is written as. */
-function columnsOf({ then, pointer }: PlacedRow): {
-  column: readonly [field: string, kind?: FigureKind];
-  pointer: string;
-}[] {
-  if (typeof then === 'string' || Array.isArray(then)) return [];
-  return (then.columns ?? []).map((column, k) => {
-    const { field, kind } = typeof column === 'string' ? { field: column } : column;
-    const wanted = kind === 'share' ? 'amount' : kind;
-    const isFigure = wanted === 'amount' || wanted === 'percent';
-    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
-  });
-}

@@ -77,6 +77,7 @@ const block = {
   download: true,
   link: null,
   rowTo: null,
+  pageSize: 0,
   sort: '',
   share: 'done',
 } as unknown as TableBlock;

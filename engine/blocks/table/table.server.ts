@@ -5,7 +5,7 @@ import { callAddress, type Params } from '../../answers/params.ts';
 import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Outcome, Unit } from '../../model/portal.ts';
+import type { Call, Outcome, RowLink, Unit } from '../../model/portal.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
@@ -17,10 +17,12 @@ import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';
+import { calledIn } from './called.server.ts';
 import { columnsOf } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
-import { recordTable, type TableBody } from './records.server.ts';
+import { countedRecords, recordTable, type TableBody } from './records.server.ts';
 import { OPEN_ALL } from './openRows.ts';
+import { rowsOfPage } from './paged.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
@@ -87,10 +89,11 @@ async function askTable(context: PageContext, block: TableBlock): Promise<AskedT
     lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
   });
-  if (answer.holds === 'source' || answer.holds === 'body')
+  const shown = countedRecords(call, answer) ?? answer;
+  if (shown.holds === 'source' || shown.holds === 'body')
     throw new Error(`${call.id} answers what a table does not show`);
   const address = `${callAddress(call, params)}&ledger=${service.ledger.id}`;
-  return { call, params, answer, address, type, columns };
+  return { call, params, answer: shown, address, type, columns };
 }
 
 function decideTable({ portal, page, read }: PageContext, name: string) {
@@ -128,8 +131,9 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
     kind: 'table',
     type,
     zoom: block.zoom,
+    ...(block.codes ? {} : { bare: true }),
     download: block.download ? `/_download/${place}` : '',
-    link: linked === null ? '' : linked.path.replace(/:\w+/, ':code'),
+    link: linked === null ? nameLink(context, block) : linked.path.replace(/:\w+/, ':code'),
   };
 }
 
@@ -138,16 +142,17 @@ function bodyOf(
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
   columns: readonly ViewColumn[],
-): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'valued'> {
-  const { sort, open, find, found, rows } = seenRows(context, block, answer, columns);
+): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'valued' | 'pages'> {
+  const { sort, open, find, found, ...seen } = seenRows(context, block, answer, columns);
+  const { rows, pages } = rowsOfPage(context, block, seen.rows);
   const unit = unitOf(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
-  const row = (item: TreeItem) => rowOf(context, { call, answer, columns, unit }, item);
+  const row = (item: TreeItem) => rowOf(context, { block, call, answer, columns, unit }, item);
   return {
     caption: captionOf(context, answer),
     columns,
     to: linkOf(context, block),
-    ...linkedOf(context, block),
+    ...linkedOf(context, block, answer),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
     ...valuedOf(answer, unit),
     ...(counted && !unit.least ? { unit: unit.value } : {}),
@@ -156,6 +161,7 @@ function bodyOf(
     ownSort: block.sort,
     find,
     found,
+    ...(pages ? { pages } : {}),
     tree: true,
     rows: rows.map(row),
     open: [...open],
@@ -171,11 +177,28 @@ function valuedOf({ valued }: TreeAnswer, unit: Unit): Pick<TableView, 'valued'>
 
 /** The address beside the names of rows; the browser puts their codes into it. */
 function linkOf(context: PageContext, { rowTo }: TableBlock): string {
-  const to = rowLink(context, rowTo, { code: ':code' }) ?? '';
+  return addressFor(context, rowTo);
+}
+
+/** The address of the names themselves. */
+function nameLink(context: PageContext, { nameTo }: TableBlock): string {
+  return addressFor(context, nameTo);
+}
+
+function addressFor(context: PageContext, link: RowLink | null): string {
+  const to = rowLink(context, link, { code: ':code' }) ?? '';
   return to.replaceAll('%3Acode', ':code');
 }
 
-function linkedOf(context: PageContext, { rowTo }: TableBlock): Pick<TableView, 'linked'> {
+function linkedOf(
+  context: PageContext,
+  { rowTo, nameTo, signs }: TableBlock,
+  { items }: TreeAnswer,
+): Pick<TableView, 'linked'> {
+  if (nameTo && signs && signs.unlinked.length > 0) {
+    const leads = ({ fields }: TreeItem) => !signs.unlinked.includes(fields?.[signs.field] ?? '');
+    return items.every(leads) ? {} : { linked: items.filter(leads).map(({ code }) => code) };
+  }
   const linked = codesThatLead(context, rowTo);
   return linked === null ? {} : { linked };
 }
@@ -190,6 +213,7 @@ function placeOfMeasure(columns: readonly ViewColumn[], asked: string): number {
 }
 
 interface RowStyle {
+  readonly block: TableBlock;
   readonly call: Call;
   readonly answer: TreeAnswer;
   readonly columns: readonly ViewColumn[];
@@ -198,14 +222,18 @@ interface RowStyle {
 
 function rowOf(
   context: PageContext,
-  { call, answer, columns, unit }: RowStyle,
+  { block, call, answer, columns, unit }: RowStyle,
   item: TreeItem,
 ): RowTuple {
   const { formatter } = context;
   const name = formatter.words(namesOf(context, answer, item));
   return packRow({
     id: item.id,
-    name: plainWords(name),
+    name: calledIn(context, block, {
+      name: plainWords(name),
+      item,
+      year: answer.period?.year ?? Infinity,
+    }),
     lang: typeof name === 'string' ? '' : name.lang,
     level: item.level,
     children: item.children.length,

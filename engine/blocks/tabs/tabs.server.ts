@@ -2,6 +2,7 @@
 
 import type { Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
+import { setInQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
@@ -86,9 +87,8 @@ async function leadTo(
   entries: readonly QueryEntry[],
 ): Promise<Pick<Tab, 'to' | 'note'>> {
   const { formatter, read, readPage } = context;
-  const query = new URLSearchParams(
-    entries.filter(([, value]) => value !== '').map(([...entry]) => entry),
-  );
+  const query = new URLSearchParams();
+  for (const [name, value] of entries) setInQuery(query, name, value);
   const there = await readPage(other, { path: read.values, query });
   return {
     to: fillPath(other.path, read.values) + writtenQuery(context, there),

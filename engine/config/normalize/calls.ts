@@ -21,6 +21,8 @@ const NO_PARTS: CallParts = {
   members: null,
   document: null,
   each: '',
+  groups: null,
+  like: null,
   cube: null,
   loadDay: '',
   rowsKey: 'items',
@@ -109,6 +111,8 @@ function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
     side: spec.side ?? 'source',
     without: spec.without ?? {},
     only: spec.only ?? {},
+    passed: spec.passed ?? false,
+    away: spec.away ?? 0,
   };
 }
 

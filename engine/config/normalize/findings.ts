@@ -26,6 +26,7 @@ export function normalizeRowLink(spec: RowLinkSpec | undefined): RowLink | null 
         only: normalizeCondition(spec.only),
         with: spec.with ?? {},
         query: spec.query ?? '',
+        part: spec.part ?? '',
       }
     : null;
 }

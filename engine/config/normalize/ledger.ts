@@ -18,6 +18,7 @@ import type {
   Model,
   PeriodDialect,
   Settings,
+  Unnamed,
 } from '../../model/portal.ts';
 import type { Dictionary } from '../dictionaries.ts';
 import { listOf, normalizeCondition } from './given.ts';
@@ -107,9 +108,14 @@ function normalizeDimension(
       least: numberOr(spec.counted?.least, WHOLE),
       leastShare: numberOr(spec.counted?.leastShare, WHOLE),
     },
+    unnamed: spec.unnamed ? normalizeUnnamed(spec.unnamed) : null,
     unknown: spec.unknown ?? null,
     act: spec.act ?? null,
   };
+}
+
+function normalizeUnnamed(spec: NonNullable<DimensionSpec['unnamed']>): Unnamed {
+  return { ...spec, where: normalizeCondition(spec.where), also: spec.also ?? '' };
 }
 
 /** Each word with the code that it stands for; a code without one is left out. */
@@ -136,7 +142,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
     kind: written.kind,
     of: written.of ?? [],
     change: written.change ?? false,
-    from: written.from ? { fact: name, ...written.from } : null,
+    from: written.from ? { fact: name, where: {}, ...written.from } : null,
     only: normalizeCondition(written.only),
   }));
   return {
@@ -180,6 +186,9 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     skip: spec.skip ?? {},
     rejoin: spec.rejoin ?? false,
     records: spec.records ?? [],
+    stream: spec.stream ?? false,
+    several: spec.several ?? null,
+    adds: spec.adds ?? false,
   };
 }
 
@@ -219,6 +228,7 @@ function normalizeColumn(column: ImportColumnSpec): FormatColumn {
     codes: column.codes ?? {},
     year: column.year ?? null,
     optional: column.optional ?? false,
+    holds: column.holds ?? '',
   };
 }
 

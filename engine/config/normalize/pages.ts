@@ -1,7 +1,17 @@
 // Pages, decisions and charts as written → complete.
 
-import type { ChartSpec, DecisionSpec, PageSpec } from '../../../schemas/types.ts';
-import type { Chart, Column, Decision, DecisionRow, Page, PageFilter } from '../../model/portal.ts';
+import type { ChartSpec, DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
+import { decide, type Inputs } from '../../filters/decide.ts';
+import { lookup } from '../../model/lookup.ts';
+import type {
+  Chart,
+  Column,
+  Decision,
+  DecisionRow,
+  FilterList,
+  Page,
+  PageFilter,
+} from '../../model/portal.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
 import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
 import { normalizeFinding } from './findings.ts';
@@ -43,7 +53,9 @@ export function normalizePage(
         { dimension: parameter.dimension ?? '', collection: parameter.collection ?? '' },
       ]),
     ),
+    otherwise: normalizeOtherwise(spec.otherwise ?? {}, decisions),
     subject: spec.subject ?? null,
+    calledBySubject: spec.called === 'subject',
     redirect: spec.redirect ?? null,
     choicesTab: tabOfChoices(heads),
     filters: (spec.filters ?? []).map((filter, i) =>
@@ -56,6 +68,18 @@ export function normalizePage(
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };
+}
+
+function normalizeOtherwise(
+  spec: NonNullable<PageSpec['otherwise']>,
+  decisions: PagesAround['decisions'],
+): Page['otherwise'] {
+  return Object.fromEntries(
+    Object.entries(spec).map(([name, written]) => [
+      name,
+      decide(lookup(decisions, written.decide), written.with as Inputs)?.value ?? '',
+    ]),
+  );
 }
 
 function normalizeHeading(spec: NonNullable<PageSpec['heading']>): Page['heading'] {
@@ -71,9 +95,15 @@ function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: nu
   return {
     name: written.filter,
     tab: written.tab ?? tab,
+    list: normalizeList(written.list),
     options: written.options ?? [],
     default: typeof written.default === 'string' ? written.default : '',
   };
+}
+
+/** Limits stand as numbers by now. */
+function normalizeList(spec: PageFilterSpec['list']): FilterList | null {
+  return spec ? { most: Number(spec.most), message: spec.message ?? '' } : null;
 }
 
 export function normalizeDecision(name: string, spec: DecisionSpec): Decision {

@@ -79,8 +79,10 @@ const ASSISTANT_CHARACTERS = 60_000;
 const OWN_NAMES = {
   sort: 'sort',
   find: 'find',
+  page: 'page',
   measure: 'measure',
   sum: 'sum',
+  indicator: 'indicator',
   code: 'code',
   value: 'value',
   prices: 'prices',

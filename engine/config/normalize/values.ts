@@ -1,7 +1,7 @@
-// What amounts can be shown as, and the numbers that they are reckoned by: as written → complete.
+// What amounts can be shown as, the numbers that they are reckoned by, the outlines that they are drawn in: as written → complete.
 
-import type { SeriesSpec, ValueModeSpec } from '../../../schemas/types.ts';
-import type { ValueMode, ValueSeries } from '../../model/portal.ts';
+import type { OutlinesSpec, SeriesSpec, ValueModeSpec } from '../../../schemas/types.ts';
+import type { Outlines, ValueMode, ValueSeries } from '../../model/portal.ts';
 
 export function normalizeValue(spec: ValueModeSpec): ValueMode {
   return {
@@ -23,5 +23,19 @@ export function normalizeSeries({ title, source, note, times, years }: SeriesSpe
     note: note ?? null,
     times: times ?? 1,
     years: Object.fromEntries(years.map(({ year, number }) => [String(year), String(number)])),
+  };
+}
+
+export function normalizeOutlines({ source, width, height, members }: OutlinesSpec): Outlines {
+  return {
+    source: { title: source.title, url: source.url },
+    width,
+    height,
+    members: Object.fromEntries(
+      Object.entries(members).map(([code, { at, path }]) => [
+        code,
+        { x: Number(at[0]), y: Number(at[1]), path },
+      ]),
+    ),
   };
 }

@@ -6,8 +6,8 @@ import { pathOf } from '../normalize/pages.ts';
 import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, type Facts, type Truths } from './truth.ts';
 
-/** A step of an address: small letters, digits and hyphens; or a parameter in brackets. */
-const STEP = /^(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])$/;
+/** A step of an address: letters, the first of them small, digits and hyphens; or a parameter in brackets. */
+const STEP = /^(?:[a-z0-9][A-Za-z0-9-]*|\[[a-z][A-Za-z0-9]*\])$/;
 
 export const ADDRESS_TRUTHS: Truths = {
   'The name of every page can stand in an address': (facts, say) => {

@@ -101,8 +101,10 @@ export const CALL_TRUTHS: Truths = {
     const ledger = facts.config.ledger?.spec;
     if (!ledger) return;
     for (const entry of calls(facts)) {
-      for (const [ask, pointer] of asks(entry))
-        for (const problem of askProblems(ledger, entry, ask, pointer)) say(problem);
+      for (const [ask, pointer] of asks(entry)) {
+        const { byKey = false } = facts.shapes[entry.spec.answer];
+        for (const problem of askProblems({ ledger, byKey }, entry, ask, pointer)) say(problem);
+      }
     }
   },
 
@@ -220,7 +222,7 @@ function asks(entry: ConfigEntry<OpenedCall>): [OpenedAsk, string][] {
 }
 
 function* askProblems(
-  ledger: LedgerSpec,
+  { ledger, byKey }: { readonly ledger: LedgerSpec; readonly byKey: boolean },
   entry: ConfigEntry<OpenedCall>,
   ask: OpenedAsk,
   pointer: string,
@@ -255,9 +257,11 @@ function* askProblems(
     for (const name of facts) {
       const fact = ledger.facts[name];
       if (!fact) continue;
-      // the key says whose figures are asked; they are not broken down by it
-      const kept = fact.by.filter((dimension) => ledger.dimensions[dimension]?.kind !== 'key');
-      if (!reaches(ledger, kept, by, true))
+      // the key says whose figures are asked: rows are either keys, or not broken down by them
+      const kept = fact.by.filter(
+        (dimension) => (ledger.dimensions[dimension]?.kind === 'key') === byKey,
+      );
+      if (byKey ? !kept.includes(by) : !reaches(ledger, kept, by, true))
         yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
           written: by,
           allowed: kept,

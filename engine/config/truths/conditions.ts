@@ -1,6 +1,7 @@
 // What truths say of conditions on a page: they name its filters, and values that these can have.
 
 import type { PageSpec } from '../../../schemas/types.ts';
+import { ANYTHING } from '../../filters/decide.ts';
 import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -45,14 +46,14 @@ export function* strangeCondition(
 /** Kinds of filter that may have nothing chosen. */
 const MAY_BE_EMPTY = ['member', 'text', 'date'];
 
-/** What is wrong with a value that a condition wants of a filter; empty stands for nothing chosen. */
+/** What is wrong with a value that a condition wants of a filter; empty stands for nothing chosen, an asterisk for anything. */
 export function wantedProblem(
   facts: Facts,
   place: ValuePlace,
   value: WrittenValue,
 ): Problem | null {
   const { kind = '' } = facts.filters[value.filter] ?? {};
-  if (value.text === '' && MAY_BE_EMPTY.includes(kind)) return null;
+  if (['', ANYTHING].includes(value.text) && MAY_BE_EMPTY.includes(kind)) return null;
   return valueProblem(facts, place, value);
 }
 

@@ -100,11 +100,12 @@ function unreachedProblem(
 /** Where pages without mistakes ask the decision, if it has none itself. */
 function askingOf(facts: Facts, { id, source }: Decision): NamedDecision[] {
   if (facts.isBroken(source.file, '')) return [];
-  return decisionsNamed(facts).filter(({ name, entry, at }) => {
+  return decisionsNamed(facts).filter(({ name, entry, at, given }) => {
     const parts = ['/filters', '/loaded', '/parameters', ...(at ? [at.pointer] : [])];
     const { file } = entry.source;
     return (
       name === id &&
+      given === undefined &&
       (entry.damaged ?? []).length === 0 &&
       !parts.some((part) => facts.isBroken(file, part)) &&
       !facts.hasProblem(file, [
@@ -144,6 +145,8 @@ function reachedRows(facts: Facts, decision: Decision): Set<number> | null {
   const asking = askingOf(facts, decision);
   const whole = [...pages.entries.values()].every(({ damaged = [] }) => damaged.length === 0);
   const named = decisionsNamed(facts).filter(({ name }) => name === decision.id);
+  // what it is given stands in the portal's settings, and another value may stand there
+  if (named.some(({ given }) => given)) return null;
   if (!whole || pages.entries.size < pages.known.size) return null;
   if (asking.length === 0 || asking.length < named.length) return null;
   const reached = new Set<number>();

@@ -1,6 +1,7 @@
 // Truths about decisions: what they give, what they ask for, and that they decide for whoever names them.
 
 import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
+import { holdsAll, type Inputs } from '../../filters/decide.ts';
 import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -107,13 +108,15 @@ export const DECISION_TRUTHS: Truths = {
   },
 
   'Every decision decides for every page that asks it': (facts, say) => {
-    for (const { entry, pointer, name } of decisionsNamed(facts)) {
+    for (const { entry, pointer, name, given } of decisionsNamed(facts)) {
       const decision = facts.config.decisions.entries.get(name);
       const inputs = inputsOf(entry);
       const may = decision?.spec.rows.some((row) =>
-        Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
-          input === 'page' ? values.includes(entry.id) : inputs.includes(input),
-        ),
+        given
+          ? holdsAll(normalizeCondition(row.when), given as Inputs)
+          : Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
+              input === 'page' ? values.includes(entry.id) : inputs.includes(input),
+            ),
       );
       if (
         decision &&
@@ -242,6 +245,8 @@ export interface NamedDecision {
   readonly wanted: DecisionSpec['gives'];
   /** The block that asks it; left out: its page does. */
   readonly at?: BlockAt;
+  /** All that it is asked with, where that stands beside it. */
+  readonly given?: NonNullable<PageSpec['otherwise']>[string]['with'];
   /** The parameter that it gives to a call. */
   readonly asked?: { readonly call: string; readonly parameter: string };
 }
@@ -252,6 +257,17 @@ export function decisionsNamed(facts: Facts): NamedDecision[] {
     const name = entry.spec.loaded?.decide;
     return name === undefined ? [] : [{ entry, pointer: '/loaded/decide', name, wanted: 'period' }];
   });
+  const byPaths = [...facts.config.pages.entries.values()].flatMap((entry) =>
+    Object.entries(entry.spec.otherwise ?? {}).map(
+      ([parameter, { decide: name, with: given }]): NamedDecision => ({
+        entry,
+        pointer: `/otherwise/${parameter}/decide`,
+        name,
+        wanted: 'text',
+        given: given ?? {},
+      }),
+    ),
+  );
   const byBlocks = blocksOf(facts).flatMap((at): NamedDecision[] => {
     const { entry, pointer, block } = at;
     const given = Object.entries(givenBy(at)).flatMap(([param, value]): NamedDecision[] =>
@@ -277,5 +293,5 @@ export function decisionsNamed(facts: Facts): NamedDecision[] {
       ...given,
     ];
   });
-  return [...byPages, ...byBlocks];
+  return [...byPages, ...byPaths, ...byBlocks];
 }

@@ -4,6 +4,7 @@ import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
 import { digitsOf } from '../../model/codes.ts';
+import { attributesOf } from './attributes.ts';
 import { codePatterns, longestCode } from './codes.ts';
 import {
   compilePattern,
@@ -24,6 +25,8 @@ export const DIMENSION_TRUTHS: Truths = {
     each(facts, (entry, name, dimension) => {
       const base = `/dimensions/${name}`;
       const pattern = compilePattern(entry, `${base}/code`, dimension.code, say);
+      if (dimension.unnamed?.also !== undefined)
+        compilePattern(entry, `${base}/unnamed/also`, dimension.unnamed.also, say);
       (dimension.forms ?? []).forEach((form, i) =>
         compilePattern(entry, `${base}/forms/${i}/pattern`, form.pattern, say),
       );
@@ -36,8 +39,8 @@ export const DIMENSION_TRUTHS: Truths = {
       const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
       const strange = {
         tree: ['parts', 'counted'],
-        split: ['levels', 'weights', 'parents', 'counted'],
-        key: ['levels', 'weights', 'parts', 'parents'],
+        split: ['levels', 'weights', 'parents', 'counted', 'unnamed'],
+        key: ['levels', 'weights', 'parts', 'parents', 'unnamed'],
       }[dimension.kind];
       for (const key of needs)
         if (!(key in dimension))
@@ -234,6 +237,15 @@ function codesIn(name: string, dimension: Dimension): [string, string, boolean][
       `${base}/members/${i}/code`,
       false,
     ]),
+    ...(dimension.unnamed
+      ? [
+          [dimension.unnamed.code, `${base}/unnamed/code`, false] satisfies [
+            string,
+            string,
+            boolean,
+          ],
+        ]
+      : []),
     ...Object.entries(dimension.parsed ?? {}).flatMap(([attribute, place]) =>
       Object.keys(Array.isArray(place) ? {} : place.codes).map(
         (code): [string, string, boolean] => [
@@ -263,28 +275,6 @@ function sayRepeated(
     if (seen.has(written)) say(problemAt(here(entry, pointer), 'repeated-item', { written }));
     seen.add(written);
   }
-}
-
-/** Attributes that codes are given; null where members come from a place that configuration does not see. */
-function attributesOf(
-  { config }: Facts,
-  name: string,
-  { parsed, named }: Dimension,
-): string[] | null {
-  const dictionaries = config.dictionaries.filter(({ dimension }) => dimension === name);
-  const imported = [...config.imports.entries.values()].filter(
-    ({ spec }) => spec.kind === 'members' && spec.dimension === name,
-  );
-  if (dictionaries.length === 0 && imported.length === 0 && !parsed) return null;
-  return [
-    ...Object.keys(parsed ?? {}),
-    ...Object.keys(named?.set ?? {}),
-    ...dictionaries.flatMap(({ head }) => head),
-    ...imported.flatMap(({ spec }) => [
-      ...spec.columns.flatMap(({ of = '' }) => of.split(':').at(-1) ?? []),
-      ...Object.keys(spec.set ?? {}),
-    ]),
-  ];
 }
 
 function each(

@@ -35,9 +35,16 @@ export const FACT_TRUTHS: Truths = {
       (fact.rollups ?? []).forEach((written, i) => {
         const place = here(entry, `/facts/${name}/rollups/${i}`);
         const kind = spec.dimensions[written]?.kind;
+        const led = fact.by.flatMap((dimension) => {
+          const key = spec.dimensions[dimension];
+          return key?.kind === 'key' ? (key.leads ?? []) : [];
+        });
+        if (led.includes(written)) return;
         if (!fact.by.includes(written)) {
           if (strange.length === 0)
-            say(unknownName(place, 'unknown-dimension', { written, allowed: fact.by }));
+            say(
+              unknownName(place, 'unknown-dimension', { written, allowed: [...fact.by, ...led] }),
+            );
         } else if (kind !== undefined && kind !== 'key')
           say(problemAt(place, 'not-for-kind', { written: 'rollups', kind }));
       });

@@ -30,6 +30,9 @@ const OWN_KEYS = {
   separator: (spec) => spec.syntax === 'delimited',
   headerLines: (spec) => spec.syntax === 'delimited',
   rejoin: (spec) => spec.syntax === 'delimited',
+  stream: (spec) => spec.syntax === 'json' && spec.records === undefined,
+  several: (spec) => spec.kind === 'members',
+  adds: (spec) => spec.kind === 'members',
 } as const satisfies Partial<Record<keyof ImportSpec, (spec: ImportSpec) => boolean>>;
 
 export const IMPORT_COLUMN_TRUTHS: Truths = {
@@ -139,7 +142,7 @@ export const IMPORT_COLUMN_TRUTHS: Truths = {
   },
 };
 
-const MEMBERS_OR_FIGURES = { fact: 1, dimension: 1, rows: 1, totals: 1 };
+const MEMBERS_OR_FIGURES = { fact: 1, dimension: 1, rows: 1, totals: 1, several: 1, adds: 1 };
 const NOT_LATIN = /[^\x20-\x7e\t]/;
 
 /** Every import of the portal that reads. */
@@ -153,8 +156,9 @@ function thingOf({ means, of = '', locale = '', year }: ImportColumnSpec): strin
   return `${means} ${of} ${locale}`;
 }
 
-function voidKeys({ means, of, locale, pattern, optional }: ImportColumnSpec): string[] {
+function voidKeys({ means, of, locale, pattern, optional, holds }: ImportColumnSpec): string[] {
   return [
+    ...(holds !== undefined && means !== 'member' ? ['holds'] : []),
     ...(of !== undefined && (means === 'ignore' || means === 'period') ? ['of'] : []),
     ...(locale !== undefined && (means !== 'member' || (of !== undefined && of !== 'title'))
       ? ['locale']

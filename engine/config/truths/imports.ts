@@ -45,17 +45,21 @@ export const IMPORT_TRUTHS: Truths = {
     }
   },
 
-  'Every line that an import leaves aside is known by one of its columns': (facts, say) => {
+  'Every line that an import leaves aside or takes together is known by one of its columns': (
+    facts,
+    say,
+  ) => {
     for (const entry of imports(facts)) {
       const names = entry.spec.columns.map((column) => column.name);
-      for (const name of Object.keys(entry.spec.skip ?? {}))
-        if (!names.includes(name))
-          say(
-            unknownNameAtKey(here(entry, `/skip/${name}`), 'unknown-column', {
-              written: name,
-              allowed: names,
-            }),
-          );
+      for (const key of ['skip', 'several'] as const)
+        for (const name of Object.keys(entry.spec[key] ?? {}))
+          if (!names.includes(name))
+            say(
+              unknownNameAtKey(here(entry, `/${key}/${name}`), 'unknown-column', {
+                written: name,
+                allowed: names,
+              }),
+            );
     }
   },
 

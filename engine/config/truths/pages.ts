@@ -171,7 +171,9 @@ export const PAGE_TRUTHS: Truths = {
         for (const name of inPath)
           if (!described.includes(name))
             say(problemAt(here(entry, ''), 'undescribed-path-parameter', { written: name }));
-      const { subject } = entry.spec;
+      const { subject, called } = entry.spec;
+      if (called === 'subject' && subject === undefined)
+        say(problemAt(here(entry, '/called'), 'missing-key', { written: 'subject' }));
       if (subject !== undefined && !inPath.includes(subject))
         say(
           unknownName(here(entry, '/subject'), 'unknown-path-parameter', {
@@ -179,6 +181,20 @@ export const PAGE_TRUTHS: Truths = {
             allowed: inPath,
           }),
         );
+    }
+  },
+
+  'Every parameter that an address may leave out is one of it': (facts, say) => {
+    for (const entry of pages(facts)) {
+      const inPath = pathParameters(entry.id);
+      for (const written of Object.keys(entry.spec.otherwise ?? {}))
+        if (!inPath.includes(written))
+          say(
+            unknownNameAtKey(here(entry, `/otherwise/${written}`), 'unknown-path-parameter', {
+              written,
+              allowed: inPath,
+            }),
+          );
     }
   },
 

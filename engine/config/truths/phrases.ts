@@ -1,4 +1,4 @@
-// Truths about phrases: they are of dimensions that there are, and of members that these have.
+// Truths about phrases and outlines: they are of dimensions that there are, and of members that these have.
 
 import { makeProblem, START } from '../problems.ts';
 import { suggest } from '../suggest.ts';
@@ -6,9 +6,9 @@ import { codeWords, isCode, wrongCode } from './codes.ts';
 import { here, problemAtKey, type Facts, type Truths } from './truth.ts';
 
 export const PHRASE_TRUTHS: Truths = {
-  'Every file of phrases is called as its dimension': (facts, say) => {
+  'Every file of phrases or outlines is called as its dimension': (facts, say) => {
     const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
-    for (const { id, source } of facts.config.phrases) {
+    for (const { id, source } of [...facts.config.phrases, ...facts.config.outlines]) {
       if (dimensions.includes(id)) continue;
       const more = { allowed: dimensions, suggestion: suggest(id, dimensions) };
       say(
@@ -17,20 +17,24 @@ export const PHRASE_TRUTHS: Truths = {
     }
   },
 
-  'Every phrase is of a member that its dimension has': (facts, say) => {
-    for (const entry of facts.config.phrases) {
+  'Every phrase and every outline is of a member that its dimension has': (facts, say) => {
+    const { phrases, outlines } = facts.config;
+    for (const [entry, below, codes] of [
+      ...phrases.map((each) => [each, '', Object.keys(each.spec)] as const),
+      ...outlines.map((each) => [each, '/members', Object.keys(each.spec.members)] as const),
+    ]) {
       const dimension = facts.config.ledger?.spec.dimensions[entry.id];
       if (!dimension) continue;
       const known = membersOf(facts, entry.id);
-      const codes = known ? [...known, ...codeWords(dimension)] : null;
-      for (const written of Object.keys(entry.spec)) {
-        const place = here(entry, `/${written}`);
+      const allowed = known ? [...known, ...codeWords(dimension)] : null;
+      for (const written of codes) {
+        const place = here(entry, `${below}/${written}`);
         if (!isCode(dimension, written))
           say({
             ...wrongCode(place, written, entry.id, dimension),
-            ...entry.source.keyAt(`/${written}`),
+            ...entry.source.keyAt(place.pointer),
           });
-        else if (codes && !codes.includes(written))
+        else if (allowed && !allowed.includes(written))
           say(problemAtKey(place, 'unknown-member', { written, dimension: entry.id }));
       }
     }

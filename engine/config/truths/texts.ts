@@ -183,4 +183,5 @@ function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, 
     for (const entry of entries.values()) yield [entry, schema];
   for (const entry of config.phrases) yield [entry, 'phrases'];
   for (const entry of config.series) yield [entry, 'series'];
+  for (const entry of config.outlines) yield [entry, 'outlines'];
 }

@@ -14,6 +14,7 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^endings\/[^/]+$/, 'content/endings'],
   [/^phrases\/[^/]+$/, 'content/phrases'],
   [/^series\/[^/]+$/, 'content/series'],
+  [/^outlines\/[^/]+$/, 'content/outlines'],
   [/^texts\//, 'content/texts'],
   [/^source\//, 'content/source'],
   [/^data\//, 'content/data'],

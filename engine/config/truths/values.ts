@@ -1,7 +1,9 @@
 // Truths about values that are written where a reader's choice could stand: they are in the range of their filter, and calls answer them.
 
+import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { asking, filterOfParameter, givenBy, inputsOf } from './answers.ts';
+import type { ConfigEntry } from '../read.ts';
+import { asking, filterOfParameter, givenBy, inputsOf, paramsOf } from './answers.ts';
 import { decisionsNamed } from './decisions.ts';
 import { notAnswered } from './answeredValues.ts';
 import { here, problemAt, type Truths, type ValuePlace } from './truth.ts';
@@ -13,6 +15,7 @@ export const VALUE_TRUTHS: Truths = {
       for (const [name, given] of Object.entries(givenBy(at))) {
         const filter = filterOfParameter(facts, call, name);
         if (filter === null || typeof given === 'object') continue;
+        if (given === '' && isOptional(call, name)) continue;
         const place = here(at.entry, `${at.pointer}/with/${name}`);
         const problem = valueProblem(facts, place, { filter, called: name, text: String(given) });
         if (problem) say(meantFilter(place, String(given), inputsOf(at.entry)) ?? problem);
@@ -60,6 +63,11 @@ export const VALUE_TRUTHS: Truths = {
       }
   },
 };
+
+/** An empty text leaves out a parameter that a filter of the page would give. */
+function isOptional({ spec }: ConfigEntry<OpenedCall>, name: string): boolean {
+  return paramsOf(spec).some((param) => param.name === name && param.optional);
+}
 
 /** A name of a filter of the page that stands as if it were a value, as `year` or `$year`. */
 function meantFilter(place: ValuePlace, text: string, inputs: readonly string[]): Problem | null {

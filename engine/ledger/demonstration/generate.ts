@@ -11,6 +11,7 @@ import { coverAll, finishTables } from '../publish/coverage.ts';
 import type { Manifest } from '../publish/manifest.ts';
 import { buildLedger } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
+import { sumUnnamed } from '../publish/unnamed.ts';
 import { createShared, readMembers, writeMembers } from '../publish/write.ts';
 import { id, sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
@@ -59,13 +60,14 @@ export async function generateDemonstration({
   return await buildLedger(folder, model, 'demonstration', async (db) => {
     await createShared(db);
     const own = ownMembers(portal, shipped, demonstration);
-    await writeMembers(db, scale && keys ? widen(own, keys, scale) : own);
+    await writeMembers(db, model, scale && keys ? widen(own, keys, scale) : own);
     const members = await readMembers(db, model);
     const batches = await writeFrame(db, demonstration, members, scale ? KEYS_AT_A_TIME : Infinity);
     for (const fact of Object.values(model.facts)) await run(db, createFactTable(model, fact));
     const making: Making = { db, portal, demonstration, members, say };
     if (scale) await makeInBatches(making, batches);
     else await makeRecipes(making, () => true, 0);
+    await sumUnnamed(db, model);
     await makeSums({ db, model, members }, demonstration.spec.sums ?? []);
     await makeShares(db, model, demonstration);
     const all = await writeTemplates(making);
@@ -141,7 +143,7 @@ async function writeTemplates({
     }
     const made = await makeMembers({ db, model, members }, demonstration, template, locale);
     say(`making    ${made.length} of ${template.dimension}`);
-    await writeMembers(db, made);
+    await writeMembers(db, model, made);
     unread.add(template.dimension);
   }
   return await readMembers(db, model);

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import type { Format } from '../../model/portal.ts';
 import { ImportProblem, unpack } from './decode.ts';
 import { readFileName, refuseName, type FromName } from './figures.ts';
-import { recognise, type Recognised } from './recognise.ts';
+import { recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 
 export interface Found extends Recognised {
   readonly path: string;
@@ -24,12 +24,20 @@ export interface Gathered {
   readonly aside: readonly SetAside[];
 }
 
+/** What is read of a file that is streamed before its records are. */
+const NONE = Buffer.alloc(0);
+
 /** Reads every file below the given paths, in the order of their names. Throws ImportProblem for a damaged archive. */
 export function gatherFiles(paths: readonly string[], formats: readonly Format[]): Gathered {
   const found: Found[] = [];
   const aside: SetAside[] = [];
   for (const path of paths.flatMap(filesBelow)) {
     const name = basename(path).replace(/\.gz$/, '');
+    const streamed = recogniseStreamed(formats, path);
+    if (streamed) {
+      found.push({ ...streamed, path, bytes: NONE, said: readFileName(streamed.format, name) });
+      continue;
+    }
     const raw = readFileSync(path);
     if (raw.length === 0) throw new ImportProblem(path, 1, 'the file is empty');
     const bytes = unpack(path, raw);

@@ -91,9 +91,9 @@ async function fill(
   const { portal, say } = options;
   const { model } = portal;
   const labels = new SourceLabels(earlier ? await earlierLabels(db) : []);
-  const members = await gatherMembers(db, found, options, earlier);
+  const { members, problems: wrong } = await gatherMembers(db, found, options, earlier);
   const { staged, problems } = await stageFigures(db, found, { model, labels, say });
-  if (problems.length > 0) throw new ImportRefused(problems);
+  if (wrong.length + problems.length > 0) throw new ImportRefused([...wrong, ...problems]);
   await refuseConflicts(db, found, options, staged);
   say('building  tables');
   await buildTables(db, {

@@ -1,7 +1,10 @@
 // JSON → flat records: follows the keys that lead to the list, fields of the objects on the way included.
 
 export interface JsonRecord {
+  /** Where it begins in the file; in JSON that is read whole, which of the records it is. */
   readonly line: number;
+  /** Which of the records it is, where that is told beside the line. */
+  readonly number?: number;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 

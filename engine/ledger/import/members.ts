@@ -1,30 +1,39 @@
 // Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
 
+import { holdsAll } from '../../filters/decide.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Model } from '../../model/portal.ts';
+import type { Dimension, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
-import { codeText } from './codeText.ts';
 import { decode, ImportProblem } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import type { Found } from './gather.ts';
 import type { JsonRecord } from './json.ts';
+import { fieldText } from './memberField.ts';
+import { streamRecords } from './streamed.ts';
 
 export interface DimensionMember extends Member {
   readonly dimension: string;
 }
 
 /** The attribute under which a source's own key is kept, for later files that refer to it. */
-const ID = 'sourceId';
+export const ID = 'sourceId';
 
 /** A member with what later files look it up by. */
 export interface ReadMember extends DimensionMember {
   readonly id: string;
+  /** Where it stands: the file, the line, and which record where lines do not tell. */
+  readonly place: { readonly file: string; readonly line: number; readonly record: string };
   /** Attribute → the key in another dimension that its value still has to be looked up by. */
   readonly refers: Readonly<Record<string, { readonly dimension: string; readonly key: string }>>;
 }
 
-/** The records of a dictionary, whatever its syntax. */
+/** The records of a dictionary, however long; one that is streamed is read while they are taken. */
+export function recordsIn(found: Found): AsyncIterable<JsonRecord> | Iterable<JsonRecord> {
+  return found.format.stream ? streamRecords(found.path) : recordsOf(found);
+}
+
+/** The records of a dictionary that is read whole, whatever its syntax. */
 export function recordsOf({ path, bytes, format, columns, records }: Found): readonly JsonRecord[] {
   if (records) return records;
   const text = decode(path, bytes, format.encoding);
@@ -50,28 +59,20 @@ export interface MemberReading {
   readonly origin: number;
 }
 
-/** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name. */
+/** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name, or a field does not hold what it must. */
 export function readMember(
-  { path, format, columns }: Pick<Found, 'path' | 'format' | 'columns'>,
+  found: Pick<Found, 'path' | 'format' | 'columns'>,
   record: JsonRecord,
   { model, locale, origin }: MemberReading,
 ): ReadMember | null {
-  const dimension = lookup(model.dimensions, format.dimension);
-  const fields: Record<string, string> = {};
-  const title: Record<string, string> = {};
-  const refers: Record<string, { dimension: string; key: string }> = {};
-  for (const column of columns) {
-    if (column.means !== 'member') continue;
-    const value = record.fields[column.name];
-    const written = value === null || value === undefined ? '' : String(value).trim();
-    const text = codeText(column, written) ?? '';
-    if (text === '') continue;
-    const [, other, attribute] = /^(.+):(.+)$/.exec(column.of) ?? [];
-    if (other !== undefined && attribute !== undefined)
-      refers[attribute] = { dimension: other, key: text };
-    else if (column.of === 'title') title[column.locale || locale] = text.replaceAll(/\s+/g, ' ');
-    else fields[column.of] = text;
-  }
+  const { path, format } = found;
+  const number = record.number === undefined ? '' : `record ${record.number}: `;
+  const place = { file: path, line: record.line, record: number };
+  const refuse = (why: string): never => {
+    throw new ImportProblem(path, record.line, number + why);
+  };
+  const dimension = { ...lookup(model.dimensions, format.dimension), aliases: {} };
+  const { fields, title, refers } = readColumns(found, record, { dimension, locale, refuse });
   const {
     code: written,
     parent,
@@ -80,10 +81,14 @@ export function readMember(
     id = '',
     ...attributes
   } = { ...fields, ...format.set } as Record<string, string>;
-  const code = written === undefined ? null : canonicalCode({ ...dimension, aliases: {} }, written);
+  const code = written === undefined ? null : canonicalCode(dimension, written);
   if (code === null) return null;
-  if (title[locale] === undefined)
-    throw new ImportProblem(path, record.line, `the member ${code} has no name`);
+  if (title[locale] === undefined) refuse(`the member ${code} has no name`);
+  if (from !== undefined && to !== undefined && to < from)
+    refuse(`${code} ends on ${to}, before it begins on ${from}`);
+  for (const { of, name, holds } of found.columns)
+    if (holds === 'member' && attributes[of] === code) refuse(`${name} of ${code} is itself`);
+  refuseForm(refuse, dimension, { code, attributes });
   return {
     dimension: format.dimension,
     code,
@@ -94,8 +99,48 @@ export function readMember(
     attributes,
     origin,
     id,
+    place,
     refers,
   };
+}
+
+interface ColumnReading {
+  readonly dimension: Dimension;
+  readonly locale: string;
+  readonly refuse: (why: string) => never;
+}
+
+/** What the columns say: fields of the member, its names by language, keys that are looked up in other dictionaries. */
+function readColumns(
+  { format, columns }: Pick<Found, 'format' | 'columns'>,
+  record: JsonRecord,
+  { dimension, locale, refuse }: ColumnReading,
+): Pick<ReadMember, 'title' | 'refers'> & { readonly fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  const title: Record<string, string> = {};
+  const refers: Record<string, { dimension: string; key: string }> = {};
+  for (const column of columns) {
+    if (column.means !== 'member') continue;
+    const text = fieldText(column, record.fields[column.name], { format, dimension, refuse });
+    if (text === '') continue;
+    const [, other, attribute] = /^(.+):(.+)$/.exec(column.of) ?? [];
+    if (other !== undefined && attribute !== undefined)
+      refers[attribute] = { dimension: other, key: text };
+    else if (column.of === 'title') title[column.locale || locale] = text.replaceAll(/\s+/g, ' ');
+    else fields[column.of] = text;
+  }
+  return { fields, title, refers };
+}
+
+/** Who is never named is to be known by the form of the code: later files may come without a dictionary. */
+function refuseForm(
+  refuse: (why: string) => never,
+  { unnamed }: Dimension,
+  { code, attributes }: Pick<Member, 'code' | 'attributes'>,
+): void {
+  if (!unnamed || unnamed.also === '' || !holdsAll(unnamed.where, attributes)) return;
+  if (!new RegExp(unnamed.also, 'u').test(code))
+    refuse(`a member that is never named has a code that is not of the form ${unnamed.also}`);
 }
 
 /** Fills attributes that refer to another dictionary by its key; a reference to nothing is left out. */
@@ -112,18 +157,17 @@ export function resolveReferences(
       .filter((member) => member.id !== '')
       .map((member) => [`${member.dimension} ${member.id}`, member.code]),
   );
-  return members.map(({ refers, id, ...member }) => {
-    const found = Object.entries(refers).flatMap(([name, { dimension, key }]) => {
-      const code = byKey.get(`${dimension} ${key}`);
-      return code === undefined ? [] : [[name, code] as const];
+  return members.map((read) => {
+    const { id, dimension, code, parent, from, to, title, origin } = read;
+    const found = Object.entries(read.refers).flatMap(([name, refers]) => {
+      const referred = byKey.get(`${refers.dimension} ${refers.key}`);
+      return referred === undefined ? [] : [[name, referred] as const];
     });
-    return {
-      ...member,
-      attributes: {
-        ...member.attributes,
-        ...(id === '' ? {} : { [ID]: id }),
-        ...Object.fromEntries(found),
-      },
+    const attributes = {
+      ...read.attributes,
+      ...(id === '' ? {} : { [ID]: id }),
+      ...Object.fromEntries(found),
     };
+    return { dimension, code, parent, from, to, title, attributes, origin };
   });
 }

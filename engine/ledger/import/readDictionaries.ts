@@ -7,33 +7,60 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { first } from '../../model/lookup.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
+import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
+import { ImportProblem, sayProblem } from './decode.ts';
 import { gatherFiles, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
+import { MemberRows } from './memberRows.ts';
 import {
   readMember,
+  recordsIn,
   recordsOf,
   resolveReferences,
   type DimensionMember,
   type ReadMember,
 } from './members.ts';
 
-/** Incoming members take the place of earlier ones of the same code; `earlier`: an earlier ledger is attached. */
+/** Problems of one file that are told. */
+const SHOWN = 10;
+
+interface GatheredMembers {
+  readonly members: readonly DimensionMember[];
+  readonly problems: readonly string[];
+}
+
+/** Incoming members take the place of earlier ones of the same code, or add to them; `earlier`: an earlier ledger is attached. */
 export async function gatherMembers(
   db: DuckDBConnection,
   found: readonly Found[],
   options: ImportOptions,
   earlier: boolean,
-): Promise<DimensionMember[]> {
+): Promise<GatheredMembers> {
   const { portal, shipped } = options;
   const base = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
+  const own = base.flatMap((file) => readShipped(file, options));
   const known = earlier ? await earlierMembers(db) : [];
-  const own = base.flatMap((file) => readDictionary(file, options, 0));
-  const incoming = found
-    .filter((file) => file.format.kind === 'members')
-    .flatMap((file) => readDictionary(file, options, 1));
-  const replaced = new Set(incoming.map(({ dimension, code }) => `${dimension} ${code}`));
-  const kept = known.filter(({ dimension, code }) => !replaced.has(`${dimension} ${code}`));
-  return [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
+  const problems: string[] = [];
+  const dictionaries: IncomingDictionary[] = [];
+  const rows: ReadMember[] = [];
+  const files = found.filter(({ format }) => format.kind === 'members');
+  for (const ofForm of Map.groupBy(files, ({ format }) => format.name).values()) {
+    const dictionary = await readForm(ofForm, options, problems);
+    if (first(ofForm).format.adds) rows.push(...dictionary.members);
+    else dictionaries.push(dictionary);
+  }
+  const byCode = Map.groupBy(known, keyOf);
+  const incoming = dictionaries.flatMap((dictionary) => withEarlier(dictionary, byCode));
+  const replaced = new Set(incoming.map(keyOf));
+  const kept = known.filter((member) => !replaced.has(keyOf(member)));
+  const read = [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
+  try {
+    const members = addRows(read, rows, (others) => resolveReferences(others, kept));
+    problems.push(...strangers(members, [...incoming, ...rows], files));
+    return { members, problems };
+  } catch (error) {
+    return { members: [], problems: [...problems, sayProblem(error)] };
+  }
 }
 
 async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> {
@@ -57,17 +84,87 @@ async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> 
   }));
 }
 
-/** `origin` 0: shipped with the portal, 1: imported, which is told. Throws ImportProblem. */
-function readDictionary(file: Found, { portal, say }: ImportOptions, origin: number): ReadMember[] {
+/** A dictionary that ships with the portal. Throws ImportProblem. */
+function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
   const { model, settings } = portal;
-  const locale = first(settings.locales).code;
-  const members = recordsOf(file).map((record) =>
-    readMember(file, record, { model, locale, origin }),
-  );
-  const taken = members.filter((member) => member !== null);
-  const left = members.length - taken.length;
+  const reading = { model, locale: first(settings.locales).code, origin: 0 };
+  return recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []);
+}
+
+/** The files of one form, read together; what is wrong is added to the problems. */
+async function readForm(
+  files: readonly Found[],
+  options: ImportOptions,
+  problems: string[],
+): Promise<IncomingDictionary> {
+  const rows = new MemberRows(first(files).format);
+  for (const file of files) problems.push(...(await readDictionary(file, options, rows)));
+  const named = files.flatMap(({ columns, format }) => [
+    ...columns.filter(({ name }) => !(name in (format.several ?? {}))).map(fieldOf),
+    ...Object.keys(format.set),
+  ]);
+  return { fills: new Set(named), members: rows.members() };
+}
+
+/** The field of a member that a column fills, also by a key of another dimension. */
+function fieldOf({ of }: Found['columns'][number]): string {
+  return of.replace(/^.*:/, '');
+}
+
+/** Returns what is wrong with a file. */
+async function readDictionary(
+  file: Found,
+  { portal, say }: ImportOptions,
+  rows: MemberRows,
+): Promise<string[]> {
+  const { model, settings } = portal;
+  const reading = { model, locale: first(settings.locales).code, origin: 1 };
+  const problems: string[] = [];
+  const counts = { taken: 0, left: 0 };
+  const started = performance.now();
+  try {
+    for await (const record of recordsIn(file)) {
+      try {
+        const member = readMember(file, record, reading);
+        if (member) rows.add(member);
+        counts[member ? 'taken' : 'left']++;
+      } catch (error) {
+        problems.push(sayProblem(error));
+        if (problems.length >= SHOWN) break;
+      }
+    }
+  } catch (error) {
+    problems.push(sayProblem(error));
+  }
+  const seconds = Math.max(0.001, (performance.now() - started) / 1000);
+  const speed = file.format.stream ? `, ${Math.round(counts.taken / seconds)} rows/s` : '';
   const aside =
-    left > 0 ? `, ${left} left out: their code is none of ${file.format.dimension}` : '';
-  if (origin > 0) say(`read      ${file.path}: ${file.format.name}, ${taken.length} names${aside}`);
-  return taken;
+    counts.left > 0
+      ? `, ${counts.left} left out: their code is none of ${file.format.dimension}`
+      : '';
+  say(`read      ${file.path}: ${file.format.name}, ${counts.taken} names${speed}${aside}`);
+  return problems;
+}
+
+/** Codes of other members that no member has. */
+function strangers(
+  members: readonly DimensionMember[],
+  read: readonly ReadMember[],
+  files: readonly Found[],
+): string[] {
+  const known = new Set(members.map(keyOf));
+  const columns = files.flatMap(({ format }) =>
+    format.columns
+      .filter(({ holds }) => holds === 'member')
+      .map(({ name, of }) => ({ name, of, dimension: format.dimension })),
+  );
+  const problems = read.flatMap((row) =>
+    columns.flatMap(({ name, of, dimension }) => {
+      const code = row.dimension === dimension ? row.attributes[of] : undefined;
+      if (code === undefined || known.has(keyOf({ dimension, code }))) return [];
+      const why = `${row.place.record}${code} in ${name} is not known: no ${dimension} of this import or an earlier one has it`;
+      return sayProblem(new ImportProblem(row.place.file, row.place.line, why));
+    }),
+  );
+  return [...new Set(problems)].slice(0, SHOWN);
 }

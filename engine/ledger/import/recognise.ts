@@ -3,6 +3,7 @@
 import type { Format } from '../../model/portal.ts';
 import { readDelimited } from './delimited.ts';
 import { readRecords, type JsonRecord } from './json.ts';
+import { firstRecord } from './streamed.ts';
 
 export interface Recognised {
   readonly format: Format;
@@ -19,6 +20,17 @@ export function recognise(
 ): Recognised | { readonly reason: string } {
   const json = /^\s*[[{]/.test(bytes.subarray(0, 200).toString('latin1'));
   return json ? recogniseJson(formats, bytes) : recogniseDelimited(formats, name, bytes);
+}
+
+/** The form of a file whose records are read one after another, by the first of them; null where it has none. */
+export function recogniseStreamed(formats: readonly Format[], path: string): Recognised | null {
+  const streamed = formats.filter(({ stream }) => stream);
+  const fields = streamed.length === 0 ? undefined : firstRecord(path)?.fields;
+  if (!fields) return null;
+  const format = streamed.find(({ columns }) =>
+    columns.every(({ name, optional }) => optional || name in fields),
+  );
+  return format ? { format, columns: format.columns, records: null } : null;
 }
 
 function recogniseDelimited(
@@ -63,7 +75,7 @@ function recogniseJson(
   } catch (error) {
     return { reason: `not readable as JSON (${(error as Error).message})` };
   }
-  for (const format of formats.filter((candidate) => candidate.syntax === 'json')) {
+  for (const format of formats.filter(({ syntax, stream }) => syntax === 'json' && !stream)) {
     const records = readRecords(data, format.records);
     const first = records[0]?.fields;
     if (!first) continue;

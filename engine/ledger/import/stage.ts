@@ -142,18 +142,21 @@ export class Stager {
 /** What sources call the codes; each text is stored once, under a number. */
 export class SourceLabels {
   private readonly numbers = new Map<string, number>();
+  private last = 0;
 
   constructor(known: readonly (readonly [number, string])[] = []) {
-    for (const [number, label] of known) this.numbers.set(label, number);
+    for (const [number, label] of known) {
+      this.numbers.set(label, number);
+      this.last = Math.max(this.last, number);
+    }
   }
 
   /** The number of a label, a new one where it has none yet. */
   numberOf(label: string): number {
     const known = this.numbers.get(label);
     if (known !== undefined) return known;
-    const number = this.numbers.size + 1;
-    this.numbers.set(label, number);
-    return number;
+    this.numbers.set(label, ++this.last);
+    return this.last;
   }
 
   entries(): IterableIterator<[string, number]> {

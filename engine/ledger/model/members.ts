@@ -61,6 +61,17 @@ export class Members {
     return [...(this.byDimension.get(dimension)?.keys() ?? [])];
   }
 
+  /** The day, as `YYYY-MM-DD`, after which no version of a code is in force; null where one goes on. */
+  endOf(dimension: string, code: string): string | null {
+    const ends = this.versions(dimension, code).map(({ to }) => to ?? '');
+    return ends.includes('') ? null : (ends.sort().at(-1) ?? null);
+  }
+
+  /** All that is known of a code: of the best origin first, then by their begin. */
+  versions(dimension: string, code: string): readonly Member[] {
+    return this.byDimension.get(dimension)?.get(code) ?? [];
+  }
+
   /** Members in force at any time of a year; without a year, all. One per code: the latest of the best origin. */
   list(dimension: string, year: number | null): Member[] {
     return this.pick(dimension, (version) => year === null || isInForce(version, year));
@@ -94,7 +105,7 @@ export class Members {
 
   /** Names of one version by language: an imported one takes translations from the one shipped with the portal. */
   titleOf(dimension: string, member: Member): Readonly<Record<string, string>> {
-    const shipped = this.versionsOf(dimension, member.code).find((version) => version.origin === 0);
+    const shipped = this.versions(dimension, member.code).find((version) => version.origin === 0);
     return shipped && shipped !== member ? { ...shipped.title, ...member.title } : member.title;
   }
 
@@ -138,12 +149,8 @@ export class Members {
 
   private recordedElsewhere(dimension: string, member: Member | null, name: string): string | null {
     if (!member) return null;
-    const said = this.versionsOf(dimension, member.code).find(({ attributes }) => attributes[name]);
+    const said = this.versions(dimension, member.code).find(({ attributes }) => attributes[name]);
     return said?.attributes[name] ?? null;
-  }
-
-  private versionsOf(dimension: string, code: string): readonly Member[] {
-    return this.byDimension.get(dimension)?.get(code) ?? [];
   }
 
   private pick(dimension: string, suits: (version: Member) => boolean): Member[] {
@@ -190,7 +197,8 @@ function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [st
       ...version,
       code,
       parent: null,
-      attributes: set,
+      // under the same code it is the same thing
+      attributes: append === '' ? { ...version.attributes, ...set } : set,
     }));
     return [[code, members] as const];
   });

@@ -2,7 +2,7 @@
 
 import { lookup, there } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
-import { id, ids, list, literal, literals, sql, table, type Sql } from '../sql.ts';
+import { id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 
 export const GRAINS: Readonly<Record<Grain, number>> = { month: 1, quarter: 2, year: 3 };
 
@@ -31,8 +31,10 @@ export function factTable(fact: string): string {
   return `fact_${fact.replaceAll('-', '_')}`;
 }
 
-export function rollupTable(fact: string): string {
-  return `rollup_${fact.replaceAll('-', '_')}`;
+/** Sums over all keys; with `lead` over the keys that lead to each code of that dimension. */
+export function rollupTable(fact: string, lead = ''): string {
+  const by = lead === '' ? '' : `_by_${column(lead)}`;
+  return `rollup_${fact.replaceAll('-', '_')}${by}`;
 }
 
 /** Column of a dimension's code; of the source's label for it with `word_`. */
@@ -116,17 +118,32 @@ export function createFactTable(model: Model, fact: Fact, name = factTable(fact.
   return sql`CREATE TABLE ${id(name)} (${list(columns)})`;
 }
 
-/** Sums over every key, so that a whole country is answered without reading every row. */
-export function rollupSelect(model: Model, fact: Fact): Sql {
+/** The dimensions that the keys of a fact lead to and by whose codes sums are kept ready. */
+export function leadRollups(model: Model, fact: Fact): string[] {
+  const key = entityDimension(model, fact);
+  return fact.rollups.filter((name) => name !== key);
+}
+
+/** How the rows of `s` have the code that their key leads to. */
+interface RollupLead {
+  readonly dimension: string;
+  readonly code: Sql;
+  readonly join: Sql;
+}
+
+/** Sums over every key, or over those that lead to the same code, so that a whole country is answered without reading every row. */
+export function rollupSelect(model: Model, fact: Fact, lead: RollupLead | null = null): Sql {
+  const own = (names: readonly string[]) => names.map((name) => sql`s.${id(name)}`);
+  const led = lead ? [sql`${lead.code} AS ${id(column(lead.dimension))}`] : [];
   const kept = keptDimensions(model, fact).map(column);
-  const group = ids(['year', 'grain', 'period', ...kept, 'role']);
-  const sums = measureColumns(fact).map((name) => sql`SUM(${id(name)})::${MONEY} AS ${id(name)}`);
+  const group = [...own(['year', 'grain', 'period']), ...led, ...own([...kept, 'role'])];
+  const sums = measureColumns(fact).map((name) => sql`SUM(s.${id(name)})::${MONEY} AS ${id(name)}`);
   return sql`
-    SELECT ${group}, ${list(sums)}
-    FROM ${table(factTable(fact.name))}
-    WHERE ${ADDITIVE} OR role = ${literal(ROLE.treeParent)}
-    GROUP BY ${group}
-    ORDER BY ${group}`;
+    SELECT ${list([...group, ...sums])}
+    FROM ${table(factTable(fact.name), 's')} ${lead?.join ?? NOTHING}
+    WHERE s.role <> ${literal(ROLE.subtotal)}
+    GROUP BY ALL
+    ORDER BY ALL`;
 }
 
 export const SHARED_TABLES: readonly Sql[] = [

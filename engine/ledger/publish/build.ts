@@ -19,6 +19,7 @@ import {
 import { all, id, ids, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { placeRows, type IncomingFile } from './placeRows.ts';
+import { sumUnnamed, unnamedCodes, usedLabels } from './unnamed.ts';
 import { readMembers, writeMembers, writeSourceLabels } from './write.ts';
 
 export interface BuildInput {
@@ -47,7 +48,8 @@ export async function buildTables(db: DuckDBConnection, input: BuildInput): Prom
       await keepEarlierRows(db, input, fact, earlier);
     await sortFact(db, model, fact);
   }
-  await writeSourceLabels(db, input.labels);
+  await sumUnnamed(db, model);
+  await writeSourceLabels(db, input.labels, await usedLabels(db, model));
 }
 
 function newTable(fact: Fact): string {
@@ -125,7 +127,7 @@ async function sortFact(db: DuckDBConnection, model: Model, fact: Fact): Promise
 
 /** Imported members, those of the earlier ledger, and one for each code that only the figures name. */
 async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<void> {
-  await writeMembers(db, input.members);
+  await writeMembers(db, input.model, input.members);
   const labels = new Map([...input.labels.entries()].map(([text, number]) => [number, text]));
   for (const name of input.staged) {
     const fact = lookup(input.model.facts, name);
@@ -149,6 +151,7 @@ async function unknownCodes(
 ): Promise<{ readonly code: string; readonly label: unknown }[]> {
   const code = id(column(dimension));
   const { total } = lookup(model.dimensions, dimension);
+  const unnamed = unnamedCodes(lookup(model.dimensions, dimension));
   const totals = [total?.code ?? '', ...(total?.codes ?? []), ''];
   const rows = await readRows(
     db,
@@ -157,6 +160,7 @@ async function unknownCodes(
     FROM ${id(stageTable(fact.name))}
     WHERE ${code} NOT IN (SELECT code FROM member WHERE dimension = ${literal(dimension)})
       AND ${code} NOT IN (${literals(totals)})
+      ${unnamed === null ? NOTHING : sql`AND NOT ${unnamed}`}
     GROUP BY ${code}
     ORDER BY ${code}`,
   );

@@ -2,21 +2,24 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { Model } from '../../model/portal.ts';
+import { there } from '../../model/lookup.ts';
+import type { Fact, Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import {
   column,
   columnOrNone,
   entityDimension,
   factTable,
+  leadRollups,
   partitionDimension,
   rollupSelect,
   rollupTable,
   SHARED_ORDER,
 } from '../model/tables.ts';
+import { pathTo } from '../query/paths.ts';
 import { id, ids, literal, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
-import { deriveFacts } from './derive.ts';
+import { deriveFacts, leadTo, type Building } from './derive.ts';
 
 /** The partitions that were stored, as one text; empty for a fact without them. */
 export function joinedPartitions(dimension: string | null): Sql {
@@ -51,6 +54,7 @@ export async function finishTables(
   for (const fact of Object.values(model.facts)) {
     if (fact.rollups.length === 0) continue;
     await run(db, sql`CREATE TABLE ${id(rollupTable(fact.name))} AS ${rollupSelect(model, fact)}`);
+    for (const lead of leadRollups(model, fact)) await rollUpTo({ db, model, members }, fact, lead);
     await coverTogether(db, fact.name);
   }
   await deriveFacts({ db, model, members });
@@ -59,6 +63,15 @@ export async function finishTables(
       db,
       sql`CREATE OR REPLACE TABLE ${id(table)} AS SELECT * FROM ${id(table)} ORDER BY ${ids(order)}`,
     );
+}
+
+/** Sums by what the keys of a fact lead to, in a table of their own. */
+async function rollUpTo(building: Building, fact: Fact, dimension: string): Promise<void> {
+  const { db, model } = building;
+  const path = there(pathTo(model, fact.dimensions, dimension));
+  const way = await leadTo(building, factTable(fact.name), path, 'rollup_lead');
+  const rows = rollupSelect(model, fact, { dimension, ...way });
+  await run(db, sql`CREATE TABLE ${id(rollupTable(fact.name, dimension))} AS ${rows}`);
 }
 
 /** All entities together cover what any of them covers. */

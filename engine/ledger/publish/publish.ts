@@ -11,6 +11,7 @@ import type { Model } from '../../model/portal.ts';
 import {
   createFactTable,
   factTable,
+  leadRollups,
   rollupTable,
   SHARED_ORDER,
   measureColumns,
@@ -119,8 +120,9 @@ export async function controlTables(
   for (const fact of Object.values(model.facts)) {
     const measures = measureColumns(fact);
     controls[factTable(fact.name)] = await controlTable(db, factTable(fact.name), measures);
-    if (fact.rollups.length > 0)
-      controls[rollupTable(fact.name)] = await controlTable(db, rollupTable(fact.name), measures);
+    const rollups = fact.rollups.length > 0 ? ['', ...leadRollups(model, fact)] : [];
+    for (const name of rollups.map((lead) => rollupTable(fact.name, lead)))
+      controls[name] = await controlTable(db, name, measures);
   }
   for (const name of Object.keys(SHARED_ORDER)) controls[name] = await controlTable(db, name, []);
   return controls;

@@ -9,15 +9,20 @@ import { Members } from '../model/members.ts';
 import { SHARED_TABLES } from '../model/tables.ts';
 import type { Sql } from '../sql.ts';
 import { readCells, run } from '../stores/duckdb.ts';
+import { createUnnamed, leaveUnnamed } from './unnamed.ts';
 
 export async function createShared(db: DuckDBConnection): Promise<void> {
   for (const statement of SHARED_TABLES) await run(db, statement);
+  await createUnnamed(db);
 }
 
+/** Writes the members that are named. */
 export async function writeMembers(
   db: DuckDBConnection,
-  members: readonly DimensionMember[],
+  model: Model,
+  all: readonly DimensionMember[],
 ): Promise<void> {
+  const members = await leaveUnnamed(db, model, all);
   const appender = await db.createAppender('member');
   members.forEach((member, i) => {
     appender.appendVarchar(member.dimension);
@@ -37,9 +42,15 @@ export async function writeMembers(
   appender.closeSync();
 }
 
-export async function writeSourceLabels(db: DuckDBConnection, labels: SourceLabels): Promise<void> {
+/** Writes the labels that are used; null: all of them. */
+export async function writeSourceLabels(
+  db: DuckDBConnection,
+  labels: SourceLabels,
+  used: ReadonlySet<number> | null,
+): Promise<void> {
   const appender = await db.createAppender('wording');
   for (const [label, number] of labels.entries()) {
+    if (used?.has(number) === false) continue;
     appender.appendUInteger(number);
     appender.appendVarchar(label);
     appender.endRow();

@@ -20,6 +20,7 @@ export interface CrossRow {
 
 export interface Crossed {
   /** Null where nothing answers: the notes say why. */
+  readonly plan: Plan | null;
   readonly fact: Fact | null;
   readonly notes: readonly Note[];
   /** What a sum over all entities is a sum of; null where it is none, or one over those that were named. */
@@ -31,7 +32,7 @@ export interface Crossed {
   readonly count: number;
 }
 
-/** Asks a question with `each`; more than `most` rows are counted and not read. */
+/** Asks a question with `each`; more than `most` rows are counted and not read: none are where there is no most. */
 export async function askCross(
   sources: SumSources & CoverageSources,
   question: LedgerQuestion,
@@ -40,17 +41,21 @@ export async function askCross(
 ): Promise<Crossed> {
   const { plan, notes: refused } = await planQuestion(sources.model, sources.store, question);
   if (!plan)
-    return { fact: null, notes: refused, coverage: null, measures: [], rows: [], count: 0 };
+    return { plan, fact: null, notes: refused, coverage: null, measures: [], rows: [], count: 0 };
   const coverage = question.keys ? null : await coverageOf(sources, plan);
-  const base = { fact: plan.fact, coverage };
+  const base = { plan, fact: plan.fact, coverage };
   const notes = [...plan.notes, ...lackingKeys(sources, plan)];
-  const count = await countSums(sources, plan, signal);
+  const count = most === Infinity ? 0 : await countSums(sources, plan, signal);
   if (count > most) return { ...base, notes, measures: [], rows: [], count };
   const [sums, joined] = await Promise.all([
     readSums(sources, plan, signal),
     readJoined(sources, plan, signal),
   ]);
   const measures = joinedMeasures(sums, joined);
+  if (joined.length === 0 && standAlone(plan)) {
+    const rows = rowsOf(sources, sums).filter(isKept);
+    return { ...base, notes, measures, rows, count: rows.length };
+  }
   const gathered = new Gathered(measures.length);
   for await (const rows of inParts(sums.rows, signal))
     for (const { codes, values } of rowsOf(sources, { ...sums, rows }))
@@ -69,6 +74,16 @@ export async function askCross(
   const rows = gathered.rows();
   const told = [...notes, ...joined.flatMap((each) => each.notes)];
   return { ...base, notes: told, measures, rows, count: rows.length };
+}
+
+/** Whether no two rows of a plan can lead to the same codes. */
+function standAlone({ by, each }: Plan): boolean {
+  return [...(by ? [by] : []), ...each].every(({ column, dimension }) => column === dimension);
+}
+
+/** Sums of no code at all that have nothing are left out. */
+function isKept({ codes, values }: CrossRow): boolean {
+  return codes.some((code) => code !== '') || values.some(isSomething);
 }
 
 /** Says which of the keys that were named are not in the sums. */
@@ -112,10 +127,7 @@ class Gathered {
     this.byCodes.set(key, { codes, values: sums });
   }
 
-  /** Those of no code at all that have nothing are left out. */
   rows(): CrossRow[] {
-    return [...this.byCodes.values()].filter(
-      ({ codes, values }) => codes.some((code) => code !== '') || values.some(isSomething),
-    );
+    return [...this.byCodes.values()].filter(isKept);
   }
 }

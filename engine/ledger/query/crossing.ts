@@ -1,7 +1,7 @@
 // Sums that the engine itself rolls up to places of several dimensions, a part of them at a time: for answers too large for memory.
 
 import type { Fact } from '../../model/portal.ts';
-import { factTable, measureColumn, rollupTable } from '../model/tables.ts';
+import { measureColumn } from '../model/tables.ts';
 import { all, bind, contains, id, list, literal, NOTHING, sql, unnest, type Sql } from '../sql.ts';
 import { codeIn } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
@@ -10,7 +10,7 @@ import { lackingKeys } from './cross.ts';
 import { planJoined, sumsOf, type JoinedPlan, type SumSources } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
-import { distinctCodes, rowsByCode } from './select.ts';
+import { distinctCodes, rowsByCode, tableNamed } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import type { Values } from './tree.ts';
 
@@ -78,8 +78,8 @@ export class Crossing {
 
   /** What tells crossings apart whose rows stand in the same place: fact, year and kind of period. */
   get place(): string {
-    const { fact, question, period, rolledUp } = this.plan;
-    return [fact.name, question.period.year, period.grain, rolledUp].join(' ');
+    const { question, period } = this.plan;
+    return [tableNamed(this.plan), question.period.year, period.grain].join(' ');
   }
 
   /** The last stored period that is read. */
@@ -91,8 +91,8 @@ export class Crossing {
   async codes(axis: DimensionPath): Promise<(readonly [stored: string, code: string])[]> {
     const plans = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])];
     const found = await Promise.all(
-      plans.map(async ({ fact, rolledUp }) => {
-        const name = rolledUp ? rollupTable(fact.name) : factTable(fact.name);
+      plans.map(async (plan) => {
+        const name = tableNamed(plan);
         return await codesOnce.get(this.sources.store, `${name} ${axis.column}`, async () => {
           const rows = await this.sources.store.ask(distinctCodes(name, axis.column));
           return rows.map(([code]) => String(code));

@@ -94,8 +94,9 @@ export async function planJoined(sources: SumSources, plan: Plan): Promise<Joine
 
 /** Measures of one place are read together. What accumulates wants the same months, what stands at a day does not. */
 function placeOf(model: Model, { from }: Measure): string {
-  const { fact, measure, years } = there(from);
-  return `${fact} ${years.join()} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
+  const { fact, measure, years, where } = there(from);
+  const codes = Object.entries(where).flat().join();
+  return `${fact} ${years.join()} ${codes} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
 }
 
 async function planGroup(
@@ -105,10 +106,10 @@ async function planGroup(
 ): Promise<JoinedPlan> {
   const names = measures.map(({ name }) => name);
   const stored = measures.map(({ from }) => there(from).measure);
-  const { fact, years } = there(first(measures).from);
+  const { fact, years, where } = there(first(measures).from);
   const places = years.map((away) => plan.question.period.year + away);
   for (const year of places) {
-    const found = await planIn(sources, plan, { fact, year, measures: stored });
+    const found = await planIn(sources, plan, { fact, year, where, measures: stored });
     if (!found) continue;
     // where there is a choice, which year it is
     const told: Note = { code: 'joined-year', words: { year } };
@@ -127,6 +128,7 @@ function notesOf(fact: Fact, names: readonly string[], { code, words }: Note): N
 interface Elsewhere {
   readonly fact: string;
   readonly year: number;
+  readonly where: Readonly<Record<string, string>>;
   readonly measures: readonly string[];
 }
 
@@ -134,10 +136,16 @@ interface Elsewhere {
 async function planIn(
   { model, store }: SumSources,
   plan: Plan,
-  { fact, year, measures }: Elsewhere,
+  { fact, year, where, measures }: Elsewhere,
 ): Promise<Plan | null> {
   const detail = plan.detail ? plan.question.detail : '';
-  const question: LedgerQuestion = { ...plan.question, facts: [fact], detail, measures };
+  const question: LedgerQuestion = {
+    ...plan.question,
+    facts: [fact],
+    where: { ...plan.question.where, ...where },
+    detail,
+    measures,
+  };
   for (const period of periodsFor(plan, year)) {
     const found = await planQuestion(model, store, { ...question, period });
     if (found.plan && isComparable(plan, found.plan)) return found.plan;

@@ -2,7 +2,13 @@
 
 import { lookup, there } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
-import { entityDimension, keptDimensions, partitionDimension, totalOf } from '../model/tables.ts';
+import {
+  entityDimension,
+  keptDimensions,
+  leadRollups,
+  partitionDimension,
+  totalOf,
+} from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
 import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
@@ -47,6 +53,8 @@ export interface Plan {
   readonly sum: KeySum | null;
   /** Whether the rows of all entities together answer, which are kept ready. */
   readonly rolledUp: boolean;
+  /** Rolled up by the codes that entities lead to in this dimension; empty: over all of them. */
+  readonly rolledTo: string;
   /** Whether rows of every entity are summed: none of them is left out. */
   readonly everyone: boolean;
   /** Of some columns only these codes; a column that is not named has all. */
@@ -142,23 +150,24 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   const settled = settle(model, fact, question, all.holders);
   if ('code' in settled) return refuse(settled);
   const { by, detail, each, partition, partitions, holders } = settled;
-  const entity = entityDimension(model, fact);
   const sum = together
     ? { fact, keys: holders.map(({ key }) => key) }
     : await derivedSum(candidate, year, period, partitions);
   if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
   const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
   const everyone = together && all.even && holders.length === all.holders.length;
+  const ready = everyone ? readyFor(model, fact, each) : null;
   const plan: Plan = {
     question,
     fact,
     entityKey,
     sum,
     everyone,
-    rolledUp: everyone && each.every((path) => path.column !== entity),
+    rolledUp: ready !== null,
+    rolledTo: ready?.lead ?? '',
     by,
     detail,
-    each,
+    each: ready?.each ?? each,
     partitionedBy: partitionDimension(model, fact),
     partitions,
     partition,
@@ -167,6 +176,22 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
     notes: [...period.notes, ...more],
   };
   return { plan, notes: [] };
+}
+
+/** The sums kept ready that have these dimensions beside the first: over all entities, or by the one dimension that they lead to. */
+function readyFor(
+  model: Model,
+  fact: Fact,
+  each: readonly DimensionPath[],
+): { readonly lead: string; readonly each: readonly DimensionPath[] } | null {
+  const entity = entityDimension(model, fact);
+  const led = [
+    ...new Set(each.filter(({ column }) => column === entity).map(({ dimension }) => dimension)),
+  ];
+  const [lead = ''] = led;
+  if (led.length > 1 || (lead !== '' && !leadRollups(model, fact).includes(lead))) return null;
+  const own = (path: DimensionPath) => (path.dimension === lead ? { ...path, column: lead } : path);
+  return { lead, each: each.map(own) };
 }
 
 function refuse(note: Note): PlanAnswer {
@@ -224,7 +249,8 @@ function settle(
 /** Fewer than all holders are never those that the sums kept ready are of. */
 function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
   if (!keys) return all;
-  return { holders: all.holders.filter(({ key }) => keys.includes(key)), even: false };
+  const wanted = new Set(keys);
+  return { holders: all.holders.filter(({ key }) => wanted.has(key)), even: false };
 }
 
 /** Whose figures a derived fact was added up from: those of its source with every column and partition; `uneven` where they are others before the period than at its end. */

@@ -47,6 +47,7 @@ function planOf(measures: readonly string[], more: Partial<Plan> = {}): Plan {
     entityKey: "o'clock",
     sum: null,
     rolledUp: false,
+    rolledTo: '',
     everyone: false,
     by: { dimension: 'subject', column: 'subject' },
     detail: null,
@@ -84,7 +85,9 @@ describe('sums by code', () => {
   it('of some entities only come from their own rows', () => {
     const sum = { fact, keys: ['1', '2'] };
     const { text, bound } = written(planOf(['done'], { entityKey: ALL_ENTITIES, sum }));
-    expect(text).toContain('FROM fact_book_loans WHERE list_contains($');
+    expect(text).toContain(
+      'FROM fact_book_loans WHERE branch >= $1 AND branch <= $2 AND list_contains($3, branch)',
+    );
     expect(bound).toContainEqual(['1', '2']);
   });
 

@@ -144,8 +144,13 @@ function neededMeasures({ fact, question }: Plan): Measure[] {
   return stored.length > 0 ? stored : storedMeasures(fact).slice(0, 1);
 }
 
-function tableOf({ fact, rolledUp }: Plan): Sql {
-  return table(rolledUp ? rollupTable(fact.name) : factTable(fact.name));
+function tableOf(plan: Plan): Sql {
+  return table(tableNamed(plan));
+}
+
+/** The table whose rows a plan reads. */
+export function tableNamed({ fact, rolledUp, rolledTo }: Plan): string {
+  return rolledUp ? rollupTable(fact.name, rolledTo) : factTable(fact.name);
 }
 
 /** What a row is multiplied by in a total of all codes. */
@@ -193,9 +198,12 @@ function ofEntity(model: Model, plan: Plan): Sql[] {
   const entity = entityDimension(model, fact);
   if (entity === null || rolledUp || everyone) return [];
   const name = id(column(entity));
-  return entityKey === ALL_ENTITIES
-    ? [contains(bind(sum?.keys ?? []), name)]
-    : [sql`${name} = ${entityKey}`];
+  if (entityKey !== ALL_ENTITIES) return [sql`${name} = ${entityKey}`];
+  const { keys = [] } = sum ?? {};
+  // rows lie in the order of their keys: the bounds let the engine pass over blocks that have none of these
+  return keys.length === 0
+    ? [sql`1 = 0`]
+    : [sql`${name} >= ${first(keys)}`, sql`${name} <= ${last(keys)}`, contains(bind(keys), name)];
 }
 
 function ofPartitions({ partitionedBy }: Plan, partitions: readonly string[]): Sql[] {

@@ -3,7 +3,6 @@
 import { writeAmount } from '../../language/decimals.ts';
 import { lookup, there } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
-import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
 import {
   ADDITIVE,
@@ -19,6 +18,7 @@ import {
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
+import { countedIn } from './counted.ts';
 import { MONTHS } from './coverage.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
@@ -51,24 +51,70 @@ export interface CoverageSources {
 export async function coverageOf(sources: CoverageSources, plan: Plan): Promise<Coverage | null> {
   if (!plan.sum) return null;
   const { fact, keys } = plan.sum;
-  const dimension = lookup(sources.model.dimensions, there(entityDimension(sources.model, fact)));
-  const { year } = plan.question.period;
-  const counted = countedIn(sources.members, dimension, year);
+  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
   // where no members are known, nobody knows of how many a sum is
   if (counted.size === 0) return null;
-  const count = keys.filter((key) => counted.has(key)).length;
-  const share = count === counted.size ? '100' : await shareOf(sources, fact, dimension, keys);
+  const count = countOf(keys, counted);
+  const known = count === counted.size ? null : await weightsOf(sources, fact);
+  return judge(sources, plan, { count, of: counted.size, share: shareOf(known, keys, null) });
+}
+
+/** The coverage of each part that the entities of a plan's sum fall into; parts that none is counted in are left out. */
+export async function coverageByPart(
+  sources: CoverageSources,
+  plan: Plan,
+  partOf: (key: string) => string,
+): Promise<ReadonlyMap<string, Coverage>> {
+  if (!plan.sum) return new Map();
+  const { fact, keys } = plan.sum;
+  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
+  const own = Map.groupBy(keys, partOf);
+  const parts = [...Map.groupBy(counted, partOf)].map(([part, all]) => {
+    const count = countOf(own.get(part) ?? [], new Set(all));
+    return { part, count, of: all.length };
+  });
+  const isWhole = parts.every(({ count, of }) => count === of);
+  const known = isWhole ? null : await weightsOf(sources, fact);
+  const weighed = Map.groupBy(known?.keys() ?? [], partOf);
+  return new Map(
+    parts.map(({ part, count, of }) => {
+      const share = shareOf(known, own.get(part) ?? [], weighed.get(part) ?? []);
+      return [part, judge(sources, plan, { count, of, share })];
+    }),
+  );
+}
+
+function dimensionOf({ model }: CoverageSources, fact: Fact): Dimension {
+  return lookup(model.dimensions, there(entityDimension(model, fact)));
+}
+
+function yearOf({ question }: Plan): number {
+  return question.period.year;
+}
+
+function countOf(keys: readonly string[], counted: ReadonlySet<string>): number {
+  return keys.filter((key) => counted.has(key)).length;
+}
+
+/** `share` is that of those in the sum where some are not. */
+function judge(
+  sources: CoverageSources,
+  plan: Plan,
+  { count, of, share: known }: Pick<Coverage, 'count' | 'of' | 'share'>,
+): Coverage {
+  const dimension = dimensionOf(sources, there(plan.sum).fact);
+  const share = count === of ? '100' : known;
   const { least, leastShare } = dimension.counted;
   const { grain, to, before } = plan.period;
   return {
     dimension: dimension.name,
     count,
-    of: counted.size,
+    of,
     share,
-    year,
+    year: yearOf(plan),
     from: before * MONTHS[grain] + 1,
     to: to * MONTHS[grain],
-    whole: count * 100 >= least * counted.size || (share !== null && Number(share) >= leastShare),
+    whole: count * 100 >= least * of || (share !== null && Number(share) >= leastShare),
   };
 }
 
@@ -83,45 +129,28 @@ export function leastCovered(coverages: readonly (Coverage | null)[]): Coverage 
   );
 }
 
-const countedBy = new WeakMap<Members, Map<string, ReadonlySet<string>>>();
-
-/** The members in force in a year, without those that the dimension does not count. */
-function countedIn(members: Members, dimension: Dimension, year: number): ReadonlySet<string> {
-  const known = remember(countedBy, members, () => new Map<string, ReadonlySet<string>>());
-  return remember(known, `${dimension.name} ${year}`, () => {
-    const without = Object.entries(dimension.counted.without);
-    const found = members
-      .list(dimension.name, year)
-      .filter((member) =>
-        without.every(
-          ([name, values]) =>
-            !values.includes(members.attributeOf(dimension.name, member, name) ?? ''),
-        ),
-      );
-    return new Set(found.map(({ code }) => code));
-  });
-}
-
 /** What members had at the end of a year that has all of them, in hundredths. */
 type Weights = ReadonlyMap<string, bigint>;
 
 const weights = new AskedOnce<Weights | null>(50);
 
-/** Null where no year has all members, or where amounts have both signs and are no shares of anything. */
-async function shareOf(
-  sources: CoverageSources,
-  fact: Fact,
-  dimension: Dimension,
+/** What members had; null where no year has all of them, or where amounts have both signs and are no shares of anything. */
+async function weightsOf(sources: CoverageSources, fact: Fact): Promise<Weights | null> {
+  const dimension = dimensionOf(sources, fact);
+  return await weights.get(sources.store, fact.name, () => readWeights(sources, fact, dimension));
+}
+
+/** Of what those among `all` had (null: of everything) the part of some, in percent with two decimals; null where nobody knows. */
+function shareOf(
+  known: Weights | null,
   keys: readonly string[],
-): Promise<string | null> {
-  const known = await weights.get(sources.store, fact.name, () =>
-    weightsOf(sources, fact, dimension),
-  );
+  all: readonly string[] | null,
+): string | null {
   if (!known) return null;
-  const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((a, b) => a + b, 0n);
-  const all = sum(known.values());
-  const own = sum(keys.map((key) => known.get(key) ?? 0n));
-  return all === 0n ? null : writeAmount((own * 10000n) / all);
+  const sum = (some: Iterable<string>) =>
+    [...some].reduce((total, key) => total + (known.get(key) ?? 0n), 0n);
+  const whole = sum(all ?? known.keys());
+  return whole === 0n ? null : writeAmount((sum(keys) * 10000n) / whole);
 }
 
 /** The latest stored period of a year. */
@@ -131,7 +160,7 @@ interface YearEnd {
   readonly period: number;
 }
 
-async function weightsOf(
+async function readWeights(
   sources: CoverageSources,
   fact: Fact,
   dimension: Dimension,

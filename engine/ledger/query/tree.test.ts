@@ -25,6 +25,7 @@ const DIMENSION: Dimension = {
   parents: 'recorded',
   leads: [],
   counted: { without: {}, least: 100, leastShare: 100 },
+  unnamed: null,
   unknown: null,
   act: null,
 };

@@ -1,0 +1,61 @@
+// What members lead to, remembered for as long as the members of a ledger are: the codes above a code, the group of a key.
+
+import type { Ledger } from '../../ledger/ledger.ts';
+import { countedIn } from '../../ledger/query/counted.ts';
+import type { Members } from '../../ledger/model/members.ts';
+import { lookup } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
+
+const aboveBy = new WeakMap<Members, Map<string, Map<string, ReadonlySet<string>>>>();
+const groupBy = new WeakMap<Members, Map<string, Map<string, string>>>();
+const countedByPlace = new WeakMap<
+  Members,
+  Map<string, Map<string, ReadonlyMap<string, readonly string[]>>>
+>();
+
+/** All codes above a code of a classification in a year; none where none is named. */
+export function ancestorsOf(
+  { members, model }: Pick<Ledger, 'members' | 'model'>,
+  name: string,
+  year: number,
+): (code: string) => ReadonlySet<string> {
+  const known = remembered(aboveBy, members, `${name} ${year}`);
+  if (name === '') return () => new Set();
+  const dimension = lookup(model.dimensions, name);
+  return (code) => remember(known, code, () => new Set(members.ancestors(dimension, code, year)));
+}
+
+/** The code of another dimension that a key leads to in a year; empty where it leads to none. */
+export function groupsIn(
+  members: Members,
+  { entity, by }: { readonly entity: string; readonly by: string },
+  year: number,
+): (key: string) => string {
+  const known = remembered(groupBy, members, `${entity} ${by} ${year}`);
+  return (key) => remember(known, key, () => members.attribute(entity, key, by, year) ?? '');
+}
+
+/** The keys that count in a year, by the code that they lead to. */
+export function countedBy(
+  { members, model }: Pick<Ledger, 'members' | 'model'>,
+  { entity, by }: { readonly entity: string; readonly by: string },
+  year: number,
+): ReadonlyMap<string, readonly string[]> {
+  const known = remembered(countedByPlace, members, `${entity} ${by}`);
+  return remember(known, String(year), () =>
+    Map.groupBy(
+      countedIn(members, lookup(model.dimensions, entity), year),
+      groupsIn(members, { entity, by }, year),
+    ),
+  );
+}
+
+/** What is known of one place. */
+function remembered<Known>(
+  all: WeakMap<Members, Map<string, Map<string, Known>>>,
+  members: Members,
+  place: string,
+): Map<string, Known> {
+  const byPlace = remember(all, members, () => new Map<string, Map<string, Known>>());
+  return remember(byPlace, place, () => new Map<string, Known>());
+}

@@ -1,0 +1,77 @@
+// The shape `groups`: sums of several facts for each group of those that have figures of their own, or for each in one group.
+
+import { PLAIN_CALL } from '../../config/shape.ts';
+import type { OpenedCall } from '../../config/opened/spec.ts';
+import { listOf } from '../../config/normalize/given.ts';
+import { measuresOf } from '../../config/opened/spec.ts';
+import type { Call, GroupsAsk, Portal } from '../../model/portal.ts';
+import type { TreeAnswer } from '../answer.ts';
+import { sizeOfFigures } from '../figures.ts';
+import {
+  COVERAGE,
+  itemSchema,
+  listSchema,
+  NOTES,
+  objectSchema,
+  TEXT,
+  TEXT_OR_NULL,
+  type JsonSchema,
+} from '../jsonSchema.ts';
+import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { writeFigures } from '../tree/treeJson.ts';
+import { askGroups } from './groups.ts';
+
+export const GROUPS: Shape<TreeAnswer> = {
+  ...PLAIN_CALL,
+  ...PLAIN_SHAPE,
+  answers: () => 'list',
+  fields: (spec) => fieldsOf(spec),
+  wants: () => 'groups',
+  complete: (spec) => ({ groups: completeGroups(spec) }),
+  takes: (spec) => (spec.groups ? [[spec.groups.one, '/groups/one']] : []),
+  ask: askGroups,
+  write: (answer, writing) => writeFigures(answer, writing),
+  schema: groupsSchema,
+  reading: () => ({ at: 'items', under: null, table: true }),
+  size: sizeOfFigures,
+};
+
+function fieldsOf({ ask = [], groups }: OpenedCall): string[] {
+  const asked = ask.flatMap((each) => measuresOf(each).map(([field]) => field));
+  return [
+    ...new Set([
+      ...asked,
+      ...Object.keys(groups?.each ?? {}),
+      ...Object.keys(groups?.changes ?? {}),
+    ]),
+  ];
+}
+
+function completeGroups({ groups }: OpenedCall): GroupsAsk | null {
+  if (!groups) return null;
+  const { by, one, passed, each = {}, changes = {} } = groups;
+  const sideOf = ({ fact, only }: NonNullable<typeof passed>['paid']) => ({
+    facts: listOf(fact),
+    only,
+  });
+  return {
+    by,
+    one,
+    without: groups.without ?? [],
+    fields: groups.fields ?? {},
+    passed: passed ? { received: sideOf(passed.received), paid: sideOf(passed.paid) } : null,
+    each: Object.fromEntries(
+      Object.entries(each).map(([field, spec]) => [field, { ...spec, where: spec.where ?? {} }]),
+    ),
+    changes,
+  };
+}
+
+function groupsSchema(portal: Portal, call: Call): JsonSchema {
+  const fields = Object.keys(call.groups?.fields ?? {}).map((field) => [field, TEXT_OR_NULL]);
+  const item = itemSchema(portal, call, TEXT, {
+    ...(Object.fromEntries(fields) as Record<string, JsonSchema>),
+    coverage: COVERAGE,
+  });
+  return objectSchema({ items: listSchema(item), notes: NOTES, coverage: COVERAGE }, ['items']);
+}

@@ -1,0 +1,244 @@
+// Answers groups: sums of several facts for each group of those that have figures of their own, or for each that is in one.
+
+import { rounded, writeAmount } from '../../language/decimals.ts';
+import { coverageByPart, leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
+import { measureValue, percentChange, type Values } from '../../ledger/query/tree.ts';
+import { entityDimension } from '../../ledger/model/tables.ts';
+import { compareCodes } from '../../model/branches.ts';
+import { first, lookup, there } from '../../model/lookup.ts';
+import type { Ask, GroupsEach } from '../../model/portal.ts';
+import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
+import { askFor, questionOf } from '../figures.ts';
+import { distinctNotes } from '../notes.ts';
+import { toldPeriod } from '../period.ts';
+import type { AskedCall } from '../shape.ts';
+import { countedBy, groupsIn } from './branches.ts';
+import { readGroupSums, type GroupSums } from './groupSums.ts';
+import { withoutPassed } from './passed.ts';
+
+/** A row of the answer: a group, or one that is in it. */
+interface GroupRow {
+  readonly code: string;
+  readonly names: TreeItem['names'];
+  readonly fields: NonNullable<TreeItem['fields']>;
+}
+
+/** Everything that rows are made with. */
+interface Making {
+  readonly asked: AskedCall;
+  readonly asks: readonly Ask[];
+  readonly sums: (of: Pick<Ask, 'facts'>, away: number) => GroupSums;
+  /** The dimension of those that have figures of their own. */
+  readonly entity: string;
+  /** The group that alone is asked; null: all. */
+  readonly one: string | null;
+  readonly year: number;
+  /** The group that a key leads to in the year that is so many away. */
+  readonly groupOf: (away: number) => (key: string) => string;
+  /** What sums of groups are sums of, in the year that is so many away. */
+  readonly covered: ReadonlyMap<number, ReadonlyMap<string, Coverage | null>>;
+}
+
+/** One row per group, or with the call's parameter one per member of that group: with figures or without. Nothing where no fact answers. */
+export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
+  const { call, ledger, params } = asked;
+  const { by } = there(call.groups);
+  const asks = askFor(call, params);
+  const pattern = first(asks);
+  const { period } = questionOf(asked, pattern, []);
+  const entity = there(
+    entityDimension(ledger.model, lookup(ledger.model.facts, first(pattern.facts))),
+  );
+  const one = groupAsked(asked);
+  const leads = new Map(
+    asks.map(({ away }) => [away, groupsIn(ledger.members, { entity, by }, period.year + away)]),
+  );
+  const groupOf: Making['groupOf'] = (away) => there(leads.get(away));
+  const keys =
+    one === null ? null : ledger.members.codes(entity).filter((key) => groupOf(0)(key) === one);
+  const read = await readGroupSums(asked, asks, { dimension: keys ? entity : by, keys });
+  const sums: Making['sums'] = ({ facts }, away) => read(facts, away);
+  const covered = new Map<number, ReadonlyMap<string, Coverage | null>>();
+  for (const away of new Set(asks.map((ask) => ask.away))) {
+    const own = asks.filter((ask) => ask.away === away).map((ask) => sums(ask, away));
+    covered.set(away, await coverageOf(ledger, own, groupOf(away)));
+  }
+  const { year } = period;
+  const making: Making = { asked, asks, sums, entity, one, year, groupOf, covered };
+  const now = asks.filter(({ away }) => away === 0).map((ask) => sums(ask, 0));
+  const answered = now.filter(({ crossed }) => crossed.plan);
+  const told = (answered.length > 0 ? answered : now).flatMap(({ crossed }) => crossed.notes);
+  return {
+    holds: 'figures',
+    arrangement: 'rows',
+    items: answered.length === 0 ? [] : rowsOf(making).map((row) => itemOf(making, row)),
+    // of one group those that have no figures stand as rows without any
+    notes: distinctNotes(told.filter(({ code }) => one === null || code !== 'keys-not-loaded')),
+    // of one group each row stands for itself
+    coverage: one === null ? leastCovered(answered.map(({ crossed }) => crossed.coverage)) : null,
+    period: toldPeriod(period),
+  };
+}
+
+/** The code of the group that alone is asked; a number stands for the code that it is. Null where all are. */
+function groupAsked({ call, ledger, params }: AskedCall): string | null {
+  const { by, one } = there(call.groups);
+  const value = params[one];
+  if (value === undefined) return null;
+  const known = ledger.members.codes(by);
+  return known.find((code) => code === String(value) || Number(code) === Number(value)) ?? '';
+}
+
+async function coverageOf(
+  ledger: AskedCall['ledger'],
+  sums: readonly GroupSums[],
+  groupOf: (key: string) => string,
+): Promise<Map<string, Coverage | null>> {
+  const plans = [...new Set(sums.flatMap(({ crossed }) => crossed.plan ?? []))];
+  const all = await Promise.all(plans.map((plan) => coverageByPart(ledger, plan, groupOf)));
+  const codes = new Set(all.flatMap((each) => [...each.keys()]));
+  return new Map(
+    [...codes].map((code) => [code, leastCovered(all.map((each) => each.get(code) ?? null))]),
+  );
+}
+
+function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
+  const { ledger, call } = asked;
+  const { by, without, fields } = there(call.groups);
+  const { members } = ledger;
+  const dimension = one === null ? by : entity;
+  return members
+    .list(dimension, year)
+    .filter(({ code }) => (one === null ? !without.includes(code) : groupOf(0)(code) === one))
+    .sort((a, b) => compareCodes(a.code, b.code))
+    .map((member) => ({
+      code: member.code,
+      names: members.titleOf(dimension, member),
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, name]) => [
+          field,
+          members.attributeOf(dimension, member, name),
+        ]),
+      ),
+    }));
+}
+
+function itemOf(making: Making, row: GroupRow): TreeItem {
+  const { asked, asks, one } = making;
+  const { each, changes } = there(asked.call.groups);
+  const amounts: Record<string, bigint | null> = Object.assign(
+    {},
+    ...asks.map((ask) => amountsOf(making, row, ask)),
+  );
+  const covered = one === null ? coverageIn(making, row.code, 0) : null;
+  for (const [field, spec] of Object.entries(each)) {
+    // a part of a group is not divided by all of it
+    const known = one !== null || covered?.whole === true;
+    const number = known ? numberOf(making, row, spec) : null;
+    amounts[field] = number === null ? null : divided(amounts[spec.of] ?? null, number);
+  }
+  for (const [field, { now, before }] of Object.entries(changes))
+    amounts[field] = percentChange(amounts[now] ?? null, amounts[before] ?? null);
+  return {
+    id: row.code,
+    code: row.code,
+    names: row.names,
+    level: 1,
+    data: Object.fromEntries(
+      Object.entries(amounts).map(([field, value]): [string, Amount] => [
+        field,
+        value === null ? null : writeAmount(value),
+      ]),
+    ),
+    children: [],
+    coverage: covered,
+    breaches: [],
+    fields: row.fields,
+  };
+}
+
+function coverageIn({ covered }: Making, code: string, away: number): Coverage | null {
+  return covered.get(away)?.get(code) ?? null;
+}
+
+/** What an ask answers of one row, in hundredths; of an earlier year only what can be compared. */
+function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
+  const sums = making.sums(ask, ask.away);
+  const { fact, measures } = sums.crossed;
+  const comparable = ask.away === 0 || isComparable(making, code, ask);
+  const own = fact && comparable ? sums.of(code, { only: ask.only, without: ask.without }) : null;
+  const values = own && fact ? netOf(making, code, ask, own) : null;
+  return Object.fromEntries(
+    Object.entries(ask.measures).map(([field, measure]) => [
+      field,
+      fact && values ? measureValue(fact, measure, measures, values) : null,
+    ]),
+  );
+}
+
+function netOf(making: Making, code: string, ask: Ask, own: Values): Values | null {
+  const { passed } = there(making.asked.call.groups);
+  if (!ask.passed || !passed || making.one !== null) return own;
+  const sideOf = (side: typeof passed.paid) => {
+    const sums = making.sums(side, ask.away);
+    const cut = { only: side.only, without: {} };
+    return {
+      sums,
+      values: sums.of(code, cut),
+      keys: new Set(keysIn(making, sums, [code, ask.away])),
+    };
+  };
+  const [received, paid] = [sideOf(passed.received), sideOf(passed.paid)];
+  return withoutPassed(
+    { own, measures: making.sums(ask, ask.away).crossed.measures },
+    {
+      received,
+      paid,
+      isReceived: ask.facts.join() === passed.received.facts.join(),
+    },
+  );
+}
+
+/** Whose figures are in the sum of a row. */
+function keysIn({ one, groupOf }: Making, sums: GroupSums, [code, away]: RowIn): readonly string[] {
+  const rowOf = one === null ? groupOf(away) : (key: string) => key;
+  return sums.keysBy(rowOf).get(code) ?? [];
+}
+
+/** A row in the year that is so many away. */
+type RowIn = readonly [code: string, away: number];
+
+/** The same keys then and now, or both times enough of them to stand for all. */
+function isComparable(making: Making, code: string, ask: Ask): boolean {
+  const { away } = ask;
+  const before = keysIn(making, making.sums(ask, away), [code, away]);
+  const after = keysIn(making, making.sums(ask, 0), [code, 0]);
+  if (before.length > 0 && before.join() === after.join()) return true;
+  const isWhole = (years: number) => coverageIn(making, code, years)?.whole === true;
+  return making.one === null && isWhole(away) && isWhole(0);
+}
+
+/** The number that divides: of a group that of all that are counted in it; null where one of them has none. */
+function numberOf(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
+  const { asked, entity, one, year } = making;
+  const { ledger, call } = asked;
+  const { members } = ledger;
+  const { by } = there(call.groups);
+  const textOf = (key: string) => members.attribute(entity, key, spec.attribute, year) ?? '';
+  const keys =
+    one !== null
+      ? [code]
+      : (countedBy(ledger, { entity, by }, year).get(code) ?? []).filter((key) =>
+          Object.entries(spec.where).every(([name, values]) =>
+            values.includes(members.attribute(entity, key, name, year) ?? ''),
+          ),
+        );
+  const numbers = keys.map(textOf);
+  if (numbers.length === 0 || !numbers.every((text) => /^0*[1-9]\d*$/.test(text))) return null;
+  return numbers.reduce((sum, text) => sum + BigInt(text), 0n);
+}
+
+function divided(amount: bigint | null, by: bigint): bigint | null {
+  if (amount === null) return null;
+  return amount < 0n ? -rounded(-amount, by) : rounded(amount, by);
+}

@@ -1,0 +1,19 @@
+// Draws what is said where an address names nothing that there is: a sentence, and the way on.
+
+import type { ReactNode } from 'react';
+
+import { Linked } from './elements.server.tsx';
+import type { NoRecord } from './noRecord.server.ts';
+
+export function NothingThere({ of: { absent, back } }: { readonly of: NoRecord }): ReactNode {
+  return (
+    <>
+      <p className="empty">{absent}</p>
+      {back === null ? null : (
+        <p>
+          <Linked {...back} />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+// A card and its record → terms with what they are, a sentence with its places filled; what is not known is not shown.
+
+import { formatAmount, type Scale } from '../../language/amounts.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { first } from '../../model/lookup.ts';
+import type { Text, Words } from '../../model/portal.ts';
+import { askingOf } from '../asked.server.ts';
+import type { PageContext } from '../context.server.ts';
+import { rowLink } from '../linkTo.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
+import { writtenPart, type WrittenPart } from '../written.server.ts';
+import { placesIn, type CardBlock, type CardItem } from './card.kind.ts';
+
+export interface CardContent {
+  /** Null: none. */
+  readonly text: Words | null;
+  readonly terms: readonly CardTerm[];
+}
+
+export interface CardTerm extends LinkedWords {
+  readonly label: Words;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A card of which nothing is known is not there, and need not say so. */
+export const card: WrittenPart<CardBlock, CardContent> = {
+  ...writtenPart(tellCard),
+  build: async (context, block) => {
+    const { text, terms } = await tellCard(context, block);
+    if (text === null && terms.length === 0) return null;
+    return await writtenPart<CardBlock, CardContent>(() => ({ text, terms })).build(context, block);
+  },
+};
+
+export async function tellCard(context: PageContext, block: CardBlock): Promise<CardContent> {
+  const record = await askRecord(context, block);
+  const isKnown = (field: string) => textOf(record[field]) !== '';
+  if (!block.wants.every(isKnown)) return { text: null, terms: [] };
+  return {
+    text: block.text && sentenceOf(context, block.text, record),
+    terms: block.items
+      .filter(({ field, unless }) => isKnown(field) && textOf(record[unless]) !== 'true')
+      .map((item) => termOf(context, item, textOf(record[item.field]))),
+  };
+}
+
+/** Throws ApiProblem where there is no such record. */
+async function askRecord(context: PageContext, block: CardBlock): Promise<Fields> {
+  const { call, service, params } = askingOf(context, block);
+  const answer = await service.ask(call, params, {
+    lang: context.formatter.locale.code,
+    ...(context.signal ? { signal: context.signal } : {}),
+  });
+  if (answer.holds !== 'body') throw new Error(`${call.id} answers what a card does not show`);
+  return answer.body as Fields;
+}
+
+/** Empty where nobody says. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  return 'rawJSON' in value ? String(value.rawJSON) : '';
+}
+
+/** Null where one of its places would stay empty. */
+function sentenceOf({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+  const words = formatter.words(text);
+  const written = typeof words === 'string' ? words : words.words;
+  const known = Object.fromEntries(
+    placesIn(written).map((field) => [field, plain(formatter, textOf(record[field]))]),
+  );
+  if (Object.values(known).includes('')) return null;
+  const filled = fillNames(written, known);
+  return typeof words === 'string' ? filled : { ...words, words: filled };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day as people write it. */
+function plain(formatter: PageContext['formatter'], text: string): string {
+  return DAY.test(text) ? formatter.date(text) : text;
+}
+
+function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
+  return {
+    label: context.formatter.words(item.title),
+    words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
+    to: rowLink(context, item.to, { code: value }) ?? '',
+  };
+}
+
+function wordsOf(context: PageContext, { as, dimension }: CardItem, value: string): Words {
+  const { formatter, ledger, portal } = context;
+  if (dimension !== '') {
+    const code = codeIn(context, dimension, value);
+    const title = ledger?.members.title(dimension, code, context.read.year ?? LATEST);
+    return title ? formatter.words(title) : value;
+  }
+  if (as === 'number') return formatAmount(value, WHOLE, formatter.style);
+  if (as === 'day') return plain(formatter, value);
+  // what is on record stands as it was written, in the language of the country
+  const own = first(portal.settings.locales).code;
+  return /\p{Script=Cyrillic}/u.test(value) ? formatter.words({ [own]: value }) : value;
+}
+
+/** Numbers of people and things have no parts. */
+const WHOLE: Scale = { value: 1, decimals: 0 };
+
+/** After every change. */
+const LATEST = 9999;
+
+/** Numbers may stand for codes with zeros before them. */
+function codeIn({ ledger }: PageContext, dimension: string, value: string): string {
+  const codes = ledger?.members.codes(dimension) ?? [];
+  if (codes.includes(value)) return value;
+  return codes.find((code) => /^\d+$/.test(value) && Number(code) === Number(value)) ?? value;
+}

@@ -1,0 +1,143 @@
+// Chapters of a document: headings in the reader's language, paragraphs, tables whose first row is their head.
+
+import { plainWords } from '../language/text.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { isObject } from '../model/lookup.ts';
+import type { Text, Words } from '../model/portal.ts';
+import type { Chapters } from './chapters.kind.ts';
+import { jsonIn, partIn, type RecordFields } from './records.server.ts';
+
+export interface DocumentChapter {
+  readonly id: string;
+  readonly title: Words;
+  readonly paragraphs: readonly Words[];
+  readonly table: DocumentTable | null;
+}
+
+export interface DocumentTable {
+  readonly head: readonly DocumentHead[];
+  readonly rows: readonly (readonly Words[])[];
+}
+
+export interface DocumentHead {
+  readonly words: Words;
+  /** Whether amounts stand below it. */
+  readonly amounts: boolean;
+}
+
+/** A chapter as the document has it, in nobody’s language yet. */
+export interface StoredChapter {
+  readonly id: string;
+  readonly title: unknown;
+  /** Empty: it has none. */
+  readonly text: string;
+  /** The first is the head; empty: it has no table. */
+  readonly rows: readonly (readonly unknown[])[];
+}
+
+/** Throws nothing: what is no list of chapters has none. */
+export function storedChapters(chapters: Chapters, item: RecordFields): StoredChapter[] {
+  const { field, at } = chapters;
+  const value = jsonIn(item, field);
+  return listOf(at === '' ? value : partIn(value, [at]))
+    .filter(isObject)
+    .map((chapter) => ({
+      id: String(chapter['id'] ?? ''),
+      title: chapter['title'],
+      text: typeof chapter['text'] === 'string' ? chapter['text'] : '',
+      rows: listOf(chapter['rows']).map(listOf),
+    }));
+}
+
+/** Throws nothing: what is no list of chapters has none. */
+export function chaptersOf(
+  formatter: LocaleFormatter,
+  chapters: Chapters,
+  item: RecordFields,
+): DocumentChapter[] {
+  const say = speakerOf(formatter, chapters);
+  return storedChapters(chapters, item).map((chapter) => ({
+    id: chapter.id,
+    title: headingOf(formatter, chapters, chapter),
+    paragraphs: paragraphsIn(chapter.text).map(say),
+    table: tableOf(say, chapter.rows),
+  }));
+}
+
+/** The heading that the block gives a chapter, else its own. */
+export function headingOf(
+  formatter: LocaleFormatter,
+  chapters: Chapters,
+  { id, title }: StoredChapter,
+): Words {
+  const own = chapters.titles[id];
+  return own ? formatter.words(own) : speakerOf(formatter, chapters)(title);
+}
+
+export function paragraphsIn(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+}
+
+function tableOf(
+  say: (cell: unknown) => Words,
+  [head, ...rows]: StoredChapter['rows'],
+): DocumentTable | null {
+  if (head === undefined || head.length === 0) return null;
+  return {
+    head: head.map((cell, i) => ({ words: say(cell), amounts: isOfAmounts(rows, i) })),
+    rows: rows.map((row) => head.map((_, i) => (isEmpty(row[i]) ? NOTHING : say(row[i])))),
+  };
+}
+
+/** Whether a column holds figures: the first names its rows, unless every cell of it is an amount. */
+export function isOfAmounts(rows: StoredChapter['rows'], column: number): boolean {
+  if (column > 0) return rows.every((row) => isFigure(row[column]));
+  return rows.length > 0 && rows.every((row) => amountIn(row[0]) !== null);
+}
+
+/** How a cell is said: a number as the language writes it; a word that is known in the reader’s language; else as the document has it. */
+export function speakerOf(
+  formatter: LocaleFormatter,
+  { words }: Pick<Chapters, 'words'>,
+): (cell: unknown) => Words {
+  const spoken = new Map(words.map((text) => [text[formatter.fallback] ?? '', text]));
+  return (cell) => wordsOf(formatter, spoken, cell);
+}
+
+function wordsOf(
+  formatter: LocaleFormatter,
+  spoken: ReadonlyMap<string, Text>,
+  cell: unknown,
+): Words {
+  const amount = amountIn(cell);
+  if (amount !== null) return formatter.exact(amount);
+  const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
+  const known = spoken.get(text);
+  const words = formatter.words(known ?? { [formatter.fallback]: text });
+  // digits and signs are of no language
+  return /\p{L}/u.test(text) ? words : plainWords(words);
+}
+
+/** Stands where a document says nothing. */
+export const NOTHING = '–';
+
+export function isEmpty(cell: unknown): boolean {
+  return cell === null || cell === undefined || cell === '';
+}
+
+/** What stands under its head at the right: figures, and nothing between them. */
+function isFigure(cell: unknown): boolean {
+  return isEmpty(cell) || amountIn(cell) !== null || /^[\d\s.,]+$/.test(String(cell));
+}
+
+/** A number as it is written; null for anything else. */
+export function amountIn(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  if (!isObject(value)) return null;
+  const written = value['rawJSON'];
+  return typeof written === 'string' && /^-?\d+(\.\d+)?$/.test(written) ? written : null;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,86 @@
+// A record that the query of an address names, as written → complete, and what must be true of it.
+
+import type { ChosenSpec } from '../../schemas/types.ts';
+import { paramsOf } from '../config/truths/answers.ts';
+import {
+  here,
+  unknownName,
+  type BlockAt,
+  type Facts,
+  type Say,
+  pathParameters,
+  pageFilters,
+} from '../config/truths/truth.ts';
+import type { Text } from '../model/portal.ts';
+
+export interface ChosenRecord {
+  readonly query: string;
+  /** The parameter of the call that takes it. */
+  readonly param: string;
+  /** Whose record it must be: the field with the code, and what of the page has the same. Null: anybody’s. */
+  readonly owner: { readonly field: string; readonly from: string } | null;
+  /** Fields and the value that each must have. */
+  readonly is: Readonly<Record<string, string>>;
+  /** Null: the portal’s own words. */
+  readonly missing: Text | null;
+  readonly unchosen: Text | null;
+  /** The page that lists the records; empty: none. */
+  readonly back: string;
+}
+
+export function normalizeChosen(spec: ChosenSpec): ChosenRecord {
+  const { query, param } = spec;
+  return {
+    query,
+    param,
+    owner: spec.owner ?? null,
+    is: spec.is ?? {},
+    missing: spec.missing ?? null,
+    unchosen: spec.unchosen ?? null,
+    back: spec.back ?? '',
+  };
+}
+
+/** Says what is wrong with what a block lets the address choose. */
+export function judgeChosen(
+  facts: Facts,
+  { entry, pointer, block }: BlockAt<{ readonly call: string; readonly chosen?: ChosenSpec }>,
+  say: Say,
+): void {
+  const { chosen } = block;
+  if (!chosen) return;
+  const place = (key: string) => here(entry, `${pointer}/chosen/${key}`);
+  const call = facts.config.calls.entries.get(block.call);
+  const params = call ? paramsOf(call.spec).map(({ name }) => name) : [];
+  if (call && !params.includes(chosen.param))
+    say(
+      unknownName(place('param'), 'unknown-parameter', {
+        written: chosen.param,
+        allowed: params,
+        words: { call: block.call },
+      }),
+    );
+  const inputs = [...pathParameters(entry.id), ...pageFilters(entry.spec).map(({ name }) => name)];
+  if (chosen.owner && !inputs.includes(chosen.owner.from))
+    say(
+      unknownName(place('owner/from'), 'unknown-input', {
+        written: chosen.owner.from,
+        allowed: inputs,
+      }),
+    );
+  judgePageNamed(facts, { place: place('back'), written: chosen.back }, say);
+}
+
+/** Says where no page has this name; a name that is left out is none. */
+export function judgePageNamed(
+  facts: Facts,
+  {
+    place,
+    written,
+  }: { readonly place: ReturnType<typeof here>; readonly written?: string | undefined },
+  say: Say,
+): void {
+  const { known } = facts.config.pages;
+  if (written !== undefined && !known.has(written))
+    say(unknownName(place, 'unknown-page', { written, allowed: known }));
+}

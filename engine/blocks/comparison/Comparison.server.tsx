@@ -1,0 +1,139 @@
+// Draws a comparison: its members by number, rows of numbered dots, which only eyes need, and the same as a table.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { Empty, Linked, LinkTo, useSay } from '../elements.server.tsx';
+import { Notes } from '../Notes.tsx';
+import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
+import { SideBySide } from './SideBySide.server.tsx';
+
+export function DrawnComparison({ content }: { readonly content: ComparisonContent }): ReactNode {
+  const { subtitle, notes, left, members, rows, meaning, lead } = content;
+  const say = useSay();
+  if (lead !== null)
+    return (
+      <p className="lead">
+        <Say words={lead} />
+      </p>
+    );
+  return (
+    <div className={meaning === '' ? 'comparison' : `comparison m-${meaning}`}>
+      {subtitle === '' ? null : (
+        <p className="subtitle">
+          <Say words={subtitle} />
+        </p>
+      )}
+      {members.length === 0 ? <Empty message="outcome.empty" /> : <Members of={members} />}
+      {left.map(({ code, name, why }) => (
+        <p key={code} className="notes">
+          {say('comparison.left-out', { name: plainWords(name), why })}
+        </p>
+      ))}
+      <Notes of={notes} />
+      {rows.length === 0 ? null : <Dots of={content} />}
+      {members.length === 0 ? null : <SideBySide of={content} />}
+    </div>
+  );
+}
+
+/** The legend: every dot has the number of its member. */
+function Members({ of }: { readonly of: readonly ComparedMember[] }): ReactNode {
+  const say = useSay();
+  return (
+    <ol className="compared">
+      {of.map((member, i) => (
+        <li key={member.code} value={member.number}>
+          <span className="compared-name">
+            <span className={i === 0 ? 'dot-sign own' : 'dot-sign'} aria-hidden="true">
+              {member.number}
+            </span>
+            <Linked words={member.name} to={member.to} />
+          </span>{' '}
+          <b title={member.total.exact}>{member.total.text}</b>
+          <span className="compared-acts">
+            {i === 0 || member.emphasise === '' ? null : (
+              <LinkTo
+                to={member.emphasise}
+                data-keep=""
+                aria-label={say('comparison.emphasise-whom', { name: plainWords(member.name) })}
+              >
+                {say('comparison.emphasise')}
+              </LinkTo>
+            )}{' '}
+            <LinkTo
+              to={member.remove}
+              data-keep=""
+              aria-label={say('comparison.remove-whom', { name: plainWords(member.name) })}
+            >
+              {say('comparison.remove')}
+            </LinkTo>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
+  const { rows, members, zero, shares } = of;
+  const say = useSay();
+  const [own] = members;
+  return (
+    <>
+      <p className="comparison-key">
+        {say(shares ? 'comparison.key-shares' : 'comparison.key', {
+          name: own ? plainWords(own.name) : '',
+        })}
+      </p>
+      <ul className="dotted">
+        {rows.map((row, i) => (
+          <li key={i}>
+            <p className="dotted-words">
+              <span className="dotted-name">
+                <Say words={row.name} />
+              </span>{' '}
+              <b>{row.own}</b>{' '}
+              {row.ends === '' ? null : <span className="dotted-ends">{row.ends}</span>}
+            </p>
+            <Line row={row} zero={zero} own={own?.number ?? 0} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Height of a lane and of what a dot takes of it, in units of the screen. */
+const LANE = 20;
+const RADIUS = 9;
+
+interface LineProps {
+  readonly row: DottedRow;
+  readonly zero: number | null;
+  /** The number of the member that is emphasised. */
+  readonly own: number;
+}
+
+function Line({ row: { dots }, zero, own }: LineProps): ReactNode {
+  const height = (Math.max(0, ...dots.map(({ lane }) => lane)) + 1) * LANE;
+  // the emphasised one lies above the others
+  const ordered = [...dots].sort((a, b) => Number(a.number === own) - Number(b.number === own));
+  return (
+    <svg className="dot-line" height={height} aria-hidden="true" focusable="false">
+      <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
+      {zero === null ? null : (
+        <line className="dot-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2={height} />
+      )}
+      {ordered.map(({ number, at, lane }) => (
+        <g key={number} className={number === own ? 'own' : undefined}>
+          <circle cx={`${at}%`} cy={height - lane * LANE - LANE / 2} r={RADIUS} />
+          <text x={`${at}%`} y={height - lane * LANE - LANE / 2} dy="0.36em">
+            {number}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

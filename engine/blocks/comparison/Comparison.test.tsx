@@ -1,0 +1,88 @@
+// What a reader gets of a comparison: names with numbers, rows that say who has most and least, a table of the same.
+
+import { expect, it } from 'vitest';
+
+import { tagsOf, textOf } from '../../../tests/draw.tsx';
+import { draw, plain } from '../../../tests/drawing.ts';
+import type { ComparisonContent } from './content.server.ts';
+
+const figure = (text: string) => ({ text, exact: `${text} 000,00` });
+const member = (number: number) => ({
+  code: `0${number}`,
+  number,
+  name: `Member ${number}`,
+  to: `/at/0${number}`,
+  total: figure('10'),
+  remove: `/?who=without-${number}`,
+  emphasise: number === 1 ? '' : `/?who=${number}-first`,
+});
+const CONTENT: ComparisonContent = {
+  lead: null,
+  subtitle: 'Lent, 2025',
+  notes: [],
+  left: [],
+  meaning: '',
+  shares: true,
+  zero: null,
+  members: [member(1), member(2), member(3)],
+  rows: [
+    {
+      name: 'Tales',
+      own: '45 %',
+      ends: 'ends',
+      dots: [
+        { number: 1, at: 50, lane: 0 },
+        { number: 2, at: 50, lane: 1 },
+      ],
+    },
+  ],
+  table: {
+    unit: 'UAH',
+    heads: [1, 2, 3].map((number) => ({
+      ...member(number),
+      sort: number === 2 ? '' : `/?sort=${number}`,
+    })),
+    rows: [{ name: 'Tales', cells: [{ ...figure('4'), share: '45 %' }, null, null] }],
+  },
+};
+
+it('every member stands with its number, leads on, and can be taken out by a plain link', () => {
+  const html = plain(draw('comparison', CONTENT));
+  expect(tagsOf(html, 'li').slice(0, 3)).toEqual([1, 2, 3].map((i) => `<li value="${i}">`));
+  expect(html).toContain('<a href="/at/02">Member 2</a>');
+  expect(html).toMatch(
+    /<a href="\/\?who=without-2" data-keep="" aria-label="comparison.remove-whom Member 2">/,
+  );
+  expect(html).not.toContain('style=');
+});
+
+it('dots are not read and wear numbers, the words beside them say who has most', () => {
+  const html = plain(draw('comparison', CONTENT));
+  expect(tagsOf(html, 'svg').every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
+  expect(tagsOf(html, 'circle')).toHaveLength(2);
+  expect(textOf(html)).toContain('Tales 45 % ends');
+});
+
+it('the one that is emphasised lies above the others and needs no link for that', () => {
+  const html = plain(draw('comparison', CONTENT));
+  expect(html.indexOf('<g class="own">')).toBeGreaterThan(html.indexOf('<g><circle'));
+  expect(html).not.toContain('comparison.emphasise-whom Member 1');
+  expect(html).toContain('comparison.emphasise-whom Member 2');
+});
+
+it('its table says what is unknown and by what it is sorted, and that there is more beside', () => {
+  const html = plain(draw('comparison', CONTENT));
+  expect(textOf(html)).toContain('Tales 4 45 % — —');
+  expect(html).toContain('aria-sort="descending"');
+  expect(html).toContain('comparison.more 3');
+  expect(html).toContain('role="region"');
+});
+
+it('who is not compared is named with the reason, whoever else is', () => {
+  const left = [{ code: '09', number: 4, name: 'Late', to: '', why: 'Nothing is loaded.' }];
+  expect(textOf(draw('comparison', { ...CONTENT, left }))).toContain(
+    'comparison.left-out Late Nothing is loaded.',
+  );
+  const none = { ...CONTENT, left, members: [], rows: [] };
+  expect(draw('comparison', none)).not.toContain('<table');
+});

@@ -1,0 +1,15 @@
+// A comparison, written out on the server.
+
+import type { ReactNode } from 'react';
+
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import '../plain.css';
+import './comparison.css';
+
+export function Comparison({ view }: { readonly view: WrittenView }): ReactNode {
+  return <Written view={view} className="written" />;
+}
+
+export const comparison = writtenPart(Comparison);

@@ -1,0 +1,80 @@
+// Draws the table of a comparison: it may be wider than its place, and says so in words.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import type { ComparedCell, ComparisonContent, TableHead } from './content.server.ts';
+
+/** So many columns fit on a phone. */
+const FITTING = 2;
+
+export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNode {
+  const { table, members } = of;
+  const say = useSay();
+  const name = say('comparison.table', { unit: table.unit });
+  return (
+    <div className="side-by-side">
+      <p className="subtitle">
+        {name}
+        {members.length > FITTING ? (
+          <span className="side-more"> · {say('comparison.more', { count: members.length })}</span>
+        ) : null}
+      </p>
+      <Stop as="div" className="side-scroll" role="region" aria-label={name}>
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">{say('comparison.row')}</th>
+              {table.heads.map((head) => (
+                <Head key={head.code} of={head} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, i) => (
+              <tr key={i} className={i === 0 ? 'total' : undefined}>
+                <th scope="row">
+                  <Say words={row.name} />
+                </th>
+                {row.cells.map((cell, k) => (
+                  <td key={k} className="amount">
+                    {cell === null ? '—' : <Amount of={cell} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Stop>
+    </div>
+  );
+}
+
+function Head({ of }: { readonly of: TableHead }): ReactNode {
+  const say = useSay();
+  const name = `${of.number}. ${plainWords(of.name)}`;
+  return (
+    <th scope="col" className="amount" {...(of.sort === '' ? { 'aria-sort': 'descending' } : {})}>
+      {of.sort === '' ? (
+        <>
+          {name} <span aria-hidden="true">↓</span>
+        </>
+      ) : (
+        <LinkTo to={of.sort} data-keep="" aria-label={say('comparison.sort', { name })}>
+          {name}
+        </LinkTo>
+      )}
+    </th>
+  );
+}
+
+function Amount({ of }: { readonly of: ComparedCell }): ReactNode {
+  return (
+    <>
+      <span title={of.exact}>{of.text}</span>
+      {of.share === '' ? null : <span className="side-share">{of.share}</span>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// What all parts of one comparison have in common: its rows, whether they are shares, and how a value is said.
+
+import type { TreeItem } from '../../answers/answer.ts';
+import { amountIn } from '../../findings/rows.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { ComparedOne, ComparedSet } from './compared.server.ts';
+import type { ComparisonBlock } from './comparison.kind.ts';
+import type { Figure } from './content.server.ts';
+
+/** A row with what each member has of it. */
+export interface ComparedRow {
+  readonly item: TreeItem;
+  readonly amounts: ReadonlyMap<string, bigint>;
+}
+
+/** What all parts of one comparison have in common. */
+export interface Common {
+  readonly context: PageContext;
+  readonly block: ComparisonBlock;
+  readonly set: ComparedSet;
+  readonly rows: readonly ComparedRow[];
+  readonly shares: boolean;
+  readonly nameOf: (item: TreeItem) => Words;
+}
+
+/** Every row that one of them has, in the order of codes. */
+export function rowsOf(
+  { value }: ComparisonBlock,
+  compared: readonly ComparedOne[],
+): ComparedRow[] {
+  const items = new Map(compared.flatMap(({ rows }) => [...rows]));
+  return [...items]
+    .map(([code, item]) => ({ item, amounts: amountsAt(compared, code, value) }))
+    .filter(({ amounts }) => [...amounts.values()].some((amount) => amount !== 0n))
+    .sort((a, b) => (a.item.code < b.item.code ? -1 : 1));
+}
+
+function amountsAt(
+  compared: readonly ComparedOne[],
+  code: string,
+  field: string,
+): ReadonlyMap<string, bigint> {
+  return new Map(
+    compared.flatMap((member) => {
+      const amount = amountIn(member.rows.get(code) ?? null, field);
+      return amount === null ? [] : [[member.code, amount] as const];
+    }),
+  );
+}
+
+/** Whether each member's rows are parts of its own sum: then they are compared by their shares, whatever the size of the member. */
+export function areParts(
+  { absolute }: PageContext,
+  { compared }: ComparedSet,
+  rows: readonly ComparedRow[],
+): boolean {
+  const negative = rows.some(({ amounts }) => [...amounts.values()].some((amount) => amount < 0n));
+  return (
+    absolute === null && rows.length > 1 && !negative && compared.every(({ total }) => total > 0n)
+  );
+}
+
+export function figureOf({ formatter }: PageContext, amount: bigint): Figure {
+  const written = writeAmount(amount);
+  return { text: formatter.spokenAmount(written), exact: formatter.exact(written) };
+}
+
+/** A part of a member's sum, or an amount. */
+export function wordsOfValue(
+  { context, shares }: Common,
+  { total }: ComparedOne,
+  amount: bigint,
+): string {
+  return shares ? context.formatter.share(amount, total) : figureOf(context, amount).text;
+}

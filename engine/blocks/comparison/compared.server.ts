@@ -1,0 +1,134 @@
+// One question asked for each member of a list: those that answered can be compared, of each other it is said why not.
+
+import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { parametersOf, type Params } from '../../answers/params.ts';
+import type { Note } from '../../ledger/query/coverage.ts';
+import { amountIn, rowsAt } from '../../findings/rows.ts';
+import { first, lookup } from '../../model/lookup.ts';
+import type { Call } from '../../model/portal.ts';
+import { NotValued } from '../../values/fits.ts';
+import type { PageContext } from '../context.server.ts';
+import { isForLedger, logFailure } from '../failure.server.ts';
+import { listedMembers, type ListMember } from '../listed.server.ts';
+import { whyWords } from '../valued.server.ts';
+import type { ComparisonBlock } from './comparison.kind.ts';
+
+/** A member with its figures. */
+export interface ComparedOne extends ListMember {
+  readonly answer: TreeAnswer;
+  /** All its rows together, without those that stand elsewhere. */
+  readonly total: bigint;
+  /** By code. */
+  readonly rows: ReadonlyMap<string, TreeItem>;
+}
+
+/** A member that is not compared, and why. */
+export interface LeftOut extends ListMember {
+  readonly why: string;
+}
+
+export interface ComparedSet {
+  readonly call: Call;
+  /** The parameters of the first that answered; null where none did. */
+  readonly params: Params | null;
+  readonly compared: readonly ComparedOne[];
+  readonly left: readonly LeftOut[];
+}
+
+/** What came of one member. */
+type Came = { readonly member: ListMember; readonly params: Params } & (
+  { readonly answer: TreeAnswer } | { readonly error: unknown }
+);
+
+/** Throws where the ledger answers nobody, and where nobody's figures can be shown as the reader chose. */
+export async function askEach(context: PageContext, block: ComparisonBlock): Promise<ComparedSet> {
+  const call = lookup(context.portal.calls, block.call);
+  const members = listedMembers(context, block.set, block.to);
+  const came = await Promise.all(members.map((member) => askOne(context, block, call, member)));
+  const errors = came.flatMap((each) => ('error' in each ? [each.error] : []));
+  if (errors.length === came.length) refuseAll(errors);
+  const answered = came.flatMap((each) => ('answer' in each ? [each] : []));
+  const shown = answered.filter(({ answer }) => answer.items.length > 0);
+  const period = periodOf(shown.map(({ answer }) => answer));
+  const fits = shown.filter(({ answer }) => sameAs(answer.period, period));
+  const compared = fits.map(({ member, answer }) => comparedOf(block, member, answer));
+  return {
+    call,
+    params: fits[0]?.params ?? null,
+    compared,
+    left: came.flatMap((each) =>
+      compared.some(({ code }) => code === each.member.code)
+        ? []
+        : { ...each.member, why: whyLeft(context, block, each) },
+    ),
+  };
+}
+
+async function askOne(
+  context: PageContext,
+  block: ComparisonBlock,
+  call: Call,
+  member: ListMember,
+): Promise<Came> {
+  const { read, signal } = context;
+  // where no ledger serves that is said for all
+  const service = context.answerService();
+  const values = { ...read.values, [block.set]: member.code };
+  const params = parametersOf({ ...context, read: { ...read, values } }, call, block.with);
+  try {
+    return { member, params, answer: await service.askTree(call, params, signal) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return { member, params, error };
+  }
+}
+
+function refuseAll(errors: readonly unknown[]): void {
+  const [one] = errors;
+  if (one !== undefined && (one instanceof NotValued || isForLedger(one))) throw one;
+}
+
+/** The period that most of them have; of equally many the first. */
+function periodOf(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
+  const counted = Map.groupBy(answers, ({ period }) => JSON.stringify(period));
+  const [most] = [...counted.values()].sort((a, b) => b.length - a.length);
+  return most ? first(most).period : null;
+}
+
+function sameAs(a: TreeAnswer['period'], b: TreeAnswer['period']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function comparedOf(block: ComparisonBlock, member: ListMember, answer: TreeAnswer): ComparedOne {
+  const all = rowsAt(answer, block.rows);
+  const rows = all.filter(({ code }) => !block.without.includes(code));
+  const amountOf = (item: TreeItem | null) => amountIn(item, block.value) ?? 0n;
+  const [total = null] = answer.items;
+  const elsewhere = all.filter((row) => !rows.includes(row));
+  return {
+    ...member,
+    answer,
+    total: elsewhere.reduce((sum, row) => sum - amountOf(row), amountOf(total)),
+    rows: new Map(rows.map((row) => [row.code, row])),
+  };
+}
+
+function whyLeft(context: PageContext, block: ComparisonBlock, came: Came): string {
+  const { formatter, log } = context;
+  if ('answer' in came) {
+    const { period } = came.answer;
+    if (came.answer.items.length > 0 && period)
+      return formatter.say('comparison.other-period', { period: formatter.period(period) });
+    return formatter.say('comparison.nothing');
+  }
+  const { error, member } = came;
+  if (error instanceof NotValued) return whyWords(context, error.why);
+  logFailure(log, { page: context.page.id, block: block.id, member: member.code }, error);
+  return formatter.say('comparison.failed');
+}
+
+/** What the figures of all of them cannot say of themselves, each once. */
+export function notesOf(compared: readonly ComparedOne[]): Note[] {
+  const all = compared.flatMap(({ answer }) => answer.notes);
+  return [...new Map(all.map((note) => [JSON.stringify(note), note])).values()];
+}

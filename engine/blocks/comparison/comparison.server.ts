@@ -1,0 +1,108 @@
+// A comparison and its answers → members by number, rows with dots on common scales, and the same as a table.
+
+import type { TreeItem } from '../../answers/answer.ts';
+import { wordsOfMembers } from '../../findings/members.server.ts';
+import type { Portal } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { addressWith } from '../listed.server.ts';
+import { meaningOf } from '../meaning.server.ts';
+import { measureOf } from '../measures.server.ts';
+import { notesIn } from '../outcome.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
+import { startOf, type WrittenDraft, type WrittenPart } from '../written.server.ts';
+import { areParts, figureOf, rowsOf, type Common } from './common.server.ts';
+import { askEach, notesOf, type ComparedOne, type ComparedSet } from './compared.server.ts';
+import type { ComparisonBlock } from './comparison.kind.ts';
+import type { ComparedMember, ComparisonContent } from './content.server.ts';
+import { drawn } from './dotted.server.ts';
+import { tableOf, type SortedBy } from './tabled.server.ts';
+import { findingOf, leadOf } from './told.server.ts';
+
+export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
+  tell: async (context, block) => contentOf(context, block, await askEach(context, block)),
+  valued: 'parts',
+  build: buildComparison,
+  readAddress: readSort,
+  withoutShown: (view) => ({ ...view, html: '' }),
+};
+
+async function buildComparison(
+  context: PageContext,
+  block: ComparisonBlock,
+): Promise<WrittenDraft | null> {
+  const set = await askEach(context, block);
+  if (set.compared.length === 0 && set.left.length === 0) return null;
+  const start = startOf(context, block);
+  if (block.lead) {
+    const lead = leadOf(context, block, set);
+    if (lead === null) return null;
+    return { ...start, lang: '', content: { ...contentOf(context, block, set), lead } };
+  }
+  const title = findingOf(context, block, set);
+  return {
+    ...start,
+    title: title ?? start.title,
+    lang: '',
+    content: contentOf(context, block, set),
+  };
+}
+
+/** `sort` names the member by its place in the list. */
+function readSort(
+  { settings: { queries } }: Portal,
+  _: readonly ComparisonBlock[],
+  query: URLSearchParams,
+): OwnAddress<SortedBy> | null {
+  const was = query.get(queries.sort) ?? '';
+  if (was === '') return null;
+  if (/^[1-9]\d?$/.test(was))
+    return { value: { number: Number(was) }, key: was, written: [[queries.sort, was]] };
+  return { value: { number: 0 }, key: '', written: [], dropped: [{ name: queries.sort, was }] };
+}
+
+function contentOf(
+  context: PageContext,
+  block: ComparisonBlock,
+  set: ComparedSet,
+): ComparisonContent {
+  const { call, params, compared, left } = set;
+  const rows = rowsOf(block, compared);
+  const words = params && wordsOfMembers(context, call, params);
+  const nameOf = (item: TreeItem) => words?.short(item) ?? item.code;
+  const common: Common = {
+    context,
+    block,
+    set,
+    rows,
+    shares: areParts(context, set, rows),
+    nameOf,
+  };
+  const period = compared[0]?.answer ?? { period: context.read.period };
+  return {
+    lead: null,
+    subtitle: subtitleOf(context, block.subtitle, period, measureOf(context, call, block.value)),
+    notes: notesIn(context, notesOf(compared)),
+    left,
+    meaning: meaningOf(context, call, { field: block.value }),
+    members: compared.map((member) => memberOf(common, member)),
+    shares: common.shares,
+    ...drawn(common),
+    table: tableOf(common),
+  };
+}
+
+function memberOf({ context, block, set }: Common, member: ComparedOne): ComparedMember {
+  const codes = [...set.compared, ...set.left].sort((a, b) => a.number - b.number);
+  const others = codes.filter(({ code }) => code !== member.code).map(({ code }) => code);
+  const { code, number, name, to, total } = member;
+  return {
+    code,
+    number,
+    name,
+    to,
+    total: figureOf(context, total),
+    remove: addressWith(context, block.set, others),
+    emphasise: number === 1 ? '' : addressWith(context, block.set, [code, ...others]),
+  };
+}

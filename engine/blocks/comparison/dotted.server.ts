@@ -1,0 +1,71 @@
+// The rows of a comparison that are drawn: a dot for each member, who has most and least.
+
+import { compareBig } from '../../findings/rows.ts';
+import { wordsOfValue, type Common, type ComparedRow } from './common.server.ts';
+import type { ComparisonContent } from './content.server.ts';
+import { layDots, scaleOf } from './dots.ts';
+
+/** Rows with the largest values first; of one member alone nothing is drawn. */
+export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero'> {
+  const { block, set, rows } = common;
+  if (set.compared.length < 2) return { rows: [], zero: null };
+  const valued = rows.map((row) => ({ row, values: valuesOf(common, row) }));
+  const largest = [...valued]
+    .sort((a, b) => compareBig(sizeOf(b.values), sizeOf(a.values)))
+    .slice(0, block.limit);
+  const scale = scaleOf(largest.flatMap(({ values }) => values.map(({ value }) => value)));
+  return {
+    zero: scale.zero,
+    rows: largest.map(({ row, values }) => ({
+      name: common.nameOf(row.item),
+      own: ownWords(common, row),
+      ends: endWords(common, row, values),
+      dots: layDots(values.map(({ number, value }) => ({ number, at: scale.at(value) }))),
+    })),
+  };
+}
+
+interface Valued {
+  readonly number: number;
+  readonly code: string;
+  readonly value: bigint;
+}
+
+/** What dots stand for: hundred-thousandths of the member's sum, or amounts. */
+function valuesOf({ set, shares }: Common, { amounts }: ComparedRow): Valued[] {
+  return set.compared.flatMap(({ code, number, total }) => {
+    const amount = amounts.get(code);
+    if (amount === undefined) return [];
+    return [{ number, code, value: shares ? (amount * 10_000_000n) / total : amount }];
+  });
+}
+
+/** All values of a row together, whatever their signs. */
+function sizeOf(values: readonly Valued[]): bigint {
+  return values.reduce((sum, { value }) => sum + (value < 0n ? -value : value), 0n);
+}
+
+/** What the first of the list has of a row. */
+function ownWords(common: Common, row: ComparedRow): string {
+  const [own] = common.set.compared;
+  const amount = own && row.amounts.get(own.code);
+  if (!own || amount === undefined) return '';
+  return wordsOfValue(common, own, amount);
+}
+
+function endWords(common: Common, row: ComparedRow, values: readonly Valued[]): string {
+  const sorted = [...values].sort((a, b) => compareBig(b.value, a.value));
+  const [most] = sorted;
+  const least = sorted.at(-1);
+  if (!most || !least || most.value === least.value) return '';
+  const told = ({ code }: Valued) => {
+    const member = common.set.compared.find((each) => each.code === code);
+    return member ? wordsOfValue(common, member, row.amounts.get(code) ?? 0n) : '';
+  };
+  return common.context.formatter.say('comparison.ends', {
+    most: most.number,
+    mostValue: told(most),
+    least: least.number,
+    leastValue: told(least),
+  });
+}

@@ -1,0 +1,76 @@
+// A comparison as a table: rows by members, in one unit, sorted by a member where a reader asks for it.
+
+import { compareBig } from '../../findings/rows.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import type { Unit } from '../../model/portal.ts';
+import { addressWith } from '../listed.server.ts';
+import { unitOf } from '../measures.server.ts';
+import type { Common, ComparedRow } from './common.server.ts';
+import type { ComparedOne } from './compared.server.ts';
+import type { ComparedCell, ComparisonTable } from './content.server.ts';
+
+/** The number of the member by which rows are sorted; 0: by their codes. */
+export interface SortedBy {
+  readonly number: number;
+}
+
+export function tableOf(common: Common): ComparisonTable {
+  const { context, set, rows, nameOf } = common;
+  const { number } = (context.own['comparison'] as SortedBy | undefined) ?? { number: 0 };
+  const by = set.compared.find((member) => member.number === number);
+  const unit = unitOf(context, smallestOf(set.compared));
+  const amountBy = ({ amounts }: ComparedRow) => (by && amounts.get(by.code)) ?? 0n;
+  const sorted = by ? [...rows].sort((a, b) => compareBig(amountBy(b), amountBy(a))) : rows;
+  const { queries } = context.portal.settings;
+  const codes = [...set.compared, ...set.left].sort((a, b) => a.number - b.number);
+  const all = codes.map(({ code }) => code);
+  return {
+    unit: context.formatter.plain(unit.short),
+    heads: set.compared.map(({ code, number: own, name, to }) => ({
+      code,
+      number: own,
+      name,
+      to,
+      sort:
+        own === by?.number
+          ? ''
+          : addressWith(context, common.block.set, all, { [queries.sort]: String(own) }),
+    })),
+    rows: [
+      {
+        name: context.formatter.say('comparison.total'),
+        cells: set.compared.map((member) => cellOf(common, unit, member, member.total)),
+      },
+      ...sorted.map((row) => ({
+        name: nameOf(row.item),
+        cells: set.compared.map((member) => {
+          const amount = row.amounts.get(member.code);
+          return amount === undefined ? null : cellOf(common, unit, member, amount);
+        }),
+      })),
+    ],
+  };
+}
+
+function cellOf(
+  { context, shares }: Common,
+  unit: Unit,
+  { total }: ComparedOne,
+  amount: bigint,
+): ComparedCell {
+  const written = writeAmount(amount);
+  return {
+    text: context.formatter.amount(written, unit),
+    exact: context.formatter.exact(written),
+    share: shares ? context.formatter.share(amount, total) : '',
+  };
+}
+
+/** In the unit of the largest the small ones would be nothing but zeros. */
+function smallestOf(compared: readonly ComparedOne[]): Pick<ComparedOne['answer'], 'items'> {
+  const sizeOf = ({ total }: ComparedOne) => (total < 0n ? -total : total);
+  const [least] = compared
+    .filter(({ total }) => total !== 0n)
+    .sort((a, b) => compareBig(sizeOf(a), sizeOf(b)));
+  return least?.answer ?? { items: [] };
+}

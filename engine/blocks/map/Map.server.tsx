@@ -1,0 +1,194 @@
+// Draws a map: outlines that are links, a legend that counts them, a line for what is read of one, the ends of the list.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { Linked, LinkTo, useSay } from '../elements.server.tsx';
+import { Hatch } from '../Hatch.tsx';
+import { Notes } from '../Notes.tsx';
+import type { MapArea, MapDrawing, MapFill, MapKey } from './drawing.server.ts';
+import type { MapEnd, MapEnds } from './ends.server.ts';
+import type { MapChoice, MapContent } from './map.server.ts';
+
+export function DrawnMap({ content }: { readonly content: MapContent }): ReactNode {
+  const { id, subtitle, notes, without, choices, drawing, ends } = content;
+  return (
+    <>
+      <Choices of={choices} />
+      {subtitle === '' ? null : (
+        <p className="subtitle">
+          <Say words={subtitle} />
+        </p>
+      )}
+      <Notes of={notes} />
+      {without === '' ? null : <p className="note">{without}</p>}
+      <div className="map-space">
+        {drawing ? <Shown of={drawing} id={id} name={plainWords(content.name)} /> : null}
+        {ends ? <Ends of={ends} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** What the map can be coloured by; what has no values says why. */
+function Choices({ of }: { readonly of: readonly MapChoice[] }): ReactNode {
+  const say = useSay();
+  if (of.length === 0) return null;
+  return (
+    <>
+      <ul className="map-choices" aria-label={say('map.choose')}>
+        {of.map(({ title, to, current }, i) =>
+          to === null ? null : (
+            <li key={i}>
+              <LinkTo to={to} aria-current={current ? 'true' : undefined} data-keep="">
+                <Say words={title} />
+              </LinkTo>
+            </li>
+          ),
+        )}
+      </ul>
+      {of.map(({ why }, i) =>
+        why === '' ? null : (
+          <p key={i} className="map-why">
+            <Say words={why} />
+          </p>
+        ),
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  readonly of: MapDrawing;
+  readonly id: string;
+  readonly name: string;
+}
+
+function Shown({ of, id, name }: ShownProps): ReactNode {
+  const say = useSay();
+  const { width, height, meaning, areas, keys, legend } = of;
+  return (
+    <div className={meaning === '' ? 'map' : `map m-${meaning}`}>
+      <svg
+        className="map-drawing"
+        viewBox={`0 0 ${width} ${height}`}
+        role="group"
+        aria-label={name}
+      >
+        <Patterns id={id} />
+        {areas.map((area) => (
+          <Area key={area.code} of={area} id={id} />
+        ))}
+      </svg>
+      <p className="map-readout" role="status" data-again={say('map.again')} />
+      {legend === '' ? null : <p className="map-legend-name">{legend}</p>}
+      <ul className="map-legend">
+        {keys.map((key) => (
+          <Key key={key.fill} of={key} id={id} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A pattern says what a colour does not: that a sum is not of all, that a member has a sign. */
+function Patterns({ id }: { readonly id: string }): ReactNode {
+  return (
+    <defs>
+      <Hatch name={`${id}-hatched`} />
+      <pattern id={`${id}-signed`} width="7" height="7" patternUnits="userSpaceOnUse">
+        <rect className="map-ground" width="7" height="7" />
+        <circle className="map-dot" cx="3.5" cy="3.5" r="1.3" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** A pattern is named in the drawing; colours stand in the styles. */
+function fillOf(fill: MapFill, id: string): string | undefined {
+  return fill === 'hatched' || fill === 'signed' ? `url(#${id}-${fill})` : undefined;
+}
+
+function Area({ of, id }: { readonly of: MapArea; readonly id: string }): ReactNode {
+  const { path, fill, words, to } = of;
+  const outline = (
+    <>
+      <title>{words}</title>
+      <path d={path} fill={fillOf(fill, id)} />
+    </>
+  );
+  return to === null ? (
+    <g className={fill} role="img">
+      {outline}
+    </g>
+  ) : (
+    <LinkTo to={to} className={fill}>
+      {outline}
+    </LinkTo>
+  );
+}
+
+function Key({
+  of: { fill, words, count },
+  id,
+}: {
+  readonly of: MapKey;
+  readonly id: string;
+}): ReactNode {
+  return (
+    <li>
+      <svg
+        className={`map-key ${fill}`}
+        width="22"
+        height="14"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d="M0 0h22v14H0z" fill={fillOf(fill, id)} />
+      </svg>{' '}
+      <Say words={words} />: <b>{count}</b>
+    </li>
+  );
+}
+
+function Ends({ of: { highest, lowest, tick, gone } }: { readonly of: MapEnds }): ReactNode {
+  const say = useSay();
+  return (
+    <div className="map-ends">
+      <End name={say('map.highest')} of={highest} tick={tick} />
+      <End name={say('map.lowest')} of={lowest} tick={tick} />
+      {gone === '' ? null : <p className="map-gone">{gone}</p>}
+    </div>
+  );
+}
+
+interface EndProps {
+  readonly name: string;
+  readonly of: readonly MapEnd[];
+  readonly tick: number | null;
+}
+
+function End({ name, of, tick }: EndProps): ReactNode {
+  return (
+    <div>
+      <p className="map-end-name">{name}</p>
+      <ol>
+        {of.map(({ words, to, value, bar }, i) => (
+          <li key={i}>
+            <Linked words={words} to={to} /> <b>{value}</b>
+            {bar === null ? null : (
+              <svg className="map-bar" width="100%" height="8" aria-hidden="true" focusable="false">
+                <rect className="map-bar-plan" width="100%" height="8" />
+                <rect className="map-bar-done" width={`${bar}%`} height="8" />
+                {tick === null ? null : (
+                  <rect className="map-bar-tick" x={`${tick}%`} width="2" height="8" />
+                )}
+              </svg>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

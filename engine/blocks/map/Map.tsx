@@ -1,0 +1,81 @@
+// A map, written out on the server: one stop with arrow keys once the page is alive; pointing, a tap and the keys read the same line.
+
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+
+import { fetching } from '../../data/fetching.ts';
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../Written.tsx';
+import { writtenPart } from '../writtenPart.ts';
+import { areaAt, linksIn } from './areas.ts';
+import './map.css';
+
+export const map = writtenPart(LiveMap);
+
+export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const told = useRef<Element | null>(null);
+  const touched = useRef(false);
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === view.html) return;
+    shown.current = view.html;
+    const [first, ...others] = linksIn(box.current);
+    first?.removeAttribute('tabindex');
+    for (const link of others) link.setAttribute('tabindex', '-1');
+    told.current = null;
+  }, [view.html]);
+  const tell = (target: EventTarget | null) => {
+    const area = areaAt(target);
+    if (!area || area === told.current) return;
+    told.current = area;
+    void load().then((readout) => readout?.tellArea(area, touched.current));
+  };
+  const keyDown = (event: KeyboardEvent) => {
+    const area = areaAt(event.target);
+    if (!area || !KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey)
+      return;
+    event.preventDefault();
+    void load().then((readout) => readout?.moveFrom(area, event.key));
+  };
+  const click = (event: MouseEvent) => {
+    const area = areaAt(event.target);
+    // the first tap reads, the second follows
+    if (!touched.current || !area || area === told.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    tell(area);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside are what is operated
+    <div
+      ref={box}
+      onPointerDownCapture={(event: PointerEvent) =>
+        (touched.current = event.pointerType === 'touch')
+      }
+      onPointerOver={({ target, pointerType }) => pointerType === 'touch' || tell(target)}
+      onFocus={({ target }) => touched.current || tell(target)}
+      onKeyDown={keyDown}
+      onClickCapture={click}
+    >
+      <Written view={view} className="written" />
+    </div>
+  );
+}
+
+const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
+
+/** The outlines stand and lead on without it: where it does not come nothing is said. */
+async function load(): Promise<typeof import('./readout.ts') | null> {
+  try {
+    return await fetching(import('./readout.ts'));
+  } catch {
+    return null;
+  }
+}

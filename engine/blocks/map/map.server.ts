@@ -1,0 +1,132 @@
+// A map and its answer → outlines in classes, their legend, the measures to choose from, the highest and the lowest.
+
+import { changeQuery } from '../../addresses/query.ts';
+import type { TreeAnswer } from '../../answers/answer.ts';
+import { parametersOf } from '../../answers/params.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Outcome, Portal, Words } from '../../model/portal.ts';
+import { askFigures } from '../asked.server.ts';
+import type { PageContext } from '../context.server.ts';
+import { outcomeOf } from '../outcome.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import { subtitleOf } from '../subtitle.server.ts';
+import { writtenQuery } from '../writtenQuery.server.ts';
+import { drawingOf, type MapDrawing } from './drawing.server.ts';
+import { endsOf, type MapEnds } from './ends.server.ts';
+import { figuresOf, hasValues, type MapFigure } from './figures.server.ts';
+import type { MapBlock, MapMeasure } from './map.kind.ts';
+
+export interface MapChoice {
+  readonly title: Words;
+  /** Null where it is shown already, or has no values. */
+  readonly to: string | null;
+  readonly current: boolean;
+  /** Why it has no values; empty: it has. */
+  readonly why: Words;
+}
+
+export interface MapContent extends Pick<Outcome, 'notes' | 'coverage'> {
+  /** Name of the block, for what stands in it. */
+  readonly id: string;
+  readonly name: Words;
+  readonly subtitle: Words;
+  /** Said in place of the drawing; empty: there is one. */
+  readonly without: string;
+  /** One or none: there is nothing to choose. */
+  readonly choices: readonly MapChoice[];
+  readonly drawing: MapDrawing | null;
+  readonly ends: MapEnds | null;
+}
+
+/** What is shown of a measure: its own figures, or those that are asked instead of them. */
+export interface MapShown {
+  readonly measure: MapMeasure;
+  readonly answer: TreeAnswer;
+  readonly figures: ReadonlyMap<string, MapFigure>;
+  /** Where they come from, where they are others than those of the call; empty: they are not. */
+  readonly said: readonly string[];
+}
+
+/** The measure that the address chooses among those of the page's maps. */
+export function readIndicator(
+  { settings: { queries } }: Portal,
+  blocks: readonly MapBlock[],
+  query: URLSearchParams,
+): OwnAddress<string> {
+  const asked = query.get(queries.indicator) ?? '';
+  const known = blocks.some(
+    ({ measures }) => measures.length > 1 && measures.some(({ value }) => value === asked),
+  );
+  const chosen = known ? asked : '';
+  return { value: chosen, key: chosen, written: [[queries.indicator, chosen]] };
+}
+
+export async function tellMap(context: PageContext, block: MapBlock): Promise<MapContent> {
+  const { answer } = await askFigures(context, block);
+  const outlines = lookup(context.portal.outlines, block.outlines);
+  const isDrawable = ({ items }: TreeAnswer) => items.some(({ code }) => outlines.members[code]);
+  const offered = block.measures.filter(
+    (measure) => measure.instead !== null || hasValues(answer, measure),
+  );
+  const measure = offered.find(({ value }) => value === context.own['map']) ?? offered[0];
+  const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
+  const drawing = shown && drawingOf(context, block, shown);
+  const outcome = outcomeOf(context, shown?.answer ?? answer);
+  return {
+    id: block.id,
+    name: context.formatter.words(block.title ?? measure?.title ?? {}),
+    subtitle: measure ? subtitleOf(context, block.subtitle, shown?.answer ?? answer, measure) : '',
+    notes: [...outcome.notes, ...(shown?.said ?? [])],
+    // each member says by itself what it is a sum of
+    coverage: null,
+    without: drawing ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
+    choices: block.measures.length > 1 ? choicesOf(context, block, offered, measure) : [],
+    drawing,
+    ends: shown && drawing && endsOf(context, block, shown),
+  };
+}
+
+/** The figures of a measure; where not every member has a whole sum, what is to be asked instead, if that has any. */
+async function shownOf(
+  context: PageContext,
+  measure: MapMeasure,
+  answer: TreeAnswer,
+): Promise<MapShown> {
+  const own = { measure, answer, figures: figuresOf(answer, measure), said: [] };
+  const { instead } = measure;
+  const known = [...own.figures.values()].filter(({ value }) => value !== null);
+  if (!instead || (known.length > 0 && known.every(({ whole }) => whole))) return own;
+  const call = lookup(context.portal.calls, instead.call);
+  const params = parametersOf(context, call, instead.with);
+  const other = await context.answerService().askTree(call, params, context.signal);
+  const figures = figuresOf(other, { field: instead.field, previous: null });
+  if (figures.size === 0) return own;
+  const { formatter, day } = context;
+  const year = other.period?.year ?? 0;
+  const said = [
+    formatter.plain(instead.note),
+    ...(year >= Number(day.slice(0, 4)) ? [formatter.say('map.unfinished', { year })] : []),
+  ];
+  return { measure, answer: other, figures, said };
+}
+
+function choicesOf(
+  context: PageContext,
+  { id, measures }: MapBlock,
+  offered: readonly MapMeasure[],
+  shown: MapMeasure | undefined,
+): MapChoice[] {
+  const { formatter, path, portal, read } = context;
+  const { indicator } = portal.settings.queries;
+  const written = writtenQuery(context, read);
+  return measures.map((measure) => {
+    const has = offered.includes(measure);
+    const own = measure === offered[0] ? null : measure.value;
+    return {
+      title: formatter.words(measure.title),
+      to: has ? `${path}${changeQuery(written, { [indicator]: own })}#${id}` : null,
+      current: measure === shown,
+      why: has || !measure.missing ? '' : formatter.words(measure.missing),
+    };
+  });
+}

@@ -1,0 +1,209 @@
+// Records that an address names, or that a call lists year by year: asked once each, whoever shows them.
+
+import type { RecordItem } from '../answers/answer.ts';
+import { parametersOf } from '../answers/params.ts';
+import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
+import { parseExactly } from '../language/decimals.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { isObject, lookup } from '../model/lookup.ts';
+import type { Call, CallingBlock, Given, MembersAsk, Portal, Text } from '../model/portal.ts';
+import { remember } from '../model/remember.ts';
+import type { ChosenRecord } from './chosen.kind.ts';
+import type { PageContext } from './context.server.ts';
+import type { OwnAddress } from './part.server.ts';
+
+/** What a call says of one member: its fields by their names. */
+export type RecordFields = Readonly<Record<string, RecordItem[string]>>;
+
+interface ChoosingBlock extends CallingBlock {
+  readonly chosen: ChosenRecord | null;
+}
+
+/** Ids of records as the address has them, in order; null for what is no id of any. */
+export type ChosenIds = readonly (string | null)[];
+
+/** More than that are not read: nothing shows so many. */
+const MOST = 10;
+
+/** What the query says to blocks of a kind that let it choose. An id in any of its forms is the one that the ledger has. */
+export function readChosen(
+  portal: Portal,
+  [block]: readonly ChoosingBlock[],
+  query: URLSearchParams,
+  ledger: Ledger | null,
+): OwnAddress<ChosenIds> | null {
+  const chosen = block?.chosen;
+  if (!block || !chosen) return null;
+  const written = query.getAll(chosen.query).filter((text) => text !== '');
+  const call = lookup(portal.calls, block.call);
+  const ids = written
+    .slice(0, MOST)
+    .map((text) => idOf({ portal, ledger }, call, { param: chosen.param, text }));
+  return {
+    value: ids,
+    key: JSON.stringify(ids),
+    written: ids.flatMap((id) => (id === null ? [] : [[chosen.query, id] as const])),
+  };
+}
+
+function idOf(
+  { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger | null },
+  call: Call,
+  { param, text }: { readonly param: string; readonly text: string },
+): string | null {
+  const { filter: name = '' } = call.params.find((each) => each.name === param) ?? {};
+  const filter = lookup(portal.filters, name);
+  const value = parseFilterValue(portal.model, filter, text, widestBounds(portal.model, filter));
+  if (value === null) return null;
+  const id = String(value);
+  const known = filter.kind !== 'member' || !ledger || ledger.members.has(filter.dimension, id);
+  return known ? id : null;
+}
+
+/** The ids that this page's address names to the blocks of a kind. */
+export function chosenIds(context: PageContext, kind: string): ChosenIds {
+  return (context.own[kind] as ChosenIds | undefined) ?? [];
+}
+
+/** One record; null where there is none, or it is somebody else’s. Throws ApiProblem. */
+export async function askRecord(
+  context: PageContext,
+  {
+    call,
+    with: given,
+    chosen,
+  }: Pick<CallingBlock, 'call' | 'with'> & { readonly chosen: ChosenRecord },
+  id: string,
+): Promise<RecordFields | null> {
+  const [item] = await askItems(context, call, { ...given, [chosen.param]: { value: id } });
+  if (!item) return null;
+  const { owner, is } = chosen;
+  const own = !owner || textIn(item, owner.field) === context.read.values[owner.from];
+  const suits = Object.entries(is).every(([field, value]) => textIn(item, field) === value);
+  return own && suits ? item : null;
+}
+
+/** Every record that a call answers to these parameters. Throws ApiProblem. */
+export async function askItems(
+  context: PageContext,
+  id: string,
+  given: Readonly<Record<string, Given>>,
+): Promise<readonly RecordFields[]> {
+  const call = lookup(context.portal.calls, id);
+  const service = context.answerService();
+  const params = parametersOf(context, call, given);
+  const lang = context.formatter.locale.code;
+  const answer = await service.ask(call, params, { lang, signal: context.signal });
+  if (answer.holds === 'records') return answer.items;
+  if (answer.holds !== 'body' || !isObject(answer.body)) throw new Error(`${id} lists nothing`);
+  return [answer.body as RecordFields];
+}
+
+export interface YearlyItems {
+  readonly year: string;
+  readonly items: readonly RecordFields[];
+}
+
+/**
+ * Records year by year, the latest first, years without any left out: a call that wants one year is asked each of which
+ * there is a record of anybody. The answers are kept, so that nobody asks the same year of the same body twice.
+ */
+export async function askYears(
+  context: PageContext,
+  { call, with: given }: Pick<CallingBlock, 'call' | 'with'>,
+  param: string,
+): Promise<YearlyItems[]> {
+  const years = yearsOf(context, lookup(context.portal.calls, call), param);
+  const asked = await Promise.all(
+    years.map(async (year) => ({
+      year,
+      items: await askItems(context, call, { ...given, [param]: { value: year } }),
+    })),
+  );
+  return asked.filter(({ items }) => items.length > 0);
+}
+
+const known = new WeakMap<Ledger, Map<string, readonly string[]>>();
+
+/** Years of all members that the call looks through, the latest first. */
+function yearsOf({ ledger }: PageContext, { id, members }: Call, param: string): readonly string[] {
+  if (!ledger || !members) return [];
+  const byCall = remember(known, ledger, () => new Map<string, readonly string[]>());
+  return remember(byCall, `${id} ${param}`, () => valuesOf(ledger, members, param));
+}
+
+function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
+  const names = Object.entries(ask.where).flatMap(([name, own]) =>
+    own === param ? name.split('|') : [],
+  );
+  const values = ledger.members
+    .list(ask.dimension, null)
+    .flatMap((member) =>
+      names.map((name) => ledger.members.attributeOf(ask.dimension, member, name) ?? ''),
+    );
+  return [...new Set(values)]
+    .filter((value) => value !== '')
+    .toSorted()
+    .toReversed();
+}
+
+/** A field as text; empty where nothing is known. */
+export function textIn(item: RecordFields, field: string): string {
+  const value = item[field];
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'object') return String(value);
+  return 'rawJSON' in value ? String(value.rawJSON) : '';
+}
+
+/** A field with a day as the language writes it; empty where there is none. */
+export function dayIn({ formatter }: PageContext, item: RecordFields, field: string): string {
+  const day = textIn(item, field);
+  return day === '' ? '' : formatter.date(day);
+}
+
+/** What stands in a field that holds JSON, as text or not; null where it is none. */
+export function jsonIn(item: RecordFields, field: string): unknown {
+  const value = item[field];
+  if (typeof value !== 'string') return value ?? null;
+  try {
+    return parseExactly(value);
+  } catch {
+    return null;
+  }
+}
+
+/** A part of such a value, by the keys that lead to it; undefined where there is none. */
+export function partIn(value: unknown, keys: readonly string[]): unknown {
+  return keys.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+}
+
+/** What a signature says; null where nothing is signed. */
+export interface SignWords {
+  readonly signer: string;
+  readonly position: string;
+  readonly organisation: string;
+  /** ISO date. */
+  readonly day: string;
+  readonly note: string;
+}
+
+export function signIn(item: RecordFields, field: string): SignWords | null {
+  const sign = field === '' ? null : jsonIn(item, field);
+  if (!isObject(sign)) return null;
+  const text = (key: string) => {
+    const value = sign[key];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    signer: text('signer'),
+    position: text('position'),
+    organisation: text('organisation'),
+    day: text('signedAt').slice(0, 10),
+    note: text('note'),
+  };
+}
+
+/** Words of a block, or a message of the portal. */
+export function wordsOr(context: PageContext, text: Text | null, key: string): string {
+  return text ? context.formatter.plain(text) : context.formatter.say(key);
+}

@@ -1,0 +1,169 @@
+// Draws a registry: years to choose from, a table of documents, and a form that compares two of them.
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table whose rows are laid out as cards is one to some readers only where its roles are said */
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
+import type { RegistryContent, RegistryRow, RegistryYear } from './registry.server.ts';
+
+export function DrawnRegistry({ content }: { readonly content: RegistryContent }): ReactNode {
+  const { lead, years, rows, empty, compare } = content;
+  return (
+    <div className="registry">
+      {lead === '' ? null : <p className="registry-lead">{lead}</p>}
+      {years.length === 0 ? null : <Years of={years} />}
+      {rows.length === 0 ? (
+        <p className="empty">{empty}</p>
+      ) : (
+        <Compared by={compare}>
+          <Table of={content} />
+        </Compared>
+      )}
+    </div>
+  );
+}
+
+function Years({ of }: { readonly of: readonly RegistryYear[] }): ReactNode {
+  const say = useSay();
+  return (
+    <nav className="registry-years" aria-label={say('registry.years')}>
+      <ul>
+        {of.map(({ label, to, current }) => (
+          <li key={label}>
+            <LinkTo to={to} aria-current={current ? 'true' : undefined} data-keep="">
+              {label}
+            </LinkTo>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ComparedProps {
+  readonly by: RegistryContent['compare'];
+  readonly children: ReactNode;
+}
+
+/** A plain form: what is checked stands in the address of the comparison. */
+function Compared({ by, children }: ComparedProps): ReactNode {
+  const say = useSay();
+  const address = useAddress();
+  if (by === null) return children;
+  return (
+    <form method="get" action={address(by.action)}>
+      {children}
+      <p className="registry-compare">
+        <Stop as="button" type="submit">
+          {say('registry.compare')}
+        </Stop>
+        <span>{say('registry.compare-how')}</span>
+      </p>
+    </form>
+  );
+}
+
+function Table({ of: { has, rows, compare } }: { readonly of: RegistryContent }): ReactNode {
+  const say = useSay();
+  return (
+    <table className="registry-table" role="table" aria-label={say('registry.name')}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <Head>{say('registry.document')}</Head>
+          {has.year ? <Head>{say('registry.year')}</Head> : null}
+          {has.days ? <Head>{say('document.published')}</Head> : null}
+          <Head>{say('registry.status')}</Head>
+          {has.sign ? <Head>{say('print.signer')}</Head> : null}
+          {compare === null ? null : <Head aside>{say('registry.choose')}</Head>}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.key} of={row} has={has} query={compare?.query ?? ''} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface HeadProps {
+  /** Nobody chooses on paper. */
+  readonly aside?: boolean;
+  readonly children: ReactNode;
+}
+
+function Head({ aside = false, children }: HeadProps): ReactNode {
+  return (
+    <th role="columnheader" scope="col" className={aside ? 'registry-choose' : undefined}>
+      {children}
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly of: RegistryRow;
+  readonly has: RegistryContent['has'];
+  /** Name of what is checked; empty: nothing can be. */
+  readonly query: string;
+}
+
+function Row({ of, has, query }: RowProps): ReactNode {
+  const say = useSay();
+  const { key, name, form, to, year, published, cancelled, signer } = of;
+  return (
+    <tr role="row" className={cancelled === '' ? undefined : 'registry-cancelled'}>
+      <th role="rowheader" scope="row">
+        <LinkTo to={to}>
+          <Say words={name} />
+          {year === '' ? '' : `, ${year}`}
+        </LinkTo>
+        {form === '' ? null : <small>{form}</small>}
+      </th>
+      {has.year ? (
+        <td role="cell" className="registry-year">
+          {year}
+        </td>
+      ) : null}
+      {has.days ? <Cell label={say('document.published')}>{published}</Cell> : null}
+      <Cell label={say('registry.status')}>
+        <span className="status">
+          {cancelled === ''
+            ? say('registry.in-force')
+            : say('registry.cancelled', { date: cancelled })}
+        </span>
+      </Cell>
+      {has.sign ? <Cell label={say('print.signer')}>{signer}</Cell> : null}
+      {query === '' ? null : (
+        <Cell label={say('registry.choose')}>
+          <Stop
+            as="input"
+            type="checkbox"
+            name={query}
+            value={key}
+            aria-label={say('registry.choose-one', {
+              name: plainWords(name),
+              year,
+              date: published,
+            })}
+          />
+        </Cell>
+      )}
+    </tr>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Cell({ label, children }: CellProps): ReactNode {
+  return (
+    <td role="cell" data-label={label}>
+      {children}
+    </td>
+  );
+}

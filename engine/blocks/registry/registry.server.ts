@@ -1,0 +1,185 @@
+// A registry → its documents, the latest first: those of one year or of all, a way to each, a form to compare two.
+
+import { changeQuery } from '../../addresses/query.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { compareCodes } from '../../model/branches.ts';
+import type { Portal, Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
+import { pageAddress } from '../noRecord.server.ts';
+import type { OwnAddress } from '../part.server.ts';
+import {
+  askItems,
+  askYears,
+  dayIn,
+  signIn,
+  textIn,
+  wordsOr,
+  type RecordFields,
+  type YearlyItems,
+} from '../records.server.ts';
+import { writtenQuery } from '../writtenQuery.server.ts';
+import type { RegistryBlock } from './registry.kind.ts';
+
+export interface RegistryContent {
+  /** What the list says as a whole; empty: nothing. */
+  readonly lead: string;
+  /** Years to choose from, all of them first; empty: nothing is to be chosen. */
+  readonly years: readonly RegistryYear[];
+  /** Which columns there are. */
+  readonly has: {
+    readonly year: boolean;
+    readonly days: boolean;
+    readonly sign: boolean;
+  };
+  readonly rows: readonly RegistryRow[];
+  /** What is said where there are no rows. */
+  readonly empty: string;
+  /** Where a form leads that compares two rows; null: nowhere. */
+  readonly compare: { readonly action: string; readonly query: string } | null;
+}
+
+export interface RegistryYear {
+  readonly label: string;
+  readonly to: string;
+  readonly current: boolean;
+}
+
+export interface RegistryRow {
+  readonly key: string;
+  readonly name: Words;
+  readonly form: string;
+  readonly to: string;
+  readonly year: string;
+  readonly published: string;
+  /** The day on which it ceased to be in force; empty while it is. */
+  readonly cancelled: string;
+  readonly signer: string;
+}
+
+/** The year that the address chooses; what is no year is not taken. */
+export function readYear(
+  _: Portal,
+  [block]: readonly RegistryBlock[],
+  query: URLSearchParams,
+): OwnAddress<string> | null {
+  const name = block?.years?.query;
+  if (name === undefined) return null;
+  const was = query.get(name) ?? '';
+  const value = /^\d{4}$/.test(was) || was === ALL ? was : '';
+  return {
+    value,
+    key: value,
+    written: [[name, value]],
+    dropped: was !== value ? [{ name, was }] : [],
+  };
+}
+
+/** Chooses all years where the page begins with one. */
+const ALL = 'all';
+
+/** Throws ApiProblem. */
+export async function tellRegistry(
+  context: PageContext,
+  block: RegistryBlock,
+): Promise<RegistryContent> {
+  const { formatter } = context;
+  const { years, fields } = block;
+  const all = years
+    ? await askYears(context, block, years.param)
+    : [{ year: '', items: await askItems(context, block.call, block.with) }];
+  const chosen = chosenYear(context, block, all);
+  const shown = all.filter(({ year }) => chosen === ALL || year === chosen);
+  const items = shown.flatMap((each) => newestFirst(block, each.items));
+  const rows = items.map((item) => rowOf(context, block, item));
+  return {
+    lead: leadOf(context, block, items),
+    years: yearsOf(context, block, all, chosen),
+    has: {
+      year: fields.year !== '',
+      days: fields.published !== '',
+      sign: fields.sign !== '' && rows.some(({ signer }) => signer !== ''),
+    },
+    rows,
+    empty:
+      all.length > 0
+        ? formatter.say('registry.no-year', { year: chosen })
+        : wordsOr(context, block.empty, 'registry.empty'),
+    compare:
+      block.compare === '' || rows.length < 2
+        ? null
+        : { action: pageAddress(context, block.compare), query: block.query },
+  };
+}
+
+/** A year that nobody asked for is never chosen silently: an address that names none has what the block begins with. */
+function chosenYear(
+  { own }: PageContext,
+  { kind, years }: RegistryBlock,
+  all: readonly YearlyItems[],
+): string {
+  const asked = String(own[kind] ?? '');
+  if (asked !== '') return asked;
+  return years?.first === 'latest' ? (all[0]?.year ?? ALL) : ALL;
+}
+
+function newestFirst(
+  { fields }: RegistryBlock,
+  items: readonly RecordFields[],
+): readonly RecordFields[] {
+  return items.toSorted((a, b) =>
+    compareCodes(textIn(b, fields.published), textIn(a, fields.published)),
+  );
+}
+
+function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
+  const { fields, page, query } = block;
+  const key = textIn(item, fields.key);
+  return {
+    key,
+    name: textIn(item, fields.name),
+    form: textIn(item, fields.form),
+    to: pageAddress(context, page, [[query, key]]),
+    year: textIn(item, fields.year),
+    published: dayIn(context, item, fields.published),
+    cancelled: dayIn(context, item, fields.cancelled),
+    signer: signIn(item, fields.sign)?.signer ?? '',
+  };
+}
+
+/** Of the latest document that is in force; empty where there is none. */
+function leadOf(
+  context: PageContext,
+  { lead, fields }: RegistryBlock,
+  items: readonly RecordFields[],
+): string {
+  const latest = items.find((item) => textIn(item, fields.cancelled) === '');
+  if (!lead || !latest) return '';
+  return fillNames(context.formatter.plain(lead), {
+    count: items.length,
+    name: textIn(latest, fields.name),
+    year: textIn(latest, fields.year),
+    date: dayIn(context, latest, fields.published),
+  });
+}
+
+function yearsOf(
+  context: PageContext,
+  { years }: RegistryBlock,
+  all: readonly YearlyItems[],
+  chosen: string,
+): RegistryYear[] {
+  if (!years || all.length < 2) return [];
+  const standard = years.first === 'latest' ? (all[0]?.year ?? ALL) : ALL;
+  const own = writtenQuery(context, context.read);
+  const to = (value: string) =>
+    withLedger(
+      context,
+      context.path + changeQuery(own, { [years.query]: value === standard ? null : value }),
+    );
+  return [ALL, ...all.map(({ year }) => year)].map((value) => ({
+    label: value === ALL ? context.formatter.say('registry.all-years') : value,
+    to: to(value),
+    current: value === chosen,
+  }));
+}

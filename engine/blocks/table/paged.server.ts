@@ -1,0 +1,35 @@
+// A table that stands on several pages: which of its rows are on the one that the address names, and how many pages there are.
+
+import type { PageContext } from '../context.server.ts';
+import { chosenIn } from './address.server.ts';
+import type { TableBlock, TablePages } from './table.kind.ts';
+
+interface Levelled {
+  readonly level: number;
+}
+
+export interface PagedRows<Row> {
+  readonly rows: readonly Row[];
+  /** Null where all rows stand at once. */
+  readonly pages: TablePages | null;
+}
+
+/** The rows of one page in reading order, with the total above them and with what stands below each; a page past the last is the last. */
+export function rowsOfPage<Row extends Levelled>(
+  context: PageContext,
+  { pageSize }: TableBlock,
+  rows: readonly Row[],
+): PagedRows<Row> {
+  const count = rows.filter(({ level }) => level === 1).length;
+  if (pageSize === 0 || count <= pageSize) return { rows, pages: null };
+  const last = Math.ceil(count / pageSize);
+  const page = Math.min(Math.max(1, chosenIn(context).page), last);
+  const from = (page - 1) * pageSize + 1;
+  const to = Math.min(count, page * pageSize);
+  let number = 0;
+  const shown = rows.filter(({ level }) => {
+    if (level === 1) number++;
+    return level === 0 || (number >= from && number <= to);
+  });
+  return { rows: shown, pages: { page, last, from, to, count } };
+}

@@ -1,0 +1,149 @@
+// What must be true across files of the kind `table`.
+
+import type { TableBlockSpec } from '../../../schemas/types.ts';
+import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
+import { answered } from '../../config/truths/answers.ts';
+import { dimensionsOf } from '../../config/truths/rows.ts';
+import {
+  fieldsOfRows,
+  strangeField,
+  strangeFields,
+  unsaidMessage,
+  voidForAnswer,
+  type FigureKind,
+  type NamedField,
+} from '../../config/truths/fields.ts';
+import {
+  blocksOfKind,
+  here,
+  pageFilters,
+  pathParameters,
+  problemAt,
+  problemAtKey,
+  queryOf,
+  unknownName,
+  type Truths,
+} from '../../config/truths/truth.ts';
+import { BY_NAME, orderOf } from './sort.ts';
+
+/** Answers without figures of a ledger. */
+const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
+
+/** Where the portal calls it by no other name. */
+const OWN_CODE = 'code';
+
+export const TABLE_TRUTHS: Truths = {
+  'A table shows only fields that its call answers': (facts, say) => {
+    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+    const columns = ({ columns = [] }: TableBlockSpec) =>
+      columns.map((field, i) => [`columns/${i}`, field] as const);
+    for (const problem of strangeFields(facts, blocks, columns)) say(problem);
+    for (const { at, call } of answered(facts, blocks)) {
+      const { type, columns: named } = at.block;
+      const name = facts.shapes[call.spec.answer].answers(call.spec);
+      if (RECORDS.includes(name)) {
+        if (type) say(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
+        const fields = fieldsOfRows(facts, call);
+        for (const [i, field] of (named ?? []).entries()) {
+          const place = here(at.entry, `${at.pointer}/columns/${i}`);
+          if (!fields.includes(field)) continue;
+          for (const problem of unsaidMessage(facts, place, `fields.${field}`)) say(problem);
+        }
+        continue;
+      }
+      if (!type && !named) say(problemAt(here(at.entry, at.pointer), 'missing-columns'));
+      const decision = type && facts.config.decisions.entries.get(type.decide);
+      if (!decision) continue;
+      const rows = rowsOfPage(decision.spec, at.entry.id);
+      for (const { column, pointer } of rows.flatMap(columnsOf))
+        for (const problem of strangeField(facts, call, here(decision, pointer), column))
+          say(problem);
+      if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
+        say(
+          problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
+            written: 'columns',
+            other: 'type',
+          }),
+        );
+    }
+  },
+
+  'A table is sorted by a field of its rows, and shares are those of amounts': (facts, say) => {
+    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+    const named = ({ sort, share }: TableBlockSpec): NamedField[] => {
+      const field = orderOf(sort ?? '').field;
+      return [
+        ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
+        ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
+      ];
+    };
+    for (const problem of strangeFields(facts, blocks, named)) say(problem);
+  },
+
+  'No page with a table has a filter that is called as the code to explain': (facts, say) => {
+    const code = facts.portal.queries.code ?? OWN_CODE;
+    const pages = new Set(blocksOfKind<TableBlockSpec>(facts, 'table').map(({ entry }) => entry));
+    for (const entry of pages)
+      for (const { name, pointer } of pageFilters(entry.spec))
+        if (queryOf(name, facts.filters[name] ?? {}) === code)
+          say(
+            problemAt(here(entry, pointer), 'same-query', {
+              written: code,
+              other: 'config/portal.yaml',
+            }),
+          );
+  },
+
+  'Every row link leads to a page': (facts, say) => {
+    const { known } = facts.config.pages;
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(facts, 'table')) {
+      const { link } = block;
+      if (link === undefined) continue;
+      if (!known.has(link))
+        say(
+          unknownName(here(entry, `${pointer}/link`), 'unknown-page', {
+            written: link,
+            allowed: known,
+          }),
+        );
+      else if (pathParameters(link).length !== 1)
+        say(problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }));
+    }
+  },
+
+  'Every row link leads to a page about what its rows are': (facts, say) => {
+    for (const { at, call } of answered(facts, blocksOfKind<TableBlockSpec>(facts, 'table'))) {
+      const { link = '' } = at.block;
+      const page = facts.config.pages.entries.get(link);
+      const [parameter] = Object.values(page?.spec.parameters ?? {});
+      if (!parameter) continue;
+      const place = here(at.entry, `${at.pointer}/link`);
+      const name = facts.shapes[call.spec.answer].answers(call.spec);
+      const rows = dimensionsOf(call.spec);
+      const about = parameter.dimension ?? parameter.collection ?? '';
+      if (name === 'list' || name === 'series') say(voidForAnswer(place, call.id, name));
+      else if (!rows.includes(about))
+        say(
+          problemAt(place, 'wrong-row-link', {
+            written: link,
+            rows: rows.join(', '),
+            wanted: about,
+          }),
+        );
+    }
+  },
+};
+
+/** The columns that a row of a decision gives: fields, and what each is written as. */
+function columnsOf({ then, pointer }: PlacedRow): {
+  column: readonly [field: string, kind?: FigureKind];
+  pointer: string;
+}[] {
+  if (typeof then === 'string' || Array.isArray(then)) return [];
+  return (then.columns ?? []).map((column, k) => {
+    const { field, kind } = typeof column === 'string' ? { field: column } : column;
+    const wanted = kind === 'share' ? 'amount' : kind;
+    const isFigure = wanted === 'amount' || wanted === 'percent';
+    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
+  });
+}

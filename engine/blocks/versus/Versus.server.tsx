@@ -1,0 +1,223 @@
+// Draws two documents beside each other: what they are, key figures, each chapter by its rows and words; or a form to choose them.
+
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table whose rows are laid out as cards is one to some readers only where its roles are said */
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import { plainWords } from '../../language/text.ts';
+import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
+import { NothingThere } from '../NothingThere.server.tsx';
+import type { NoRecord } from '../noRecord.server.ts';
+import type { ComparedChapter, ComparedLine, ComparedText } from './chapters.server.ts';
+import type { VersusChoice, VersusContent, VersusSide } from './versus.server.ts';
+
+export function DrawnVersus({
+  content,
+}: {
+  readonly content: VersusContent | NoRecord;
+}): ReactNode {
+  return 'named' in content ? <NothingThere of={content} /> : <Both of={content} />;
+}
+
+function Both({ of }: { readonly of: VersusContent }): ReactNode {
+  const { notes, sides, choice, figures, chapters } = of;
+  const say = useSay();
+  return (
+    <div className="versus">
+      {figures.length === 0 ? null : (
+        <Lines of={figures} named={say('versus.figures')} heads={of.heads} />
+      )}
+      {sides.length === 0 ? null : <Sides of={sides} />}
+      {notes.map((note) => (
+        <p key={note} className="versus-note">
+          {note}
+        </p>
+      ))}
+      {choice === null ? <Ways of={of} /> : <Choice of={choice} />}
+      {chapters.map((chapter) => (
+        <Chapter key={chapter.id} of={chapter} lang={of.lang} heads={of.heads} />
+      ))}
+    </div>
+  );
+}
+
+function Sides({ of }: { readonly of: readonly VersusSide[] }): ReactNode {
+  const say = useSay();
+  return (
+    <ol className="versus-sides">
+      {of.map(({ name, form, year, published, cancelled, to }, i) => (
+        <li key={to}>
+          <small>{say(i === 0 ? 'versus.first' : 'versus.second')}</small>{' '}
+          <LinkTo to={to}>
+            <Say words={name} />
+            {year === '' ? '' : `, ${year}`}
+          </LinkTo>{' '}
+          <span>
+            {[
+              form,
+              published === '' ? '' : say('versus.published', { date: published }),
+              cancelled === '' ? '' : say('registry.cancelled', { date: cancelled }),
+            ]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Ways({ of: { another, swapped, summary } }: { readonly of: VersusContent }): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      {summary === '' ? null : (
+        <p>
+          {summary} {say('versus.legend')}
+        </p>
+      )}
+      <p className="versus-ways">
+        <LinkTo to={another}>{say('versus.another')}</LinkTo>
+        <LinkTo to={swapped}>{say('versus.swap')}</LinkTo>
+      </p>
+    </>
+  );
+}
+
+function Choice({
+  of: { action, query, first, groups },
+}: {
+  readonly of: VersusChoice;
+}): ReactNode {
+  const say = useSay();
+  const address = useAddress();
+  if (groups.length === 0) return <p className="empty">{say('versus.nothing')}</p>;
+  const select = (label: string) => (
+    <label>
+      {say(label)}
+      <Stop as="select" name={query} required defaultValue="">
+        <option value="">{say('versus.choose')}</option>
+        {groups.map(({ title, options }, i) => (
+          <optgroup key={i} label={plainWords(title)}>
+            {options.map(({ value, label: option }) => (
+              <option key={value} value={value}>
+                {option}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Stop>
+    </label>
+  );
+  return (
+    <form method="get" action={address(action)} className="versus-choice">
+      {first === '' ? select('versus.first') : <input type="hidden" name={query} value={first} />}
+      {select('versus.second')}
+      <Stop as="button" type="submit">
+        {say('versus.compare')}
+      </Stop>
+    </form>
+  );
+}
+
+interface ChapterProps {
+  readonly of: ComparedChapter;
+  readonly lang: string;
+  readonly heads: VersusContent['heads'];
+}
+
+function Chapter({ of, lang, heads }: ChapterProps): ReactNode {
+  const { id, title, only, text, lines } = of;
+  const say = useSay();
+  return (
+    <section className="versus-chapter">
+      <h2>
+        {id === '' ? '' : `${id}. `}
+        <Say words={title} />
+      </h2>
+      {only === null ? null : <p className="note">{say(`versus.only-${only}`)}</p>}
+      {text === null ? null : <Text of={text} lang={lang} />}
+      {lines.length === 0 ? null : <Lines of={lines} named={plainWords(title)} heads={heads} />}
+    </section>
+  );
+}
+
+/** What is gone and what is new is said in words, drawn as lines, and coloured last. */
+function Text({
+  of: { changed, parts },
+  lang,
+}: {
+  readonly of: ComparedText;
+  readonly lang: string;
+}): ReactNode {
+  const say = useSay();
+  return (
+    <>
+      {changed ? null : <p className="versus-alike">{say('versus.alike')}</p>}
+      <p className="versus-text" lang={lang === '' ? undefined : lang}>
+        {parts.map(({ kind, text }, i) => {
+          if (kind === 'same') return text;
+          const Mark = kind === 'gone' ? 'del' : 'ins';
+          return (
+            <Mark key={i}>
+              <i className="versus-word">{say(`versus.${kind}`)} </i>
+              {text}
+            </Mark>
+          );
+        })}
+      </p>
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly of: readonly ComparedLine[];
+  readonly named: string;
+  readonly heads: VersusContent['heads'];
+}
+
+const COLUMNS = ['first', 'second', 'difference', 'percent'] as const;
+
+function Lines({ of, named, heads }: LinesProps): ReactNode {
+  const say = useSay();
+  const shown = COLUMNS.filter((column) => of.some((line) => line[column] !== ''));
+  const called = (column: (typeof COLUMNS)[number]) => {
+    if (column === 'first') return heads[0];
+    return column === 'second' ? heads[1] : say(`versus.${column}`);
+  };
+  return (
+    <table className="versus-table" role="table" aria-label={named}>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {say('versus.figure')}
+          </th>
+          {shown.map((column) => (
+            <th key={column} role="columnheader" scope="col" className="amount">
+              {called(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {of.map((line, i) => (
+          <tr key={i} role="row">
+            <th role="rowheader" scope="row">
+              {line.label.map((words, j) => (
+                <span key={j}>
+                  <Say words={words} />
+                </span>
+              ))}
+            </th>
+            {shown.map((column) => (
+              <td key={column} role="cell" className="amount" data-label={called(column)}>
+                {line[column]}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

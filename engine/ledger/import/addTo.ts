@@ -1,0 +1,62 @@
+// What incoming rows add to members that are known: attributes, an end; and what earlier imports said beside a new dictionary.
+
+import { ImportProblem } from './decode.ts';
+import { ID, type DimensionMember, type ReadMember } from './members.ts';
+
+/** A dictionary with the fields that it fills. */
+export interface IncomingDictionary {
+  readonly fills: ReadonlySet<string>;
+  readonly members: readonly ReadMember[];
+}
+
+export function keyOf({ dimension, code }: Pick<DimensionMember, 'dimension' | 'code'>): string {
+  return `${dimension} ${code}`;
+}
+
+/** Members of a dictionary, with attributes that an earlier import said of them and this form has no place for. */
+export function withEarlier(
+  { fills, members }: IncomingDictionary,
+  earlier: ReadonlyMap<string, readonly DimensionMember[]>,
+): ReadMember[] {
+  return members.map((member) => {
+    const said = (earlier.get(keyOf(member)) ?? []).flatMap(({ attributes }) =>
+      Object.entries(attributes).filter(([name]) => name !== ID && !fills.has(name)),
+    );
+    return said.length === 0
+      ? member
+      : { ...member, attributes: { ...Object.fromEntries(said), ...member.attributes } };
+  });
+}
+
+/** Each row fills fields of every version of its member, and ends them; what is not known yet begins with it. Throws ImportProblem where an end is before a begin. */
+export function addRows(
+  known: readonly DimensionMember[],
+  rows: readonly ReadMember[],
+  strip: (rows: readonly ReadMember[]) => DimensionMember[],
+): DimensionMember[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const met = new Set<string>();
+  const filled = known.map((member) => {
+    const row = member.origin === 0 ? undefined : byKey.get(keyOf(member));
+    if (!row) return member;
+    met.add(keyOf(row));
+    return fill(member, row);
+  });
+  return [...filled, ...strip(rows.filter((row) => !met.has(keyOf(row))))];
+}
+
+function fill(member: DimensionMember, row: ReadMember): DimensionMember {
+  const { to } = row;
+  if (to !== null && member.from !== null && to < member.from)
+    throw new ImportProblem(
+      row.place.file,
+      row.place.line,
+      `${row.place.record}${row.code} ends on ${to}, before it begins on ${member.from}`,
+    );
+  return {
+    ...member,
+    parent: row.parent ?? member.parent,
+    to: to === null || (member.to !== null && member.to < to) ? member.to : to,
+    attributes: { ...member.attributes, ...row.attributes },
+  };
+}

@@ -1,0 +1,28 @@
+// Which members of a dimension count: of how many a sum over entities is.
+
+import type { Dimension } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
+import type { Members } from '../model/members.ts';
+
+const countedBy = new WeakMap<Members, Map<string, ReadonlySet<string>>>();
+
+/** The members in force in a year, without those that the dimension does not count. */
+export function countedIn(
+  members: Members,
+  dimension: Dimension,
+  year: number,
+): ReadonlySet<string> {
+  const known = remember(countedBy, members, () => new Map<string, ReadonlySet<string>>());
+  return remember(known, `${dimension.name} ${year}`, () => {
+    const without = Object.entries(dimension.counted.without);
+    const found = members
+      .list(dimension.name, year)
+      .filter((member) =>
+        without.every(
+          ([name, values]) =>
+            !values.includes(members.attributeOf(dimension.name, member, name) ?? ''),
+        ),
+      );
+    return new Set(found.map(({ code }) => code));
+  });
+}

@@ -1,0 +1,91 @@
+// What a search on a page suggests while it is typed into: members that its call finds, each with where it leads, in ready words.
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
+import type { RecordItem } from '../answers/answer.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import type { AnswerSource } from '../api/answerSource.ts';
+import { isGone } from '../api/oldSources.ts';
+import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import type { Suggest } from '../blocks/search/search.kind.ts';
+import { suggestsOf } from '../blocks/search/search.server.ts';
+import { addressOf } from '../config/normalize/site.ts';
+import { FOUND_PATH, type FoundMembers } from '../blocks/search/found.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { first, lookup, there } from '../model/lookup.ts';
+import type { Shells } from './shells.ts';
+import { withSource } from './sourced.ts';
+
+/** So many are suggested at once, and so long a text is asked for. */
+const MOST = 8;
+const LONGEST = 100;
+
+interface SuggestOptions {
+  readonly answerCache: AnswerCache;
+  readonly shells: Shells;
+}
+
+/** `text`, `lang`, the ledger that the page names, and which search: by the call and the page that some search names. */
+export function mountSuggest(app: FastifyInstance, { answerCache, shells }: SuggestOptions): void {
+  const { portal } = answerCache;
+  const { locales } = portal.settings;
+  const declared = suggestsOf(portal);
+  app.get(FOUND_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const query = queryOf(request);
+    const suggest = declared.find(
+      ({ call, page }) => call === query.get('call') && page === query.get('page'),
+    );
+    if (!suggest) return reply.callNotFound();
+    const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
+    const text = (query.get('text') ?? '').slice(0, LONGEST);
+    const found = await withSource(answerCache, query, async (source) =>
+      isGone(source)
+        ? { said: '', items: [] }
+        : await tellFound(source, suggest, text, shells.formatter(locale)),
+    );
+    return await reply.header('cache-control', CACHE_CONTROL).send(found);
+  });
+}
+
+async function tellFound(
+  source: AnswerSource,
+  { call: name, page }: Suggest,
+  text: string,
+  formatter: LocaleFormatter,
+): Promise<FoundMembers> {
+  const { portal, asked } = source;
+  const call = lookup(portal.calls, name);
+  const { search, fields } = there(call.members);
+  const { locale } = formatter;
+  const answer = await source
+    .answerService()
+    .ask(call, { [there(search)]: text }, { lang: locale.code });
+  const all = answer.holds === 'records' ? answer.items : [];
+  const fieldOf = (of: string) =>
+    Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';
+  const beside = Object.keys(fields).find((field) => lookup(fields, field).named !== '') ?? '';
+  const path = addressOf(page, portal.settings.home);
+  const items = all.slice(0, MOST).map((item) => {
+    const says = (field: string) => textOf(item, field);
+    const [earlier, to] = [says(fieldOf('earlier')), says(fieldOf('to'))];
+    const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
+    return {
+      to: withPrefix(own, locale.prefix) + changeQuery('', asked ? { [LEDGER]: asked } : {}),
+      name: says(fieldOf('name')),
+      beside: [
+        says(beside),
+        earlier && formatter.say('search.earlier', { name: earlier }),
+        to && formatter.say('search.ended', { day: formatter.date(to) }),
+      ]
+        .filter((part) => part !== '')
+        .join(' · '),
+    };
+  });
+  return { said: formatter.say('choices.suggested', { count: items.length }), items };
+}
+
+function textOf(item: RecordItem, field: string): string {
+  const value = item[field];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,84 @@
+// The map of the regions: one figure read by pointer, tap and keys alike, links without scripts, a phone, each palette.
+
+import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+
+const MAP = '/local-budget?year=2025';
+const region = (code: string) => `.map-drawing > a[href*="regionId=${code}"]`;
+
+test('pointing at a region and going to it with the keys read the same line', async ({ page }) => {
+  await open(page, MAP);
+  const line = page.locator('.map-readout');
+  await page.locator(region('16')).hover();
+  await expect(line).toContainText('Полтавська область');
+  const pointed = await line.textContent();
+  await page.locator(region('20')).hover();
+  await expect(line).toContainText('Харківська область');
+  const stops = page.locator('.map-drawing > a:not([tabindex="-1"])');
+  await expect(stops).toHaveCount(1);
+  await stops.first().focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('End');
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await page.locator(region('16')).focus();
+  await expect(line).toHaveText(pointed ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/regionId=16/);
+});
+
+test.describe('by tap', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('the first reads the region, the second leads to its budgets', async ({ page }) => {
+    await open(page, MAP);
+    await page.locator(region('16')).tap();
+    await expect(page.locator('.map-readout')).toContainText('Полтавська область');
+    await expect(page).not.toHaveURL(/regionId/);
+    await page.locator(region('16')).tap();
+    await expect(page).toHaveURL(/regionId=16/);
+    await expect(page.locator('#region')).toContainText('Полтавська область');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every region but two is a link with its figure, and leads to its budgets', async ({
+    page,
+  }) => {
+    await page.goto(MAP);
+    await expect(page.locator('.map-drawing > a')).toHaveCount(25);
+    await expect(page.locator('.map-drawing > g title')).toHaveText([
+      'Автономна Республіка Крим: окупована територія',
+      'місто Севастополь: окупована територія',
+    ]);
+    const href = await page.locator(region('02')).getAttribute('href');
+    await page.goto(href ?? '');
+    const [first] = await page.locator('#all tbody a').all();
+    await expect(page.locator('#all tbody')).not.toContainText('Бюджет ');
+    expect(await first?.getAttribute('href')).toMatch(/^\/local-budget\/02\d{8}/);
+    await page.goto('/local-budget?year=2025&indicator=change');
+    await expect(page.locator('.map-choices [aria-current]')).toHaveText('Зміна доходів за рік');
+  });
+});
+
+test('the legend counts every region once', async ({ page }) => {
+  await open(page, MAP);
+  const counts = await page.locator('.map-legend b').allTextContents();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(27);
+});
+
+for (const width of [320, 360])
+  test(`nothing scrolls sideways, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, MAP);
+    await expectNoSidewaysScroll(page);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the page of the map is for everyone, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await open(page, MAP);
+    await expectAccessible(page);
+    await open(page, '/en/local-budget?year=2025&indicator=percent');
+    await expectAccessible(page);
+  });

@@ -1,0 +1,73 @@
+// What the search on a page suggests, against the call that finds it.
+
+import { describe, expect, it } from 'vitest';
+
+import type { FoundMembers } from '../../engine/blocks/search/found.ts';
+import { siteOfDemonstration } from '../site.ts';
+
+const CALL = 'local-budgets/search-budgets';
+const PAGE = 'local-budget/[localId]/index';
+
+const served = siteOfDemonstration();
+
+const suggested = async (query: Readonly<Record<string, string>>) =>
+  await served.site.inject(
+    `/_suggest?${new URLSearchParams({ call: CALL, page: PAGE, lang: 'uk', ...query }).toString()}`,
+  );
+const found = async (text: string, lang = 'uk') =>
+  (await suggested({ text, lang })).json<FoundMembers>();
+
+describe('a search that suggests', () => {
+  it('stands on its page with the call and the page that it names', async () => {
+    const { payload } = await served.site.inject('/');
+    expect(payload).toContain(`data-suggest="call=${CALL}&amp;page=${PAGE}"`);
+  });
+
+  it('gives what the call finds, in its order, each with its region and a way to its page', async () => {
+    const { said, items } = await found('чернігів');
+    const rows = (
+      await served.site.inject(
+        `/api/localBudgets/searchBudgets?search=${encodeURIComponent('чернігів')}`,
+      )
+    ).json<Readonly<Record<string, string | null>>[]>();
+    expect(items).toEqual(
+      rows.slice(0, 8).map(({ budgetId, budgetName, regionName }) => ({
+        to: `/local-budget/${budgetId}`,
+        name: budgetName,
+        beside: regionName,
+      })),
+    );
+    expect(said).toBe(`${items.length} варіанти`);
+  });
+
+  it.each(['Київ', 'київ', 'києва', '2600000000', 'КИЇВ'])(
+    'finds the capital first by %s',
+    async (text) => {
+      expect((await found(text)).items[0]?.to).toBe('/local-budget/2600000000');
+    },
+  );
+
+  it('finds a name with another apostrophe, and with none', async () => {
+    const [one, other, none] = await Promise.all(
+      ["кам'янець", 'кам’янець', 'камянець'].map(async (text) => (await found(text)).items),
+    );
+    expect(one?.[0]?.name).toContain('Кам');
+    expect(other).toEqual(one);
+    expect(none).toEqual(one);
+  });
+
+  it('puts what ended last and says until when, in the language of the page', async () => {
+    const { items } = await found('kolyshnia', 'en');
+    expect(items[0]).toMatchObject({ beside: expect.stringMatching(/ · until .*2020/) as string });
+    expect(items[0]?.to).toMatch(/^\/en\/local-budget\/\d{10}$/);
+    const all = (await found('територіальної')).items;
+    expect(all.every(({ beside }) => !beside.includes('діяв'))).toBe(true);
+  });
+
+  it('answers no other call and no other page', async () => {
+    expect(
+      (await suggested({ text: 'київ', call: 'local-budgets/about-budgets' })).statusCode,
+    ).toBe(404);
+    expect((await suggested({ text: 'київ', page: 'index' })).statusCode).toBe(404);
+  });
+});
