@@ -24,6 +24,8 @@ import { KINDS } from '../site/kinds.ts';
 
 const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
 const COMPOSER = '/analytics/incomes';
+const COMPARISON = '/local-budget/compare';
+const LIST = '/api/localBudgets/aboutBudgets/plain';
 const RUNS = Number(process.env['BENCH_RUNS'] ?? 5);
 const PARTS = ['pages', 'grid', 'server', 'dev'];
 const asked = process.argv.slice(2);
@@ -50,7 +52,7 @@ const notes: string[] = [];
 try {
   const textPage = await portal.ask<string | null>('textPage');
   if (wanted('pages')) {
-    for (const page of pagesOf(textPage)) {
+    for (const page of pagesOf(textPage, await comparisonOfTen())) {
       const { found, note } = await pageLines({
         ...page,
         browser,
@@ -103,9 +105,10 @@ console.log(
 printTable(lines);
 console.log(`\n${notes.join('\n')}`);
 
-/** The home page, a page with a table, one of the debt, one to compose on, one of words; what readers wait for on each. */
+/** The home page, a page with a table, one of the debt, one to compose on, the map, a comparison of ten, one of words; what readers wait for on each. */
 function pagesOf(
   textPage: string | null,
+  comparison: string,
 ): Pick<PageBench, 'path' | 'waitFor' | 'most' | 'first'>[] {
   const table = 'main table tbody tr';
   return [
@@ -113,8 +116,20 @@ function pagesOf(
     { path: TABLE_PAGE, waitFor: [table, 'main ol li'], most: 14_600 },
     { path: '/debt/state', waitFor: [table, 'main figure svg'], most: 14_600 },
     { path: COMPOSER, waitFor: [table, 'main form select'], most: 22_000 },
+    { path: '/local-budget', waitFor: [table, 'main figure svg'], most: 24_000, first: 'map' },
+    { path: comparison, waitFor: [table, 'main .compared li'], most: 14_600 },
     ...(textPage === null ? [] : [{ path: textPage, waitFor: ['main p'], most: 14_600 }]),
   ];
+}
+
+/** The address of the page that compares the first ten that the list names. */
+async function comparisonOfTen(): Promise<string> {
+  const answer = await fetch(portal.url + LIST);
+  const all = (await answer.json()) as { budgetCode: string }[];
+  const query = new URLSearchParams(
+    all.slice(0, 10).map(({ budgetCode }) => ['codeBudget', budgetCode]),
+  );
+  return `${COMPARISON}?${query}`;
 }
 
 /** The site and a demonstration ledger of its own, so that figures can be compared whatever was imported. */

@@ -22,13 +22,13 @@ async function openForm(page: Page, prefix = ''): Promise<void> {
 async function fillWho(page: Page, email = 'olena@example.ua'): Promise<void> {
   await page.locator('#form-1_name').fill('Олена Коваль');
   await page.locator('#form-1_email').fill(email);
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
 }
 
 async function fillWhat(page: Page, message: string): Promise<void> {
   await page.locator('#form-1_subject').fill('Про показник');
   await page.locator('#form-1_message').fill(message);
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
 }
 
 function keptMessages(): string[] {
@@ -51,7 +51,7 @@ test('a message is written and sent by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await type(page, 'Написано клавіатурою');
   await page.locator('#form-1_files').setInputFiles(PDF);
-  await page.locator('.form-main').focus();
+  await page.locator('.main-act').focus();
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Перевірте й надішліть')).toBeFocused();
   await expect(page.locator('.form-said')).toHaveText([
@@ -82,7 +82,7 @@ test('mistakes are named at the top with links to their fields, and what was wri
 }) => {
   await openForm(page);
   await page.locator('#form-1_email').fill('olena');
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   const summary = page.locator('.form-summary');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
@@ -126,25 +126,25 @@ test('files are counted, weighed and known by their kind before they are sent, a
   await page.locator('#form-1_message').fill('Файли');
   await files.setInputFiles(Array.from({ length: 6 }, () => PDF));
   await expect(page.locator('#form-1_files-error')).toHaveText('Файлів забагато: дозволено 5');
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   await expect(page.locator('.form-summary a')).toHaveText(['Файлів забагато: дозволено 5']);
   await page.locator('.form-files button').first().click();
   await expect(files).toBeFocused();
   await files.setInputFiles({ ...PDF, buffer: Buffer.alloc(1024 * 1024 + 1) });
   while ((await page.locator('.form-files button').count()) > 1)
     await page.locator('.form-files button').first().click();
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   await expect(page.locator('.form-summary a')).toHaveText(['Завеликий файл: дозволено до 1 МБ']);
   await page.locator('.form-files button').click();
   await files.setInputFiles({ ...PDF, buffer: Buffer.from('MZ') });
-  await page.locator('.form-main').click();
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
+  await page.locator('.main-act').click();
   // the server has looked inside
   await expect(page.locator('.form-summary a')).toHaveText([/його вміст не відповідає назві/]);
   await expect(page.locator('#form-1_message')).toHaveValue('Файли');
   await page.locator('.form-files button').click();
-  await page.locator('.form-main').click();
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
+  await page.locator('.main-act').click();
   await expect(heading(page, 'Ваше повідомлення надіслано')).toBeVisible();
 });
 
@@ -162,11 +162,11 @@ test('a message that could not be sent can be sent again, and is one message', a
     await route.fetch();
     await route.abort();
   });
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   await expect(page.locator('.form-summary')).toHaveText('An error occurred. Try again');
   await expect(page.locator('.form-summary')).toBeFocused();
   await page.unroute('**/api/message/send2');
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   await expect(heading(page, 'Your message has been sent')).toBeFocused();
   expect(keptMessages().filter((one) => one.includes(text)).length).toBe(1);
 });
@@ -207,7 +207,7 @@ test('a clock that runs ahead does not make the check begin again and again', as
 test('the form fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
-  await page.locator('.form-main').click();
+  await page.locator('.main-act').click();
   await expectNoSidewaysScroll(page);
   await fillWho(page);
   await expectNoSidewaysScroll(page);

@@ -279,3 +279,22 @@ test('the page of the map shows the incomes of a budget that the API answers and
   expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
   expect(answer.items.find(({ code }) => code === budget)!.data['incomes']).toBe(Number(stored));
 });
+
+for (const prefix of ['', '/en'])
+  test(`${prefix} the structure of the budget system shows the incomes of a year that the API answers and the ledger holds`, async ({
+    page,
+  }) => {
+    await page.goto(`${prefix}/budget-literacy/budget-system/structure?unit=1`);
+    const row = page.locator('#years tbody tr').filter({ hasText: '2025' });
+    const shown = await row.locator('td').first().textContent();
+    const answer = (await (await page.request.get('/api/localBudgets/budgetYears')).json()) as {
+      items: { year: number; data: Record<string, number> }[];
+    };
+    const rows = await ledger.runAndReadAll(
+      'select sum("m_done")::varchar from "fact_local_incomes" where year = 2025 and period = 12 and fund = \'T\' and role = 0',
+    );
+    const stored = rows.getRowsJS()[0]![0] as string;
+    expect(Number(stored)).not.toBe(0);
+    expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
+    expect(answer.items.find(({ year }) => year === 2025)!.data['done']).toBe(Number(stored));
+  });

@@ -121,6 +121,19 @@ describe('a dictionary with a row for each settlement', () => {
       });
     });
   });
+
+  it('ends what is shipped with the portal as going on', async () => {
+    await importInto(place.folder, [writeBudg(budg({ endDate: '2022-12-31' }))]);
+    await asked(async (served) => {
+      const codes = async (year: number) =>
+        (await getJson<Row[]>(served, `/api/localBudgets/aboutBudgets?year=${year}&region=25`)).map(
+          ({ budgetCode }) => budgetCode,
+        );
+      expect(await codes(2022)).toContain(CODE);
+      expect(await codes(2023)).not.toContain(CODE);
+    });
+    expect(await about()).toMatchObject({ endDate: '2022-12-31' });
+  });
 });
 
 describe('a list that adds to budgets', () => {

@@ -26,7 +26,7 @@ export const chart: BrowserPart<ChartView> = {
   lastStop: 6,
   showsUnits: () => true,
   withShown: (view, { section, markup }) => ({
-    ...(section === null ? view : withShownValues(view, readValues(section))),
+    ...withShownValues(view, section && readValues(section)),
     drawing: markup,
   }),
 };

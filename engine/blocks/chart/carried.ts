@@ -9,15 +9,15 @@ interface Place {
   readonly column: number | null;
 }
 
-/** The view without its drawing and what stands in its table. */
+/** The view without its drawing and what stands in its table. Its rows carry no key that says nothing: `withShownValues` puts it back. */
 export function withoutShownValues(view: ChartView): ChartView {
   const places = placesOf(view.rows);
-  const rows = view.rows.map((row, i): ChartRow => {
+  const rows = view.rows.map((row, i) => {
     const { slots: _slots, ...always } = row;
     const bare = { ...always, ...NOT_DRAWN };
-    return places[i]?.column === null ? bare : { ...bare, name: '', exact: '' };
+    return sparse(places[i]?.column === null ? bare : { ...bare, name: '', exact: '' });
   });
-  return { ...view, drawing: '', rows };
+  return { ...view, drawing: '', rows: rows as ChartRow[] };
 }
 
 const NOT_DRAWN = {
@@ -30,12 +30,37 @@ const NOT_DRAWN = {
   incomplete: false,
 };
 
-/** The view whose table stands in the document in these lines: the name first, then the cells. */
-export function withShownValues(view: ChartView, lines: readonly (readonly string[])[]): ChartView {
-  const places = placesOf(view.rows);
-  const rows = view.rows.map((row, i): ChartRow => {
+/** A row that says nothing. */
+const EMPTY: ChartRow = {
+  key: '',
+  name: '',
+  lang: '',
+  series: '',
+  seriesLabel: '',
+  exact: '',
+  spoken: '',
+  planned: '',
+  planSpoken: '',
+  share: '',
+  ...NOT_DRAWN,
+};
+
+function sparse(row: ChartRow): Partial<ChartRow> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => value !== EMPTY[key as keyof ChartRow]),
+  );
+}
+
+/** The view whose table stands in the document in these lines: the name first, then the cells; null: the document has no table. */
+export function withShownValues(
+  view: ChartView,
+  lines: readonly (readonly string[])[] | null,
+): ChartView {
+  const full = view.rows.map((row): ChartRow => ({ ...EMPTY, ...row }));
+  const places = placesOf(full);
+  const rows = full.map((row, i): ChartRow => {
     const { line = 0, column = null } = places[i] ?? {};
-    if (column === null) return row;
+    if (column === null || lines === null) return row;
     const [name = '', ...cells] = lines[line] ?? [];
     return { ...row, name, exact: cells[column] ?? '' };
   });

@@ -66,7 +66,7 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
       <Fields view={view} apply={apply} />
       <Carried view={view} />
       <div className="cube-acts">
-        <button type="submit" {...stop(placeOf(view, AFTER_FIELDS))}>
+        <button type="submit" className="main-act" {...stop(placeOf(view, AFTER_FIELDS))}>
           {view.words['submit']}
         </button>
         <PageLink to={view.turned} keepScroll {...stop(placeOf(view, AFTER_FIELDS + 1))}>

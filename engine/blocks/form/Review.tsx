@@ -70,7 +70,7 @@ export function Review({
         <button type="button" onClick={back} {...stop(view.tab + 8)}>
           {words['form.back']}
         </button>
-        <button type="submit" className="form-main" aria-disabled={sending} {...stop(view.tab + 9)}>
+        <button type="submit" className="main-act" aria-disabled={sending} {...stop(view.tab + 9)}>
           {words['form.send']}
         </button>
         <span role="status">{sending ? words['form.sending'] : ''}</span>

@@ -69,7 +69,7 @@ export function Step({ view, at, check, held, refused, change, back, next }: Ste
             {view.words['form.back']}
           </button>
         )}
-        <button type="submit" className="form-main" {...stop(view.tab + 9)}>
+        <button type="submit" className="main-act" {...stop(view.tab + 9)}>
           {view.words['form.next']}
         </button>
       </p>

@@ -57,7 +57,7 @@ function Compared({ by, children }: ComparedProps): ReactNode {
     <form method="get" action={address(by.action)}>
       {children}
       <p className="registry-compare">
-        <Stop as="button" type="submit">
+        <Stop as="button" type="submit" className="main-act">
           {say('registry.compare')}
         </Stop>
         <span>{say('registry.compare-how')}</span>

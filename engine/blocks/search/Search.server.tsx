@@ -24,7 +24,7 @@ export function DrawnSearch({ content }: { readonly content: SearchContent }): R
           placeholder={label}
           maxLength={LONGEST}
         />
-        <Stop as="button" type="submit">
+        <Stop as="button" type="submit" className="main-act">
           {say('search.find')}
         </Stop>
       </form>

@@ -84,7 +84,7 @@ function AddForm({ of, more }: FormProps): ReactNode {
           autoComplete="off"
         />
       </label>
-      <Stop as="button" type="submit">
+      <Stop as="button" type="submit" className="main-act">
         {say(more === 1 ? 'selection.add-second' : 'selection.add')}
       </Stop>
     </form>

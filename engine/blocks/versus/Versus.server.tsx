@@ -114,7 +114,7 @@ function Choice({
     <form method="get" action={address(action)} className="versus-choice">
       {first === '' ? select('versus.first') : <input type="hidden" name={query} value={first} />}
       {select('versus.second')}
-      <Stop as="button" type="submit">
+      <Stop as="button" type="submit" className="main-act">
         {say('versus.compare')}
       </Stop>
     </form>

@@ -50,6 +50,8 @@ export class Members {
       };
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
     }
+    for (const codes of byDimension.values())
+      for (const [code, versions] of codes) codes.set(code, [...endedTogether(versions)]);
     return new Members(model, byDimension);
   }
 
@@ -201,6 +203,17 @@ function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [st
       attributes: append === '' ? { ...version.attributes, ...set } : set,
     }));
     return [[code, members] as const];
+  });
+}
+
+/** What is shipped with the portal goes on no longer than what was imported says; what was imported is not ended by what is shipped. */
+function endedTogether(versions: readonly Member[]): readonly Member[] {
+  const ends = versions.flatMap(({ origin, to }) => (origin === 0 ? [] : [to ?? '9999']));
+  const last = ends.sort().at(-1);
+  if (last === undefined || last === '9999') return versions;
+  return versions.flatMap((version) => {
+    if (version.origin !== 0 || (version.to !== null && version.to <= last)) return [version];
+    return version.from !== null && version.from > last ? [] : [{ ...version, to: last }];
   });
 }
 
