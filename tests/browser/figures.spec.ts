@@ -288,7 +288,7 @@ for (const prefix of ['', '/en'])
     const row = page.locator('#years tbody tr').filter({ hasText: '2025' });
     const shown = await row.locator('td').first().textContent();
     const answer = (await (await page.request.get('/api/localBudgets/budgetYears')).json()) as {
-      items: { year: number; data: Record<string, number> }[];
+      items: { code: string; data: Record<string, number> }[];
     };
     const rows = await ledger.runAndReadAll(
       'select sum("m_done")::varchar from "fact_local_incomes" where year = 2025 and period = 12 and fund = \'T\' and role = 0',
@@ -296,5 +296,5 @@ for (const prefix of ['', '/en'])
     const stored = rows.getRowsJS()[0]![0] as string;
     expect(Number(stored)).not.toBe(0);
     expect(Number(plainAmount(shown!.trim()))).toBe(Number(stored));
-    expect(answer.items.find(({ year }) => year === 2025)!.data['done']).toBe(Number(stored));
+    expect(answer.items.find(({ code }) => code === '2025')!.data['done']).toBe(Number(stored));
   });

@@ -33,7 +33,9 @@ const PAGES = [
   ...Object.values(portal.pages)
     .filter(({ path, blocks }) => !path.includes(':') && blocks.some((block) => 'call' in block))
     .map(({ path }) => path)
-    .filter((path) => /^\/(?:$|national-budget|annual-budget|debt|local-budget$)/.test(path)),
+    .filter((path) =>
+      /^\/(?:$|national-budget|annual-budget|debt|local-budget(?:$|\/compare$))/.test(path),
+    ),
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
   ...BUDGETS.flatMap((budget) =>
     [
@@ -43,6 +45,10 @@ const PAGES = [
       '/local-credits',
       '/local-financing',
       '/local-transferts',
+      '/planning',
+      '/info',
+      '/info/recipients',
+      '/info/profile',
     ].map((page) => `/local-budget/${budget}${page}`),
   ),
 ].flatMap((path) => portal.settings.locales.map(({ prefix }) => withPrefix(path, prefix)));
