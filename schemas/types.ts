@@ -1499,9 +1499,9 @@ export interface SentenceSpec {
     [k: string]: GivenSpec;
   };
   /**
-   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, signed, moved.
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
-  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'signed' | 'moved';
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
   /**
    * Which field of the answer each slot of the function takes.
    */
@@ -5518,9 +5518,9 @@ export interface OptionSpec {
  */
 export interface FindingSpec {
   /**
-   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, signed, moved.
+   * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
-  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'signed' | 'moved';
+  tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
   /**
    * Which field of the answer each slot of the function takes.
    */

@@ -19,17 +19,22 @@ export function coverageView(
 }
 
 /** Without what follows from it. */
-export function coverageWords(
-  formatter: LocaleFormatter,
-  { dimension, count, of }: Coverage,
-): string {
-  const number = (value: number) =>
-    formatAmount(String(value), { value: 1, decimals: 0 }, formatter.style);
+export function coverageWords(formatter: LocaleFormatter, coverage: Coverage): string {
+  const { dimension } = coverage;
   const { title } = lookup(formatter.portal.model.dimensions, dimension);
   return formatter.say('notes.coverage', {
     context: dimension,
     dimension: formatter.plain(title),
-    count: number(count),
-    of: number(of),
+    ...countsOf(formatter, coverage),
   });
+}
+
+/** How many of how many, as the page writes numbers. */
+export function countsOf(
+  formatter: LocaleFormatter,
+  { count, of }: Pick<Coverage, 'count' | 'of'>,
+): { readonly count: string; readonly of: string } {
+  const number = (value: number) =>
+    formatAmount(String(value), { value: 1, decimals: 0 }, formatter.style);
+  return { count: number(count), of: number(of) };
 }

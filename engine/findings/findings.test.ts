@@ -280,6 +280,22 @@ describe('rank', () => {
   });
 });
 
+describe('not-whole', () => {
+  const partly = answer([item('a', {}, { coverage: PARTLY }), item('b', { done: '1' })]);
+
+  it('says of how many a row is, and nothing of a row that stands for all', () => {
+    expect(find('not-whole', { answer: partly, codes: { row: 'a' } })).toMatchObject({
+      name: { name: { code: 'a' } },
+      count: { number: 1 },
+      of: { number: 9 },
+    });
+    const whole = answer([item('a', {}, { coverage: { ...COVERED, whole: true } })]);
+    expect(find('not-whole', { answer: whole, codes: { row: 'a' } })).toBeNull();
+    expect(find('not-whole', { answer: partly, codes: { row: 'b' } })).toBeNull();
+    expect(find('not-whole', { answer: partly, codes: { row: 'c' } })).toBeNull();
+  });
+});
+
 describe('plan-kept', () => {
   const fields = { value: 'done', plan: 'plan' };
 
@@ -291,6 +307,7 @@ describe('plan-kept', () => {
     });
     const row = find('plan-kept', { answer: functions, fields, codes: { row: '0200' } });
     expect(row?.['pace']).toEqual({ word: 'ahead' });
+    expect(row?.['name']).toMatchObject({ name: { code: '0200' } });
   });
 
   it('says nothing of the year where the period does not begin with it', () => {

@@ -6,6 +6,7 @@ import { OF_PERIOD, type FindingFunction } from './find.ts';
 import { gap } from './gap.ts';
 import { largestShare } from './largestShare.ts';
 import { moved } from './moved.ts';
+import { notWhole } from './notWhole.ts';
 import { planKept } from './planKept.ts';
 import { planRange } from './planRange.ts';
 import { rank } from './rank.ts';
@@ -22,6 +23,7 @@ export const FINDINGS: Readonly<Record<string, FindingFunction>> = {
   rank,
   'plan-kept': planKept,
   'plan-range': planRange,
+  'not-whole': notWhole,
   signed,
   moved,
 };

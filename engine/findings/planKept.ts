@@ -7,12 +7,19 @@ import { shareGone, yearGone } from './yearGone.ts';
 /** Points of a hundred within which the plan keeps pace with the year. */
 const LEVEL = 3;
 
-/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole. `gone` is the percent of the year, where the figures begin with it. */
+/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole, and `name` is what that is called. `gone` is the percent of the year, where the figures begin with it. */
 export const planKept: FindingFunction = {
   fields: ['value', 'plan'],
   codes: ['row'],
   needs: [['fields.value', 'fields.plan']],
-  gives: { percent: [], gone: [], amount: [], plan: [], pace: ['ahead', 'level', 'behind'] },
+  gives: {
+    name: [],
+    percent: [],
+    gone: [],
+    amount: [],
+    plan: [],
+    pace: ['ahead', 'level', 'behind'],
+  },
   find: findKept,
 };
 
@@ -23,6 +30,7 @@ function findKept({ answer, fields, codes }: Seen): Results | null {
   if (amount === null || plan === null || plan <= 0n || amount < 0n) return null;
   const gone = yearGone(answer.period);
   return {
+    ...(row && codes['row'] !== undefined ? { name: { name: row } } : {}),
     percent: { part: amount, of: plan },
     amount: { amount },
     plan: { amount: plan },

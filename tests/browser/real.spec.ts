@@ -188,3 +188,15 @@ function readExport(name: string): {
   );
   return { fields: fields!, lines };
 }
+
+test('a region of which not all budgets are loaded says of how many its sum is, and is no colour on the map', async ({
+  page,
+}) => {
+  await open(page, '/local-budget?year=2025&monthTo=12');
+  const row = page.locator('#regions tbody tr').filter({ hasText: 'Дніпропетровська область' });
+  await expect(row).toContainText(/\(\d+ з \d+\)/);
+  await expect(
+    page.locator('#regions tbody tr').filter({ hasText: 'місто Київ' }),
+  ).not.toContainText(' з ');
+  await expect(page.locator('.map-legend')).toContainText('завантажено не все: 24');
+});

@@ -7,7 +7,7 @@ import { alive, expect, open, test } from './test.ts';
 test.use({ foreseen: [/Failed to load resource/] });
 
 const TABLE = '/national-budget/incomes';
-const TEXT = '/budget-literacy/budget-system/structure';
+const TEXT = '/budget-literacy/budget-system/principles';
 
 /** Names of the scripts and styles that are asked for, without their hashes. */
 function asked(page: Page): string[] {

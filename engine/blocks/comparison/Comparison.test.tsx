@@ -75,7 +75,7 @@ it('its table says what is unknown and by what it is sorted, and that there is m
   expect(textOf(html)).toContain('Tales 4 45 % — —');
   expect(html).toContain('aria-sort="descending"');
   expect(html).toContain('comparison.more 3');
-  expect(html).toContain('role="region"');
+  expect(html).toContain('role="group"');
 });
 
 it('who is not compared is named with the reason, whoever else is', () => {

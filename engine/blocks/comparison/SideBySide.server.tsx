@@ -22,7 +22,7 @@ export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNod
           <span className="side-more"> · {say('comparison.more', { count: members.length })}</span>
         ) : null}
       </p>
-      <Stop as="div" className="side-scroll" role="region" aria-label={name}>
+      <Stop as="div" className="side-scroll" role="group" aria-label={name}>
         <table className="plain">
           <thead>
             <tr>

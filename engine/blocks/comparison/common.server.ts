@@ -50,16 +50,18 @@ function amountsAt(
   );
 }
 
-/** Whether each member's rows are parts of its own sum: then they are compared by their shares, whatever the size of the member. */
+/** What is below zero by so little of a sum that its share reads as nothing: one part of so many. */
+const UNSEEN = 2000n;
+
+/** Whether each member's rows are parts of its own sum: then they are compared by their shares, whatever the size of the member. A refund too small to be seen among shares is no reason against them. */
 export function areParts(
   { absolute }: PageContext,
   { compared }: ComparedSet,
   rows: readonly ComparedRow[],
 ): boolean {
-  const negative = rows.some(({ amounts }) => [...amounts.values()].some((amount) => amount < 0n));
-  return (
-    absolute === null && rows.length > 1 && !negative && compared.every(({ total }) => total > 0n)
-  );
+  const isPart = ({ code, total }: ComparedOne) =>
+    total > 0n && rows.every(({ amounts }) => -(amounts.get(code) ?? 0n) * UNSEEN < total);
+  return absolute === null && rows.length > 1 && compared.every(isPart);
 }
 
 export function figureOf({ formatter }: PageContext, amount: bigint): Figure {

@@ -29,6 +29,7 @@ export function leadOf(
     other: { name: itemOf(context, block, least) },
     least: { amount: least.total },
     count: { number: sorted.length },
+    left: { number: set.left.length },
   };
   return say(context, block, set, found);
 }

@@ -1,6 +1,7 @@
-// What a row is called in a table: in short where its block says how, and with its sign beside it.
+// What a row is called in a table: in short where its block says how, with its sign, and with what it is a sum of where that is not all.
 
 import type { TreeItem } from '../../answers/answer.ts';
+import { countsOf } from '../../answers/coverageWords.ts';
 import type { PageContext } from '../context.server.ts';
 import type { TableBlock } from './table.kind.ts';
 
@@ -8,7 +9,7 @@ const NAME = '{name}';
 
 interface Called {
   readonly name: string;
-  readonly item: Pick<TreeItem, 'fields'>;
+  readonly item: Pick<TreeItem, 'fields' | 'coverage'>;
   readonly year: number;
 }
 
@@ -20,11 +21,15 @@ export function calledIn(
 ): string {
   const short = shortNames ? shortened(name, formatter.plain(shortNames)) : name;
   const sign = signs ? (item.fields?.[signs.field] ?? null) : null;
-  if (!signs || sign === null || sign === signs.usual) return short;
-  const title = ledger?.members.title(signs.dimension, sign, year);
-  if (!title) return short;
-  const words = formatter.plain(title);
-  return `${short} (${words.slice(0, 1).toLocaleLowerCase(formatter.locale.tag)}${words.slice(1)})`;
+  const known = signs && sign !== null && sign !== signs.usual;
+  const title = known ? (ledger?.members.title(signs.dimension, sign, year) ?? null) : null;
+  if (title) {
+    const words = formatter.plain(title);
+    return `${short} (${words.slice(0, 1).toLocaleLowerCase(formatter.locale.tag)}${words.slice(1)})`;
+  }
+  const { coverage } = item;
+  if (!coverage || coverage.whole) return short;
+  return `${short} (${formatter.say('notes.partly', countsOf(formatter, coverage))})`;
 }
 
 /** What stands for the name in a pattern; all of what the pattern does not fit. */
