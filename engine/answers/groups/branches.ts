@@ -4,6 +4,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { countedIn } from '../../ledger/query/counted.ts';
 import type { Members } from '../../ledger/model/members.ts';
 import { lookup } from '../../model/lookup.ts';
+import type { GroupsEach } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 
 const aboveBy = new WeakMap<Members, Map<string, Map<string, ReadonlySet<string>>>>();
@@ -11,6 +12,11 @@ const groupBy = new WeakMap<Members, Map<string, Map<string, string>>>();
 const countedByPlace = new WeakMap<
   Members,
   Map<string, Map<string, ReadonlyMap<string, readonly string[]>>>
+>();
+
+const numbersByPlace = new WeakMap<
+  Members,
+  Map<string, Map<string, ReadonlyMap<string, bigint | null>>>
 >();
 
 /** All codes above a code of a classification in a year; none where none is named. */
@@ -48,6 +54,43 @@ export function countedBy(
       groupsIn(members, { entity, by }, year),
     ),
   );
+}
+
+/** Which number of which of those that count, and what they lead to. */
+interface Numbers {
+  readonly entity: string;
+  readonly by: string;
+  readonly spec: Pick<GroupsEach, 'attribute' | 'where'>;
+}
+
+/** Of each group the number of all that count in it and suit, in a year; null where one of them has none. */
+export function numbersOf(
+  { members, model }: Pick<Ledger, 'members' | 'model'>,
+  { entity, by, spec: { attribute, where } }: Numbers,
+  year: number,
+): ReadonlyMap<string, bigint | null> {
+  const known = remembered(numbersByPlace, members, JSON.stringify([entity, by, attribute, where]));
+  const said = (key: string, name: string) => members.attribute(entity, key, name, year) ?? '';
+  return remember(known, String(year), () => {
+    const suiting = [...countedBy({ members, model }, { entity, by }, year)].map(
+      ([group, keys]) =>
+        [
+          group,
+          keys.filter((key) =>
+            Object.entries(where).every(([name, values]) => values.includes(said(key, name))),
+          ),
+        ] as const,
+    );
+    return new Map(
+      suiting.map(([group, keys]) => [group, sumOf(keys.map((key) => said(key, attribute)))]),
+    );
+  });
+}
+
+/** The sum of whole numbers above zero; null where there is none, or one is no such number. */
+export function sumOf(texts: readonly string[]): bigint | null {
+  if (texts.length === 0 || !texts.every((text) => /^0*[1-9]\d*$/.test(text))) return null;
+  return texts.reduce((sum, text) => sum + BigInt(text), 0n);
 }
 
 /** What is known of one place. */

@@ -29,6 +29,12 @@ interface Need {
   readonly measures: ReadonlySet<string>;
 }
 
+/** What is known of a cut: the signs of its codes, and the sums of rows that were asked. */
+interface CutSums {
+  readonly signs: ReadonlyMap<string, bigint>;
+  readonly sums: Map<string, Values | null>;
+}
+
 /** Sums of the same figures in the same year, by group. */
 export class GroupSums {
   readonly crossed: Crossed;
@@ -36,7 +42,7 @@ export class GroupSums {
   private readonly asked: AskedCall;
   private readonly tree: string;
   private keys: ReadonlyMap<string, readonly string[]> | null = null;
-  private readonly cuts = new Map<string, ReadonlyMap<string, bigint>>();
+  private readonly cuts = new Map<string, CutSums>();
   private readonly rows: ReadonlyMap<string, readonly (readonly [code: string, values: Values])[]>;
 
   constructor(asked: AskedCall, crossed: Crossed, period: Period, tree: string) {
@@ -64,9 +70,16 @@ export class GroupSums {
 
   /** The sums of one row, in the order of the measures; null where it has none. */
   of(row: string, cut: Cut): Values | null {
+    const { signs, sums } = remember(this.cuts, JSON.stringify(cut), () => ({
+      signs: this.signsIn(cut),
+      sums: new Map<string, Values | null>(),
+    }));
+    return remember(sums, row, () => this.sumOf(row, signs));
+  }
+
+  private sumOf(row: string, signs: CutSums['signs']): Values | null {
     const found = this.rows.get(row);
     if (!found) return null;
-    const signs = this.signsIn(cut);
     const none: Values = this.crossed.measures.map(() => null);
     return found.reduce((sum, [code, values]) => {
       const sign = signs.get(code);
@@ -76,18 +89,16 @@ export class GroupSums {
 
   /** The codes that a cut takes, each with the sign with which it counts. */
   private signsIn(cut: Cut): ReadonlyMap<string, bigint> {
-    return remember(this.cuts, JSON.stringify(cut), () => {
-      const codes = new Set([...this.rows.values()].flat().map(([code]) => code));
-      const above = ancestorsOf(this.asked.ledger, this.tree, this.period.year);
-      const isBelow = (code: string, roots: readonly string[]) =>
-        roots.some((root) => root === code || above(code).has(root));
-      const [only, without = []] = [cut.only[this.tree], cut.without[this.tree]];
-      return new Map(
-        [...codes]
-          .filter((code) => (!only || isBelow(code, only)) && !isBelow(code, without))
-          .map((code) => [code, this.signOf(code)]),
-      );
-    });
+    const codes = new Set([...this.rows.values()].flat().map(([code]) => code));
+    const above = ancestorsOf(this.asked.ledger, this.tree, this.period.year);
+    const isBelow = (code: string, roots: readonly string[]) =>
+      roots.some((root) => root === code || above(code).has(root));
+    const [only, without = []] = [cut.only[this.tree], cut.without[this.tree]];
+    return new Map(
+      [...codes]
+        .filter((code) => (!only || isBelow(code, only)) && !isBelow(code, without))
+        .map((code) => [code, this.signOf(code)]),
+    );
   }
 
   /** A code that counts negatively in its total does so here. */

@@ -12,7 +12,7 @@ import { askFor, questionOf } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
-import { countedBy, groupsIn } from './branches.ts';
+import { groupsIn, numbersOf, sumOf } from './branches.ts';
 import { readGroupSums, type GroupSums } from './groupSums.ts';
 import { withoutPassed } from './passed.ts';
 
@@ -222,20 +222,10 @@ function isComparable(making: Making, code: string, ask: Ask): boolean {
 function numberOf(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
   const { asked, entity, one, year } = making;
   const { ledger, call } = asked;
-  const { members } = ledger;
+  if (one !== null)
+    return sumOf([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
   const { by } = there(call.groups);
-  const textOf = (key: string) => members.attribute(entity, key, spec.attribute, year) ?? '';
-  const keys =
-    one !== null
-      ? [code]
-      : (countedBy(ledger, { entity, by }, year).get(code) ?? []).filter((key) =>
-          Object.entries(spec.where).every(([name, values]) =>
-            values.includes(members.attribute(entity, key, name, year) ?? ''),
-          ),
-        );
-  const numbers = keys.map(textOf);
-  if (numbers.length === 0 || !numbers.every((text) => /^0*[1-9]\d*$/.test(text))) return null;
-  return numbers.reduce((sum, text) => sum + BigInt(text), 0n);
+  return numbersOf(ledger, { entity, by, spec }, year).get(code) ?? null;
 }
 
 function divided(amount: bigint | null, by: bigint): bigint | null {

@@ -1,6 +1,7 @@
 // Which keys have figures at a period: a sum over keys is made of those that have every period, part and dimension it needs.
 
-import type { Store } from '../stores/store.ts';
+import { remember } from '../../model/remember.ts';
+import type { Row, Store } from '../stores/store.ts';
 import { GRAINS } from '../model/tables.ts';
 import { sql, table } from '../sql.ts';
 import { AskedOnce } from './asked.ts';
@@ -28,7 +29,14 @@ export interface Holders {
   readonly even: boolean;
 }
 
-const filledAt = new AskedOnce<ReadonlyMap<string, FilledPeriod>>(300);
+/** What is filled at one stored period. */
+interface FilledKeys {
+  /** In order. */
+  readonly holders: readonly Holder[];
+  readonly byKey: ReadonlyMap<string, Holder>;
+}
+
+const filledAt = new AskedOnce<FilledKeys>(300);
 
 /** The keys of a fact at the end of a period and, where another is taken off, at that one too. */
 export async function readHolders(
@@ -45,28 +53,36 @@ export async function readHolders(
           FROM ${table('coverage')}
           WHERE fact = ${fact} AND year = ${year} AND grain = ${GRAINS[grain]} AND period = ${period}
             AND key <> ${ALL_ENTITIES}`);
-        return new Map(
-          rows.map(([key, parts, dimensions]) => [
-            String(key),
-            { partitions: listOf(parts), dimensions: listOf(dimensions) },
-          ]),
-        );
+        return filledKeys(rows);
       }),
     ),
   );
-  const keys = new Set(used.flatMap((byKey) => [...byKey.keys()]));
+  const [only] = used;
+  if (only && used.length === 1) return { holders: only.holders, even: true };
+  const keys = new Set(used.flatMap(({ byKey }) => [...byKey.keys()]));
   const holders = [...keys].sort().flatMap((key) => {
-    const filled = used.flatMap((byKey) => byKey.get(key) ?? []);
+    const filled = used.flatMap(({ byKey }) => byKey.get(key)?.filled ?? []);
     return filled.length === used.length ? [{ key, filled }] : [];
   });
   return { holders, even: holders.length === keys.size };
 }
 
+/** Keys that have filled the same share what says so: there are many keys, and few ways to fill. */
+function filledKeys(rows: readonly Row[]): FilledKeys {
+  const ways = new Map<string, readonly FilledPeriod[]>();
+  const holders = rows.map(([key, parts, dimensions]) => ({
+    key: String(key),
+    filled: remember(ways, `${String(parts)} ${String(dimensions)}`, () => [
+      { partitions: listOf(parts), dimensions: listOf(dimensions) },
+    ]),
+  }));
+  holders.sort((a, b) => (a.key < b.key ? -1 : 1));
+  return { holders, byKey: new Map(holders.map((holder) => [holder.key, holder])) };
+}
+
 /** Those that have all of these columns. */
 export function withColumns(holders: readonly Holder[], columns: readonly string[]): Holder[] {
-  return holders.filter(({ filled }) =>
-    filled.every(({ dimensions }) => columns.every((name) => dimensions.includes(name))),
-  );
+  return suiting(holders, ({ dimensions }) => columns.every((name) => dimensions.includes(name)));
 }
 
 /** Those that have all of these partitions. */
@@ -74,7 +90,11 @@ export function withPartitions(
   holders: readonly Holder[],
   wanted: readonly string[],
 ): readonly Holder[] {
-  return holders.filter(({ filled }) =>
-    filled.every(({ partitions }) => wanted.every((code) => partitions.includes(code))),
-  );
+  return suiting(holders, ({ partitions }) => wanted.every((code) => partitions.includes(code)));
+}
+
+/** Those that suit at all their periods; each way to fill is looked at once. */
+function suiting(holders: readonly Holder[], suits: (period: FilledPeriod) => boolean): Holder[] {
+  const known = new Map<readonly FilledPeriod[], boolean>();
+  return holders.filter(({ filled }) => remember(known, filled, () => filled.every(suits)));
 }
