@@ -34,7 +34,7 @@ const ONE_FLIGHT = 14_600;
 /** Measures a page; `note` tells how large it and its limit are. */
 export async function pageLines(bench: PageBench): Promise<{ found: BenchLine[]; note: string }> {
   const { browser, portal, plain, path, waitFor, acts, most, first, say } = bench;
-  say(`measuring ${path} against its limit`);
+  say(`measuring ${named(path)} against its limit`);
   const { html, bytes, packed } = await served(portal.url + path);
   const limit = await writeLimit(browser, html);
   const limitBytes = compress(limit);
@@ -51,7 +51,7 @@ export async function pageLines(bench: PageBench): Promise<{ found: BenchLine[];
   const pairs = await visitInTurns(bench);
   const what = waitFor.length > 1 ? 'figures visible' : 'text visible';
   const found = [
-    ...ratioLines(pairs, `${path}: ${what} / limit`),
+    ...ratioLines(pairs, `${named(path)}: ${what} / limit`),
     {
       what: '  bytes before content (HTML, br)',
       goal: `≤ ${kB(most)}`,
@@ -64,8 +64,13 @@ export async function pageLines(bench: PageBench): Promise<{ found: BenchLine[];
   ];
   return {
     found,
-    note: `limit of ${path}: ${limit.length} characters, ${limitBytes.length} bytes compressed; the portal's page ${html.length} characters, ${bytes} bytes`,
+    note: `limit of ${named(path)}: ${limit.length} characters, ${limitBytes.length} bytes compressed; the portal's page ${html.length} characters, ${bytes} bytes`,
   };
+}
+
+/** Without what was chosen on it. */
+function named(path: string): string {
+  return path.replace(/\?.*/, '');
 }
 
 /** How much of the stream holds what the page begins with. */
