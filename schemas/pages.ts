@@ -3080,8 +3080,8 @@ export interface Pages {
       measure?: string;
       zoom?: 1;
     };
-    calls: 'local-budgets/regions' | 'local-budgets/about-tree';
-    rows: Calls['local-budgets/regions']['row'] | Calls['local-budgets/about-tree']['row'];
+    calls: 'local-budgets/regions' | 'boost/expenses' | 'local-budgets/about-tree';
+    rows: Calls['local-budgets/regions']['row'] | Calls['boost/expenses']['row'] | Calls['local-budgets/about-tree']['row'];
   };
   'national-budget/credit': {
     path: '/national-budget/credit';

@@ -1,4 +1,4 @@
-// The home of a local budget: where an address leads that names none, what an abolished one says, and what is said where nothing is registered.
+// Pages of local budgets: where an address leads that names none, what an abolished one says, and what is said where nothing is registered.
 
 import { describe, expect, it } from 'vitest';
 
@@ -64,6 +64,28 @@ describe('an abolished budget', () => {
     const going = await served.site.inject('/api/localBudgets/2555900000/about');
     expect(going.json()).toMatchObject({ endDate: null, successor: null, successorName: null });
     expect(await read('/local-budget/2555900000')).not.toContain('Цей бюджет діяв до');
+  });
+});
+
+describe('the page of all regions', () => {
+  it('says what the chosen region spends on, by the figures of places, in each language', async () => {
+    const answer = await served.site.inject('/api/boost/expenses?place=25&year=2025');
+    const { items } = answer.json<{ items: { code: string; data: { executed: number } }[] }>();
+    expect(items[0]?.data.executed).toBeGreaterThan(0);
+    for (const [prefix, words] of [
+      ['', 'На що витрачають в області'],
+      ['/en', 'What is spent in the region'],
+    ]) {
+      const html = await read(`${prefix}/local-budget?year=2025&monthTo=12&regionId=25`);
+      expect(html).toContain(words);
+      expect(html).toContain('BOOST, 2025');
+    }
+  });
+
+  it('says nothing of it where the region has no figures of its own', async () => {
+    expect(await read('/local-budget?year=2025&monthTo=12&regionId=1')).not.toContain(
+      'id="functions"',
+    );
   });
 });
 
