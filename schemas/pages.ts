@@ -2810,19 +2810,15 @@ export interface Pages {
       monthTo?: number;
       chapter?: 'incomes' | 'economic' | 'functional' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'grouped' | 'years' | 'stacked';
+      chart?: 'grouped' | 'stacked';
       open?: string;
       sort?: string;
       find?: string;
       measure?: string;
       zoom?: 1;
     };
-    calls: 'local-budgets/funds' | 'local-budgets/funds-years' | 'local-budgets/incomes-dynamic' | 'local-budgets/expenses-dynamic';
-    rows:
-      | Calls['local-budgets/funds']['row']
-      | Calls['local-budgets/funds-years']['row']
-      | Calls['local-budgets/incomes-dynamic']['row']
-      | Calls['local-budgets/expenses-dynamic']['row'];
+    calls: 'local-budgets/funds' | 'local-budgets/funds-years' | 'local-budgets/expenses-dynamic';
+    rows: Calls['local-budgets/funds']['row'] | Calls['local-budgets/funds-years']['row'] | Calls['local-budgets/expenses-dynamic']['row'];
   };
   'local-budget/[localId]/info/profile': {
     path: '/local-budget/:localId/info/profile';
