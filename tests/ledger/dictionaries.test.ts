@@ -1,32 +1,16 @@
 // Dictionaries of members as they come in: streamed lists, and rows that add to what is known.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
+import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, getJson, importInto, serve, type Served } from '../served.ts';
+import { getJson, importInto, serve, type Served } from '../served.ts';
 import { budg, CODE, line, listed, NEW, OLD, OTHER, population, type Row } from './budgetRows.ts';
 
-let place: ReturnType<typeof emptyFolder>;
-let files: string;
-beforeEach(() => {
-  place = emptyFolder();
-  files = mkdtempSync(join(tmpdir(), 'files-'));
-});
-afterEach(() => {
-  place.remove();
-  rmSync(files, { recursive: true, force: true });
-});
-
-const write = (name: string, content: string | Uint8Array) => {
-  const path = join(files, name);
-  writeFileSync(path, content);
-  return path;
-};
+const place = incoming();
+const { write } = place;
 const writeBudg = (...rows: Row[]) => write('BUDG.json', listed(...rows));
 const writeList = (...lines: string[]) => write('population.csv', population(...lines));
 

@@ -1,33 +1,17 @@
 // Dictionaries of members that are refused: by file, line and record, and then nothing is published.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
-import { emptyFolder, importInto } from '../served.ts';
+import { incoming } from '../incoming.ts';
+import { importInto } from '../served.ts';
 import { budg, CODE, line, listed, NEW, OTHER, population, type Row } from './budgetRows.ts';
 
-let place: ReturnType<typeof emptyFolder>;
-let files: string;
-beforeEach(() => {
-  place = emptyFolder();
-  files = mkdtempSync(join(tmpdir(), 'files-'));
-});
-afterEach(() => {
-  place.remove();
-  rmSync(files, { recursive: true, force: true });
-});
-
-const write = (name: string, content: string | Uint8Array) => {
-  const path = join(files, name);
-  writeFileSync(path, content);
-  return path;
-};
+const place = incoming();
+const { write } = place;
 const writeBudg = (...rows: Row[]) => write('BUDG.json', listed(...rows));
 const writeList = (...lines: string[]) => write('population.csv', population(...lines));
 

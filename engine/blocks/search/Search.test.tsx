@@ -10,7 +10,7 @@ it('a search is a form that needs no script, in the language of the page', () =>
   const html = plain(draw('search', SEARCH, { prefix: 'en' }));
   expect(html).toContain('<form action="/en/search" method="get">');
   expect(html).toMatch(/<input type="search" aria-label="Book or word"[^>]* name="q"/);
-  expect(html).toContain('<button type="submit">search.find</button>');
+  expect(html).toContain('<button type="submit" class="main-act">search.find</button>');
   expect(html).not.toContain('<ul');
 });
 
