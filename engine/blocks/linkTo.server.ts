@@ -7,6 +7,14 @@ import { fillNames } from '../language/fillNames.ts';
 import type { Page, Portal, RowLink } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 
+/** The address of every row at once, `:code` where its code stands; empty where it leads nowhere. */
+export function rowLinks(
+  context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
+  spec: RowLink | null,
+): string {
+  return (rowLink(context, spec, { code: ':code' }) ?? '').replaceAll('%3Acode', ':code');
+}
+
 /** The address without language; null where the page is not there, or what is chosen does not lead to it. */
 export function rowLink(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,

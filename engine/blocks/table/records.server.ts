@@ -6,7 +6,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { packRow } from './rowTuple.ts';
-import { rowLink } from '../linkTo.server.ts';
+import { rowLinks } from '../linkTo.server.ts';
 import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 
 /** What a table shows of its call's answer. */
@@ -80,7 +80,7 @@ export function recordTable(
     notes: [],
     caption: formatter.say('table.count', { count: rows.length }),
     columns,
-    to: (rowLink(context, block.rowTo, { code: ':code' }) ?? '').replaceAll('%3Acode', ':code'),
+    to: rowLinks(context, block.rowTo),
     measure: 0,
     ownUnit: 0,
     sort: '',

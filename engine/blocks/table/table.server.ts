@@ -5,13 +5,13 @@ import { callAddress, type Params } from '../../answers/params.ts';
 import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Outcome, RowLink, Unit } from '../../model/portal.ts';
+import type { Call, Outcome, Unit } from '../../model/portal.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
-import { codesThatLead, rowLink } from '../linkTo.server.ts';
+import { codesThatLead, rowLinks } from '../linkTo.server.ts';
 import { startOf } from '../written.server.ts';
 import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
@@ -133,7 +133,7 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
     zoom: block.zoom,
     ...(block.codes ? {} : { bare: true }),
     download: block.download ? `/_download/${place}` : '',
-    link: linked === null ? nameLink(context, block) : linked.path.replace(/:\w+/, ':code'),
+    link: linked === null ? rowLinks(context, block.nameTo) : linked.path.replace(/:\w+/, ':code'),
   };
 }
 
@@ -151,7 +151,7 @@ function bodyOf(
   return {
     caption: captionOf(context, answer),
     columns,
-    to: linkOf(context, block),
+    to: rowLinks(context, block.rowTo),
     ...linkedOf(context, block, answer),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
     ...valuedOf(answer, unit),
@@ -173,21 +173,6 @@ function valuedOf({ valued }: TreeAnswer, unit: Unit): Pick<TableView, 'valued'>
   if (!valued) return {};
   const { value, decimals, least = false } = unit;
   return { valued: { ...valued, scale: { value, decimals, least } } };
-}
-
-/** The address beside the names of rows; the browser puts their codes into it. */
-function linkOf(context: PageContext, { rowTo }: TableBlock): string {
-  return addressFor(context, rowTo);
-}
-
-/** The address of the names themselves. */
-function nameLink(context: PageContext, { nameTo }: TableBlock): string {
-  return addressFor(context, nameTo);
-}
-
-function addressFor(context: PageContext, link: RowLink | null): string {
-  const to = rowLink(context, link, { code: ':code' }) ?? '';
-  return to.replaceAll('%3Acode', ':code');
 }
 
 function linkedOf(

@@ -31,13 +31,13 @@ export class Members {
   }
 
   static async read(model: Model, store: Pick<Store, 'ask'>): Promise<Members> {
-    const byDimension = new Map<string, Map<string, Member[]>>();
+    const byDimension = new Map<string, Map<string, readonly Member[]>>();
     const rows = await store.ask(sql`
       SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin
       FROM ${table('member')}
       ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`);
     for (const [dimension, code, parent, from, to, title, attributes, origin] of rows) {
-      const codes = byDimension.get(String(dimension)) ?? new Map<string, Member[]>();
+      const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
       byDimension.set(String(dimension), codes);
       const member: Member = {
         code: String(code),
@@ -51,7 +51,7 @@ export class Members {
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
     }
     for (const codes of byDimension.values())
-      for (const [code, versions] of codes) codes.set(code, [...endedTogether(versions)]);
+      for (const [code, versions] of codes) codes.set(code, endedTogether(versions));
     return new Members(model, byDimension);
   }
 
