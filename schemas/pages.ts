@@ -32,7 +32,7 @@ export interface Calls {
   'agency/branch': {
     path: '/api/agency/new/tree/:chapter/:path';
     params: {
-      chapter: 'state' | 'local';
+      chapter: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
       path: string;
       agencyState?: 'ALL' | 'actual' | 'excluded';
       search?: string;
@@ -40,23 +40,8 @@ export interface Calls {
       year?: number;
       month?: number;
     };
-    answer: {
-      id: string;
-      edrpou: string;
-      shortName: string;
-      orgStatus: number | null;
-      department: string | null;
-      territory: string | null;
-      budgetCode: string | null;
-      parent: string | null;
-      state: string | null;
-      address: string | null;
-      phones: string | null;
-      fax: string | null;
-      registrationDate: string | null;
-      exclusionDate: string | null;
-    }[];
-    row: RowOf<Calls['agency/branch']['answer']>;
+    answer: {path: AgencyBranchNode[]; items: AgencyBranchNode[]; found: number | null; demonstration?: true};
+    row: RowOf<Calls['agency/branch']['answer']['items']>;
   };
   'agency/budget': {
     path: '/api/agency/budget';
@@ -102,10 +87,29 @@ export interface Calls {
   };
   'agency/graph': {
     path: '/api/agency/graph2';
-    params: {agencyState?: 'ALL' | 'actual' | 'excluded'; lastLoad?: string; search?: string; agency?: string};
+    params: {
+      chapter?: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      lastLoad?: string;
+      search?: string;
+      agency?: string;
+    };
     answer: {
-      nodes: {id: string; name: string; department: string | null; region: string | null; state: string | null}[];
+      path: string[];
+      nodes: {
+        id: string;
+        name: string;
+        orgStatus: number | null;
+        department: string | null;
+        region: string | null;
+        state: string | null;
+        isGroup: boolean;
+        below: number;
+        childCount: number;
+        isFound: boolean;
+      }[];
       links: {source: string; target: string}[];
+      found: number | null;
       demonstration?: true;
     };
     row: RowOf<Calls['agency/graph']['answer']['nodes']>;
@@ -170,6 +174,19 @@ export interface Calls {
     };
     row: RowOf<Calls['agency/profile']['answer']>;
   };
+  'agency/roots': {
+    path: '/api/agency/new/tree/:chapter';
+    params: {
+      chapter: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      rootPath?: string;
+      year?: number;
+      month?: number;
+    };
+    answer: {path: AgencyRootsNode[]; items: AgencyRootsNode[]; found: number | null; demonstration?: true};
+    row: RowOf<Calls['agency/roots']['answer']['items']>;
+  };
   'agency/statistic-departmentslocal': {
     path: '/api/agency/statistic/departmentsLocal';
     params: {agencyState?: 'ALL' | 'actual' | 'excluded'};
@@ -229,7 +246,7 @@ export interface Calls {
   'agency/tree': {
     path: '/api/agency/tree/:chapter';
     params: {
-      chapter: 'state' | 'local';
+      chapter: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
       agencyState?: 'ALL' | 'actual' | 'excluded';
       search?: string;
       rootPath?: string;
@@ -1912,6 +1929,48 @@ export interface Calls {
     };
     row: RowOf<Calls['summary/total']['answer']['items']>;
   };
+}
+export interface AgencyBranchNode {
+  id: string;
+  edrpou: string;
+  shortName: string;
+  orgStatus: number | null;
+  department: string | null;
+  territory: string | null;
+  budgetCode: string | null;
+  parent: string | null;
+  state: string | null;
+  address: string | null;
+  phones: string | null;
+  fax: string | null;
+  registrationDate: string | null;
+  exclusionDate: string | null;
+  isGroup: boolean;
+  below: number;
+  childCount: number;
+  isFound: boolean;
+  children: AgencyBranchNode[];
+}
+export interface AgencyRootsNode {
+  id: string;
+  edrpou: string;
+  shortName: string;
+  orgStatus: number | null;
+  department: string | null;
+  territory: string | null;
+  budgetCode: string | null;
+  parent: string | null;
+  state: string | null;
+  address: string | null;
+  phones: string | null;
+  fax: string | null;
+  registrationDate: string | null;
+  exclusionDate: string | null;
+  isGroup: boolean;
+  below: number;
+  childCount: number;
+  isFound: boolean;
+  children: AgencyRootsNode[];
 }
 export interface AgencyTreeNode {
   id: string;

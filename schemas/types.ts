@@ -3040,9 +3040,9 @@ export interface MembersSpec {
    */
   valid?: string;
   /**
-   * Form: a list, a tree, one member, a page of the list, counts by an attribute, or links. Default: `list`.
+   * Form: a list, a tree, one level of a tree, one member, a page of the list, counts by an attribute, or one level as nodes and links. Default: `list`.
    */
-  as?: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
+  as?: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
   /**
    * For `counts`: the attribute that is counted by; for `tree`: the attribute that groups members without parents.
    */
@@ -3059,6 +3059,7 @@ export interface MembersSpec {
    */
   has?: string;
   during?: MembersDuringSpec;
+  trees?: MembersTreesSpec;
 }
 /**
  * For `page`: parameters with the number and the size of the page.
@@ -3089,6 +3090,36 @@ export interface MembersDuringSpec {
    * Attribute with the last day.
    */
   to?: string;
+}
+/**
+ * For `tree`, `level` and `links`: the trees among which a parameter chooses.
+ */
+export interface MembersTreesSpec {
+  /**
+   * The parameter that chooses.
+   */
+  param: string;
+  /**
+   * Its value → the tree.
+   */
+  of: {
+    [k: string]: MembersTreeSpec;
+  };
+}
+/**
+ * Which members stand in the tree, and in which groups.
+ */
+export interface MembersTreeSpec {
+  /**
+   * Attribute of the member → value it must equal.
+   */
+  set?: {
+    [k: string]: string;
+  };
+  /**
+   * The attribute by which members without parents are grouped; its dimension names the groups.
+   */
+  by?: string;
 }
 /**
  * A form by parameters.
@@ -5469,6 +5500,12 @@ export interface FilterSpec {
    * For `member`: the dimension whose codes it takes. For `integer`: the dimension whose names stand for the numbers.
    */
   dimension?: string;
+  /**
+   * For `member`: other dimensions whose codes it takes too.
+   *
+   * @minItems 1
+   */
+  or?: string[];
   /**
    * For `member`: the sign between codes, where it takes several that lead from one down to the next. Left out: it takes one.
    */

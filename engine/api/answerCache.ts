@@ -206,10 +206,12 @@ export class AnswerCache implements AnswerSource {
   ): void {
     for (const { name, filter } of call.params) {
       const received = path[name];
-      const { kind, dimension, joined } = lookup(this.portal.filters, filter);
+      const { kind, dimension, or, joined } = lookup(this.portal.filters, filter);
       if (received === undefined || kind !== 'member') continue;
       const codes = codesIn({ joined }, String(params[name]));
-      if (codes.some((code) => !ledger.members.has(dimension, code)))
+      const isKnown = (code: string) =>
+        [dimension, ...or].some((name) => ledger.members.has(name, code));
+      if (!codes.every(isKnown))
         throw new ApiProblem('unknown-code', { parameter: name, received });
     }
   }

@@ -44,12 +44,17 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
     case 'choice':
       return { type: 'string', enum: choicesOf(call, param, filter) };
     case 'member': {
-      const dimension = lookup(portal.model.dimensions, filter.dimension);
-      const named = [
-        ...dimension.members.map(({ value }) => value),
-        ...Object.keys(dimension.words),
-      ];
-      const patterns = [anyLength(dimension), ...dimension.forms.map((form) => form.pattern)];
+      const dimensions = [filter.dimension, ...filter.or].map((name) =>
+        lookup(portal.model.dimensions, name),
+      );
+      const named = dimensions.flatMap(({ members, words }) => [
+        ...members.map(({ value }) => value),
+        ...Object.keys(words),
+      ]);
+      const patterns = dimensions.flatMap((dimension) => [
+        anyLength(dimension),
+        ...dimension.forms.map((form) => form.pattern),
+      ]);
       const written: JsonSchema = { type: 'string', pattern: patternOf(patterns, filter.joined) };
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }

@@ -18,6 +18,7 @@ export type AnswerName =
   | 'page'
   | 'counts'
   | 'links'
+  | 'level'
   | 'flow'
   | 'comparison'
   | 'document'

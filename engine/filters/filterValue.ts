@@ -65,14 +65,18 @@ export function codesIn({ joined }: Pick<Filter, 'joined'>, value: string): stri
 }
 
 function canonicalCodes(model: Model, filter: Filter, text: string): string | null {
-  const dimension = lookup(model.dimensions, filter.dimension);
-  const codes = codesIn(filter, text).map((code) => memberCode(dimension, code));
+  const dimensions = [filter.dimension, ...filter.or].map((name) => lookup(model.dimensions, name));
+  const codes = codesIn(filter, text).map((code) => memberCode(dimensions, code));
   return codes.includes(null) ? null : codes.join(filter.joined);
 }
 
-/** A code may be written as a number, without its leading zeros. */
-function memberCode(dimension: Dimension, text: string): string | null {
-  return canonicalCode(dimension, text) ?? canonicalCode(dimension, paddedCode(dimension, text));
+/** A code may be written as a number, without its leading zeros, where none has just these digits. */
+function memberCode(dimensions: readonly Dimension[], text: string): string | null {
+  const forms = [
+    ...dimensions.map((dimension) => canonicalCode(dimension, text)),
+    ...dimensions.map((dimension) => canonicalCode(dimension, paddedCode(dimension, text))),
+  ];
+  return forms.find((code) => code !== null) ?? null;
 }
 
 /** A month may have two digits, and a number that stands for a code as many as the code. */

@@ -266,7 +266,9 @@ export interface MembersAsk {
   /** Parameter with a date on which members must be in force. */
   readonly valid: string | null;
   readonly fields: MemberFields;
-  readonly as: 'list' | 'tree' | 'one' | 'page' | 'counts' | 'links';
+  readonly as: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
+  /** The trees among which a parameter chooses; null: there is but one. */
+  readonly trees: { readonly param: string; readonly of: Readonly<Record<string, MembersTree>> } | null;
   /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;
   readonly sort: readonly string[];
@@ -276,6 +278,12 @@ export interface MembersAsk {
   readonly limit: number;
   /** Leaves out codes that are all zeros. */
   readonly withoutZeros: boolean;
+}
+
+/** Which members stand in a tree, and by which attribute its tops are grouped; empty: they are not. */
+export interface MembersTree {
+  readonly set: Readonly<Record<string, string>>;
+  readonly by: string;
 }
 
 /** Who is like a member: of its group, nearest by a number that members say of themselves, else by an amount. */

@@ -26,6 +26,8 @@ export interface Filter {
   readonly default: string;
   /** The dimension whose codes a `member` filter takes, or whose names stand for the numbers of an `integer` filter. */
   readonly dimension: string;
+  /** Other dimensions of which a `member` filter takes codes too. */
+  readonly or: readonly string[];
   /** The sign between codes that lead down to one; empty: it takes one code. */
   readonly joined: string;
   readonly min: number;

@@ -26,6 +26,7 @@ function field(codes: readonly string[], value = '') {
     query: 'p',
     kind: 'member',
     dimension: 'place',
+    or: [],
     joined: '',
     options: [],
     title: {},

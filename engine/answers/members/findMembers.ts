@@ -12,22 +12,43 @@ import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { attributeOf, isOf, readFields, type MemberReader } from './memberFields.ts';
 import { nearestMembers } from './nearestMembers.ts';
+import { treeAsked } from './treeAsked.ts';
 
 export interface FoundMember {
   readonly member: Member;
   readonly item: RecordItem;
 }
 
-/** Members in force in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one. */
+/** With what the members of a question are read: in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one. */
+export function readerOf(
+  { ledger, portal, call, params }: AskedCall,
+  { dimension, valid }: MembersAsk,
+  locale: string,
+): MemberReader {
+  const latest = Math.max(0, ...ledger.latest.map(({ year }) => year));
+  const year = params[call.year] === undefined ? latest : Number(params[call.year]);
+  const date = valid === null ? undefined : params[valid];
+  const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
+  return { ledger, decisions: portal.decisions, dimension, locale, year, yearAbove };
+}
+
+/** Members in force that suit all parameters but the way and the words searched for. */
+export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Member[] {
+  const conditions = conditionsOf(reader, asked, { ...ask, under: [], search: null });
+  return inForce(reader, asked, ask).filter((member) => conditions.every((suits) => suits(member)));
+}
+
+/** The words that a question searches for. */
+export function wordsAsked({ params }: AskedCall, { search, nearest }: MembersAsk): string[] {
+  return search === null || nearest ? [] : wordsOf(String(params[search] ?? ''));
+}
+
+/** Members in force in the year asked, or on the day. */
 export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): FoundMember[] {
   const { ledger, portal, call, params } = asked;
   const { dimension } = ask;
-  const latest = Math.max(0, ...ledger.latest.map(({ year }) => year));
-  const year = params[call.year] === undefined ? latest : Number(params[call.year]);
+  const reader = readerOf(asked, ask, locale);
   const date = ask.valid === null ? undefined : params[ask.valid];
-  const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
-  const { decisions } = portal;
-  const reader: MemberReader = { ledger, decisions, dimension, locale, year, yearAbove };
   const conditions = conditionsOf(reader, asked, ask);
   const suiting = (members: readonly Member[]) =>
     members.filter((member) => conditions.every((suits) => suits(member)));
@@ -79,7 +100,7 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
   const valueOf = (member: Member, name: string) => attributeOf(reader, member, name);
   const wanted = (name: string, param: string) => codesMeant(reader, name, params[param]);
   const conditions: Condition[] = [
-    ...Object.entries(ask.set).map(
+    ...Object.entries({ ...ask.set, ...treeAsked(asked, ask)?.set }).map(
       ([name, value]): Condition =>
         (member) =>
           (valueOf(member, name) ?? '') === value,
@@ -96,7 +117,7 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
   const had = ask.has === null ? undefined : params[ask.has];
   if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');
-  const words = ask.search === null || ask.nearest ? [] : wordsOf(String(params[ask.search] ?? ''));
+  const words = wordsAsked(asked, ask);
   if (words.length > 0) conditions.push((member) => isNamed(reader, member, words));
   return conditions;
 }
@@ -104,13 +125,10 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
 /** Below the last code of the way that the parameters name: right below it, in a tree all. Where the codes do not lead down to each other there is nothing. */
 function underOf(
   { ledger, dimension }: MemberReader,
-  { portal, call, params }: AskedCall,
-  { under, as }: MembersAsk,
+  asked: AskedCall,
+  ask: MembersAsk,
 ): Condition[] {
-  const codes = call.params
-    .filter(({ name }) => under.includes(name) && params[name] !== undefined)
-    .sort((a, b) => under.indexOf(a.name) - under.indexOf(b.name))
-    .flatMap(({ name, filter }) => codesIn(lookup(portal.filters, filter), String(params[name])));
+  const codes = codesOfWay(asked, ask);
   const last = codes.at(-1);
   if (last === undefined) return [];
   const parents = new Map(
@@ -118,8 +136,16 @@ function underOf(
   );
   const leads = codes.every((code, i) => i === 0 || parents.get(code) === codes[i - 1]);
   if (!leads) return [() => false];
-  if (as !== 'tree') return [({ parent }) => parent === last];
+  if (ask.as !== 'tree') return [({ parent }) => parent === last];
   return [({ code }) => isBelow(parents, code, last)];
+}
+
+/** The codes of the way that a question names, from the top down. */
+export function codesOfWay({ portal, call, params }: AskedCall, { under }: MembersAsk): string[] {
+  return call.params
+    .filter(({ name }) => under.includes(name) && params[name] !== undefined)
+    .sort((a, b) => under.indexOf(a.name) - under.indexOf(b.name))
+    .flatMap(({ name, filter }) => codesIn(lookup(portal.filters, filter), String(params[name])));
 }
 
 function isBelow(
@@ -163,7 +189,7 @@ function isSame(value: string, wanted: string): boolean {
 }
 
 /** Every word stands in a name, in whichever language, or begins the code. */
-function isNamed(
+export function isNamed(
   { ledger, dimension }: MemberReader,
   member: Member,
   words: readonly string[],
@@ -192,7 +218,7 @@ function findNearest(
 }
 
 /** Names in the order of their alphabet, which is not that of their letters’ numbers; everything else as it is written. */
-function inOrder(
+export function inOrder(
   found: readonly FoundMember[],
   { sort, fields }: MembersAsk,
   locale: string,

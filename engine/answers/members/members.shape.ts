@@ -20,6 +20,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   fields: ({ members }) => [
     ...Object.keys(members?.fields ?? {}),
     ...(GROUPED.includes(members?.as ?? 'list') ? ['count'] : []),
+    ...(LEVELS.includes(members?.as ?? 'list') ? ['below', 'childCount'] : []),
   ],
   wants: () => 'members',
   complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
@@ -52,11 +53,15 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
 /** Forms of groups, of which it is told how many stand in each. */
 const GROUPED: readonly MembersAsk['as'][] = ['counts', 'tree'];
 
+/** Forms in which it is told how many stand below each. */
+const LEVELS: readonly MembersAsk['as'][] = ['level', 'links'];
+
 const NAMES: Readonly<Record<MembersAsk['as'], AnswerName>> = {
   list: 'records',
   counts: 'counts',
   page: 'page',
   links: 'links',
+  level: 'level',
   one: 'record',
   tree: 'branches',
 };
@@ -66,6 +71,7 @@ const READINGS: Readonly<Record<MembersAsk['as'], TableReading>> = {
   counts: { at: '', under: null, table: true },
   page: { at: 'elements', under: null, table: true },
   links: { at: 'nodes', under: null, table: true },
+  level: { at: 'items', under: null, table: true },
   one: { at: '', under: null, table: false },
   tree: { at: '', under: null, table: false },
 };

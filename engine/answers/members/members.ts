@@ -2,12 +2,15 @@
 
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, there } from '../../model/lookup.ts';
+import type { Member } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { findMembers, type FoundMember } from './findMembers.ts';
+import { groupFields, levelOf, linksOf } from './levels.ts';
 import { isOf, nameOf } from './memberFields.ts';
+import { treeAsked } from './treeAsked.ts';
 
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
@@ -20,24 +23,31 @@ interface Gathering {
   readonly locale: string;
 }
 
-type Form = Exclude<MembersAsk['as'], 'list'>;
+type Form = Exclude<MembersAsk['as'], 'list' | 'level' | 'links'>;
 
 const FORMS: Readonly<Record<Form, (gathering: Gathering) => unknown>> = {
   one: memberAlone,
   tree: treeOf,
   page: pageOf,
   counts: countsOf,
-  links: linksOf,
 };
 
 /** Throws ApiProblem `unknown-code` where one is wanted and there is none. */
 export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
   const ask = there(asked.call.members);
   const locale = asked.lang || first(asked.portal.settings.locales).code;
+  if (ask.as === 'level' || ask.as === 'links') return levelAnswer(asked, ask, locale);
   const found = findMembers(asked, ask, locale);
   if (ask.as === 'list') return { holds: 'records', items: found.map(({ item }) => item) };
   const body = FORMS[ask.as]({ asked, ask, found, locale });
   return { holds: 'body', body, size: found.length + 1, notes: [], coverage: null };
+}
+
+function levelAnswer(asked: AskedCall, ask: MembersAsk, locale: string): BodyAnswer {
+  const level = levelOf(asked, ask, locale);
+  const body = ask.as === 'level' ? level : linksOf(level, fieldWith(ask, 'code'));
+  const size = level.path.length + level.items.length + 1;
+  return { holds: 'body', body, size, notes: [], coverage: null };
 }
 
 function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): RecordItem {
@@ -65,22 +75,26 @@ interface MemberNode {
 
 /** Members under their parents; one whose parent is not among them stands at the top, in its group where there are groups. */
 function treeOf(gathering: Gathering): object[] {
-  const { ask, found } = gathering;
+  const { asked, ask, found } = gathering;
+  const by = treeAsked(asked, ask)?.by ?? ask.by;
+  const groupOf = ({ code }: Member) =>
+    by === '' ? '' : asked.ledger.members.attribute(ask.dimension, code, by, AT_LAST);
+  const members = new Map(found.map(({ member }) => [member.code, member]));
   const nodes: Record<string, MemberNode> = Object.fromEntries(
     found.map(({ member, item }) => [member.code, { ...item, children: [] }]),
   );
   const tops: FoundMember[] = [];
   for (const each of found) {
-    const { code, parent } = each.member;
-    const above = parent === null ? undefined : nodes[parent];
-    if (above) above.children.push(lookup(nodes, code));
+    const above = members.get(each.member.parent ?? '');
+    // in groups each stands in its own
+    if (above && groupOf(above) === groupOf(each.member))
+      lookup(nodes, above.code).children.push(lookup(nodes, each.member.code));
     else tops.push(each);
   }
   const nodeOf = ({ member }: FoundMember) => lookup(nodes, member.code);
-  if (ask.by === '') return tops.map(nodeOf);
-  return groupsOf(gathering, tops).map(([code, name, members]) => ({
-    [fieldWith(ask, 'code')]: code,
-    [fieldWith(ask, 'name')]: name,
+  if (by === '') return tops.map(nodeOf);
+  return groupsOf(gathering, tops, by).map(([code, name, members]) => ({
+    ...groupFields(ask.fields, code, name),
     children: members.map(nodeOf),
   }));
 }
@@ -94,35 +108,25 @@ function fieldWith({ fields }: MembersAsk, of: string): string {
 function groupsOf(
   { asked: { ledger }, ask, locale }: Gathering,
   members: readonly FoundMember[],
+  by: string,
 ): (readonly [code: string, name: string, members: readonly FoundMember[]])[] {
   const groups = Map.groupBy(
     members,
-    ({ member }) => ledger.members.attributeOf(ask.dimension, member, ask.by) ?? '',
+    ({ member }) => ledger.members.attributeOf(ask.dimension, member, by) ?? '',
   );
   return [...groups]
     .sort(([a], [b]) => compareCodes(a, b))
     .map(([code, group]) => [
       code,
-      nameOf(ledger.members.title(ask.by, code, AT_LAST), locale, code),
+      nameOf(ledger.members.title(by, code, AT_LAST), locale, code),
       group,
     ]);
 }
 
 function countsOf(gathering: Gathering): object[] {
-  return groupsOf(gathering, gathering.found).map(([id, name, members]) => ({
+  return groupsOf(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
     id,
     name,
     count: members.length,
   }));
-}
-
-/** Members and the lines to their parents. */
-function linksOf({ found }: Gathering): object {
-  const known = new Set(found.map(({ member }) => member.code));
-  const links = found.flatMap(({ member }) =>
-    member.parent !== null && known.has(member.parent)
-      ? [{ source: member.parent, target: member.code }]
-      : [],
-  );
-  return { nodes: found.map(({ item }) => item), links };
 }

@@ -1,6 +1,6 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
-import type { MembersSpec, PrintSpec } from '../../../schemas/types.ts';
+import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
@@ -29,6 +29,7 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     valid: spec.valid ?? null,
     fields: completeFields(spec.fields),
     as: spec.as ?? 'list',
+    trees: spec.trees ? completeTrees(spec.trees) : null,
     by: spec.by ?? '',
     sort: spec.sort ?? [],
     page: spec.page ?? null,
@@ -36,6 +37,13 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     limit: spec.limit ?? Number.MAX_SAFE_INTEGER,
     withoutZeros: spec.withoutZeros ?? false,
   };
+}
+
+function completeTrees({ param, of }: MembersTreesSpec): MembersAsk['trees'] {
+  const trees = Object.entries(of).map(
+    ([value, { set = {}, by = '' }]) => [value, { set, by }] as const,
+  );
+  return { param, of: Object.fromEntries(trees) };
 }
 
 function completeFields(fields: MembersSpec['fields']): MemberFields {
@@ -90,6 +98,7 @@ export function takenByMembers({ members }: OpenedCall): (readonly [string, stri
         ] as const,
     ),
     ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
+    ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
     ...placesIn({ ...members.page }, '/members/page'),
   ];
 }

@@ -16,6 +16,16 @@ import {
 } from '../jsonSchema.ts';
 import { isOf, isRecord, isTree } from './memberFields.ts';
 
+const COUNT_OR_NULL: JsonSchema = { type: ['integer', 'null'], minimum: 0 };
+
+/** What is said of each node of a level besides its fields. */
+const OF_NODES = {
+  isGroup: FLAG,
+  below: WHOLE_NUMBER,
+  childCount: WHOLE_NUMBER,
+  isFound: FLAG,
+} as const;
+
 export function membersSchema(call: Call, at: string): JsonSchema {
   const { as, fields } = there(call.members);
   const member = recordSchema(fieldSchemas(fields));
@@ -34,10 +44,23 @@ export function membersSchema(call: Call, at: string): JsonSchema {
       };
     case 'counts':
       return listSchema(recordSchema({ id: TEXT, name: TEXT, count: WHOLE_NUMBER }));
+    case 'level':
+      return {
+        ...recordSchema({ path: listSchema(node), items: listSchema(node), found: COUNT_OR_NULL }),
+        $defs: {
+          node: recordSchema({
+            ...fieldSchemas(fields),
+            ...OF_NODES,
+            children: listSchema(node),
+          }),
+        },
+      };
     case 'links':
       return recordSchema({
-        nodes: listSchema(member),
+        path: listSchema(TEXT),
+        nodes: listSchema(recordSchema({ ...fieldSchemas(fields), ...OF_NODES })),
         links: listSchema(recordSchema({ source: TEXT, target: TEXT })),
+        found: COUNT_OR_NULL,
       });
   }
 }

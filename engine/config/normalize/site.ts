@@ -220,6 +220,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         })),
         default: filter.default ?? '',
         dimension: filter.dimension ?? '',
+        or: filter.or ?? [],
         joined: filter.joined ?? '',
         min: filter.min ?? 0,
         max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER),

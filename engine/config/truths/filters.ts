@@ -16,10 +16,11 @@ import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */
 const KEYS_OF_KINDS: Readonly<
-  Record<'options' | 'dimension' | 'joined' | 'min' | 'max', readonly string[]>
+  Record<'options' | 'dimension' | 'or' | 'joined' | 'min' | 'max', readonly string[]>
 > = {
   options: ['choice'],
   dimension: ['member', 'integer'],
+  or: ['member'],
   joined: ['member'],
   min: ['integer'],
   max: ['integer', 'text'],
@@ -57,13 +58,14 @@ export const FILTER_TRUTHS: Truths = {
         seen.add(written);
       }
       const dimensions = facts.config.ledger?.spec.dimensions;
-      if (filter.dimension !== undefined && dimensions && !(filter.dimension in dimensions))
-        say(
-          unknownName(here(entry, `/${name}/dimension`), 'unknown-dimension', {
-            written: filter.dimension,
-            allowed: Object.keys(dimensions),
-          }),
-        );
+      for (const [pointer, written] of dimensionsOf(name, filter))
+        if (dimensions && !(written in dimensions))
+          say(
+            unknownName(here(entry, pointer), 'unknown-dimension', {
+              written,
+              allowed: Object.keys(dimensions),
+            }),
+          );
     }
   },
 
@@ -155,6 +157,16 @@ export const FILTER_TRUTHS: Truths = {
     }
   },
 };
+
+function dimensionsOf(
+  name: string,
+  { dimension, or = [] }: OpenedFilter,
+): (readonly [pointer: string, written: string])[] {
+  return [
+    ...(dimension === undefined ? [] : [[`/${name}/dimension`, dimension] as const]),
+    ...or.map((other, i) => [`/${name}/or/${i}`, other] as const),
+  ];
+}
 
 /** What stands for the options of a choice, each with its place: the values, then their other spellings. */
 function spellingsOf(

@@ -1,0 +1,223 @@
+// One level of a tree of members: those right below a way, how many stand below each, and what was searched for in its place.
+
+import type { Member } from '../../ledger/model/members.ts';
+import type { MemberFields, MembersAsk } from '../../model/portal.ts';
+import type { RecordItem } from '../answer.ts';
+import type { AskedCall } from '../shape.ts';
+import { codesOfWay, inOrder, isNamed, readerOf, wordsAsked } from './findMembers.ts';
+import { forestOf, type Forest } from './forest.ts';
+import { isOf, isRecord, isTree, nameOf, readFields, type MemberReader } from './memberFields.ts';
+
+/** A member, or a group of members, with what stands below it. */
+export interface LevelNode {
+  readonly [field: string]: unknown;
+  readonly isGroup: boolean;
+  /** How many stand below, whatever level they are of, and how many right below. */
+  readonly below: number;
+  readonly childCount: number;
+  readonly isFound: boolean;
+  /** Where words were searched for: those below that were found, or lead to one; else none. */
+  readonly children: readonly LevelNode[];
+}
+
+export interface Level {
+  /** From the top down to that whose level it is; empty at the top. */
+  readonly path: readonly LevelNode[];
+  readonly items: readonly LevelNode[];
+  /** How many were found, shown or not; null where nothing was searched for. */
+  readonly found: number | null;
+}
+
+/** After every change: by this year names are what they were called last. */
+const AT_LAST = 9999;
+
+interface Walk {
+  readonly reader: MemberReader;
+  readonly ask: MembersAsk;
+  readonly forest: Forest;
+  /** Null where nothing is searched for. */
+  readonly found: Found | null;
+}
+
+interface Found {
+  readonly codes: ReadonlySet<string>;
+  /** Codes of members, and of groups, that lead to one. */
+  readonly above: ReadonlySet<string>;
+}
+
+/** The level below the way that a question names; where its codes do not lead down to each other it is empty. */
+export function levelOf(asked: AskedCall, ask: MembersAsk, locale: string): Level {
+  const reader = readerOf(asked, ask, locale);
+  const forest = forestOf(reader, asked, ask);
+  const words = wordsAsked(asked, ask);
+  const hits = words.length === 0 ? null : hitsOf(reader, ask, forest, words);
+  const found = hits && placesOf(forest, hits.slice(0, ask.limit));
+  const walk: Walk = { reader, ask, forest, found };
+  const codes = codesOfWay(asked, ask);
+  const path = pathOf(walk, codes);
+  return {
+    path: path ?? [],
+    items: path ? nodesOf(walk, codes.at(-1) ?? null) : [],
+    found: hits && hits.length,
+  };
+}
+
+/** The same as nodes and the lines between them: the way down, and what stands right below it. */
+export function linksOf({ path, items, found }: Level, code: string): object {
+  const nodes: Omit<LevelNode, 'children'>[] = [];
+  const links: { readonly source: unknown; readonly target: unknown }[] = [];
+  const add = ({ children, ...node }: LevelNode, above: LevelNode | undefined) => {
+    nodes.push(node);
+    if (above) links.push({ source: above[code], target: node[code] });
+    return children;
+  };
+  const visit = (level: readonly LevelNode[], above: LevelNode | undefined) => {
+    for (const node of level) visit(add(node, above), node);
+  };
+  path.forEach((node, i) => add(node, path[i - 1]));
+  visit(items, path.at(-1));
+  return { path: path.map((node) => node[code]), nodes, links, found };
+}
+
+function hitsOf(
+  reader: MemberReader,
+  ask: MembersAsk,
+  forest: Forest,
+  words: readonly string[],
+): Member[] {
+  const hits = [...forest.byCode.values()].filter((member) => isNamed(reader, member, words));
+  const named = hits.map((member) => ({ member, item: readFields(reader, ask.fields, member) }));
+  return inOrder(named, ask, reader.locale).map(({ member }) => member);
+}
+
+function placesOf(forest: Forest, hits: readonly Member[]): Found {
+  const above = new Set<string>();
+  const topOf = (member: Member): Member => {
+    const parent = forest.parentOf.get(member.code);
+    if (!parent) return member;
+    above.add(parent.code);
+    return topOf(parent);
+  };
+  const tops = new Set(hits.map((member) => topOf(member).code));
+  const stands = (code: string) => tops.has(code) || above.has(code);
+  for (const [group, members] of forest.tops)
+    if (members.some(({ code }) => stands(code))) above.add(groupKey(group));
+  return { codes: new Set(hits.map(({ code }) => code)), above };
+}
+
+/** Codes of groups and of members may be alike. */
+function groupKey(group: string): string {
+  return `group ${group}`;
+}
+
+/** The way as nodes; null where its codes do not lead down to each other. */
+function pathOf(walk: Walk, codes: readonly string[]): LevelNode[] | null {
+  const { forest } = walk;
+  const path: LevelNode[] = [];
+  let level: readonly Member[] | null = null;
+  for (const [i, code] of codes.entries()) {
+    const group = i === 0 && isGroup(forest, code);
+    const member = (level ?? allTops(forest)).find((each) => each.code === code);
+    // a way may begin below the top: whoever asks for one member need not know who is above
+    const entry = member ?? (i === 0 ? forest.byCode.get(code) : undefined);
+    if (group) path.push(groupNode(walk, code));
+    else if (entry) path.push(memberNode(walk, entry));
+    else return null;
+    level = group ? (forest.tops.get(code) ?? []) : (forest.childrenOf.get(code) ?? []);
+  }
+  const [begin] = codes;
+  if (begin === undefined || isGroup(forest, begin)) return path;
+  return [...aboveOf(walk, begin), ...path];
+}
+
+/** Those above the first of a way, from the top. */
+function aboveOf(walk: Walk, code: string): LevelNode[] {
+  const { forest } = walk;
+  const above: LevelNode[] = [];
+  let member = forest.byCode.get(code);
+  for (
+    let parent = forest.parentOf.get(code);
+    parent && above.length < forest.byCode.size;
+    parent = forest.parentOf.get(parent.code)
+  ) {
+    above.unshift(memberNode(walk, parent));
+    member = parent;
+  }
+  const group = [...forest.tops].find(([, members]) => member && members.includes(member))?.[0];
+  return group === undefined || forest.by === '' || group === ''
+    ? above
+    : [groupNode(walk, group), ...above];
+}
+
+function isGroup({ by, tops }: Forest, code: string): boolean {
+  return by !== '' && tops.has(code);
+}
+
+function allTops({ tops }: Forest): Member[] {
+  return [...tops.values()].flat();
+}
+
+/** What stands right below a code, or at the top; where words were searched for, only what leads to what was found. */
+function nodesOf(walk: Walk, code: string | null): LevelNode[] {
+  const { forest } = walk;
+  if (code !== null && !isGroup(forest, code))
+    return ordered(walk, forest.childrenOf.get(code) ?? []);
+  if (code !== null) return ordered(walk, forest.tops.get(code) ?? []);
+  const groups = [...forest.tops.keys()].filter((group) => group !== '').sort();
+  const nodes = groups
+    .filter((group) => !walk.found || walk.found.above.has(groupKey(group)))
+    .map((group) => groupNode(walk, group));
+  return [...nodes, ...ordered(walk, forest.tops.get('') ?? [])];
+}
+
+function ordered(walk: Walk, members: readonly Member[]): LevelNode[] {
+  const { found, ask, reader } = walk;
+  const suits = ({ code }: Member) => !found || found.codes.has(code) || found.above.has(code);
+  const nodes = members
+    .filter(suits)
+    .map((member) => ({ member, item: memberNode(walk, member) as unknown as RecordItem }));
+  return inOrder(nodes, ask, reader.locale).map(({ item }) => item as unknown as LevelNode);
+}
+
+function memberNode(walk: Walk, member: Member): LevelNode {
+  const { reader, ask, forest, found } = walk;
+  const { code } = member;
+  const children = forest.childrenOf.get(code) ?? [];
+  return {
+    ...readFields(reader, ask.fields, member),
+    isGroup: false,
+    below: forest.below.get(code) ?? 0,
+    childCount: children.length,
+    isFound: found?.codes.has(code) ?? false,
+    children: found?.above.has(code) ? ordered(walk, children) : [],
+  };
+}
+
+function groupNode(walk: Walk, group: string): LevelNode {
+  const { reader, ask, forest, found } = walk;
+  const { ledger, locale } = reader;
+  const tops = forest.tops.get(group) ?? [];
+  const name = nameOf(ledger.members.title(forest.by, group, AT_LAST), locale, group);
+  return {
+    ...groupFields(ask.fields, group, name),
+    isGroup: true,
+    below: tops.reduce((sum, { code }) => sum + 1 + (forest.below.get(code) ?? 0), 0),
+    childCount: tops.length,
+    isFound: false,
+    children: found?.above.has(groupKey(group)) ? ordered(walk, tops) : [],
+  };
+}
+
+/** Of a group only its code and its name are known. */
+export function groupFields(fields: MemberFields, code: string, name: string): RecordItem {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, of]): [string, RecordItem[string]] => {
+      if (isTree(of)) return [field, []];
+      if (isRecord(of)) return [field, groupFields(of.fields, code, name)];
+      if (of.as === 'flag') return [field, false];
+      if (of.decide !== '') return [field, null];
+      if (isOf(of, 'code')) return [field, code];
+      return [field, isOf(of, 'name') ? name : null];
+    }),
+  );
+}

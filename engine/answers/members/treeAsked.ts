@@ -1,0 +1,15 @@
+// Which of the trees that a call has a question means.
+
+import { there } from '../../model/lookup.ts';
+import type { MembersAsk, MembersTree } from '../../model/portal.ts';
+import type { AskedCall } from '../shape.ts';
+
+/** The tree that the parameter of a question chooses; null where a call has but one. */
+export function treeAsked(
+  { params }: Pick<AskedCall, 'params'>,
+  ask: MembersAsk,
+): MembersTree | null {
+  if (ask.trees === null) return null;
+  const { param, of } = ask.trees;
+  return there(of[String(params[param])] ?? Object.values(of)[0]);
+}
