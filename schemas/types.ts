@@ -130,6 +130,7 @@ export interface Schemas {
   'blocks-finding'?: FindingBlockSpec;
   'blocks-flow'?: FlowBlockSpec;
   'blocks-form'?: FormBlockSpec;
+  'blocks-graph'?: GraphBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-map'?: MapBlockSpec;
   'blocks-registry'?: RegistryBlockSpec;
@@ -1675,6 +1676,139 @@ export interface FormBlockSpec {
    * Name of the form: its file below `config/forms`.
    */
   form: string;
+}
+/**
+ * Who stands under whom: a level of a tree as bars, with the way up and a way down.
+ */
+export interface GraphBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'graph';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The parameter of the call with the code of that whose level is shown; the code stands in the address under the same name.
+   */
+  at: string;
+  fields: GraphFieldsSpec;
+  /**
+   * Value of the field `mark` → its word.
+   */
+  marks?: {
+    [k: string]: TextSpec;
+  };
+  amounts?: GraphAmountsSpec;
+  /**
+   * What the top of the whole tree is called.
+   */
+  top: TextSpec;
+  /**
+   * Caption where the length of bars is an amount; `{period}` is the period.
+   */
+  byAmount?: TextSpec;
+  /**
+   * Caption where the length of bars is how many stand below.
+   */
+  byCount: TextSpec;
+  /**
+   * How many rows are shown at first. Default: 20.
+   */
+  limit?: number;
+  /**
+   * The page of a node; `{code}` is its code. Groups lead nowhere.
+   */
+  to?: RowLinkSpec;
+  /**
+   * The page with the same as a list or a tree.
+   */
+  list?: RowLinkSpec;
+  /**
+   * What is said where nobody is found.
+   */
+  empty?: TextSpec;
+}
+/**
+ * Fields of the answer that the drawing is made of.
+ */
+export interface GraphFieldsSpec {
+  /**
+   * The code.
+   */
+  key: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * An amount of its own, where the register has one.
+   */
+  amount?: string;
+  /**
+   * An attribute that is said by a word beside the name.
+   */
+  mark?: string;
+}
+/**
+ * Amounts of nodes from another call. A level without any is shown by how many stand below each.
+ */
+export interface GraphAmountsSpec {
+  /**
+   * The call with the amounts.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The field of a node that holds the code of the row with its amount.
+   */
+  key: string;
+  /**
+   * The field with the amount.
+   */
+  field: string;
+  /**
+   * Field of a node → value: only such nodes have an amount.
+   */
+  only?: {
+    [k: string]: string;
+  };
 }
 /**
  * Entries of a collection with a link to the page of each.
@@ -6582,6 +6716,10 @@ export interface PageSpec {
     [k: string]: PathParameterSpec;
   };
   /**
+   * The page that stands, with status 404, where the parameters of the address name nothing. Left out: that of the whole portal.
+   */
+  missing?: string;
+  /**
    * The parameter whose name stands with the title.
    */
   subject?: string;
@@ -6647,6 +6785,7 @@ export interface PageSpec {
       | 'selection'
       | 'card'
       | 'map'
+      | 'graph'
       | 'codes'
       | 'sheet'
       | 'calendar'

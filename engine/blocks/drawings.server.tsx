@@ -7,6 +7,7 @@ import { DrawnCard } from './card/Card.server.tsx';
 import { DrawnDocument } from './document/Document.server.tsx';
 import { DrawnDoors } from './doors/Doors.server.tsx';
 import { DrawnFlow } from './flow/Flow.server.tsx';
+import { DrawnGraph } from './graph/Graph.server.tsx';
 import { DrawnList } from './list/List.server.tsx';
 import { DrawnRegistry } from './registry/Registry.server.tsx';
 import { DrawnMap } from './map/Map.server.tsx';
@@ -29,6 +30,7 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   calls: DrawnCalls,
   flow: DrawnFlow,
   map: DrawnMap,
+  graph: DrawnGraph,
   document: DrawnDocument,
   registry: DrawnRegistry,
   versus: DrawnVersus,

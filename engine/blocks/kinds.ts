@@ -14,6 +14,7 @@ import { facts } from './facts/facts.kind.ts';
 import { finding } from './finding/finding.kind.ts';
 import { flow } from './flow/flow.kind.ts';
 import { form } from './form/form.kind.ts';
+import { graph } from './graph/graph.kind.ts';
 import { list } from './list/list.kind.ts';
 import { registry } from './registry/registry.kind.ts';
 import { map } from './map/map.kind.ts';
@@ -56,6 +57,7 @@ export const KINDS = {
   selection,
   card,
   map,
+  graph,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

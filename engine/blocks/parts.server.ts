@@ -16,6 +16,7 @@ import { finding } from './finding/finding.server.ts';
 import { tellFlow } from './flow/flow.server.ts';
 import { pictureOfFlow } from './flow/picture.server.ts';
 import { form } from './form/form.server.ts';
+import { readGraph, tellGraph } from './graph/graph.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { tellList } from './list/list.server.ts';
 import { readIndicator, tellMap } from './map/map.server.ts';
@@ -46,6 +47,7 @@ const WRITTEN_PARTS = {
   registry: { ...writtenPart(tellRegistry), readAddress: readYear },
   versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readChosen },
   map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
+  graph: { ...writtenPart(tellGraph), readAddress: readGraph },
   doors: writtenPart(tellDoors),
   search: writtenPart(tellSearch),
   selection: writtenPart(tellSelection),

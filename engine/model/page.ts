@@ -135,6 +135,8 @@ export interface Page {
   /** Whether it takes the whole width, without the sidebar. */
   readonly wide: boolean;
   readonly parameters: Readonly<Record<string, PathParameter>>;
+  /** The page that stands at an address whose parameters name nothing; null: the portal's own. */
+  readonly missing: string | null;
   /** Values of path parameters that an address may leave out, of this page and of those below it. */
   readonly otherwise: Readonly<Record<string, string>>;
   /** The path parameter whose name stands with the page's title. */

@@ -124,8 +124,9 @@ function withoutStep(
 
 function missingPage(portal: Portal, matched: Matched): FoundPage {
   const { page, parameters } = matched;
-  const near = page ? nearEntries(portal, describedPage(portal, page), parameters) : [];
-  const missing = lookup(portal.pages, portal.settings.notFound);
+  const described = page && describedPage(portal, page);
+  const near = described ? nearEntries(portal, described, parameters) : [];
+  const missing = lookup(portal.pages, described?.missing ?? portal.settings.notFound);
   return {
     matched: { ...matched, page: missing, parameters: {}, near },
     redirect: null,

@@ -53,6 +53,7 @@ export function normalizePage(
         { dimension: parameter.dimension ?? '', collection: parameter.collection ?? '' },
       ]),
     ),
+    missing: spec.missing ?? null,
     otherwise: normalizeOtherwise(spec.otherwise ?? {}, decisions),
     subject: spec.subject ?? null,
     calledBySubject: spec.called === 'subject',

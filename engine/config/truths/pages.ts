@@ -134,6 +134,15 @@ export const PAGE_TRUTHS: Truths = {
         say(problem);
   },
 
+  'The page that stands where nothing is named is there': (facts, say) => {
+    const { known } = facts.config.pages;
+    for (const entry of facts.config.pages.entries.values()) {
+      const { missing: written } = entry.spec;
+      if (written !== undefined && !known.has(written))
+        say(unknownName(here(entry, '/missing'), 'unknown-page', { written, allowed: known }));
+    }
+  },
+
   'Every redirect ends at a page': (facts, say) => {
     for (const entry of pages(facts)) {
       const { redirect } = entry.spec;
