@@ -1598,6 +1598,7 @@ export interface Calls {
       monthFrom: number;
       monthTo: number;
       id?: string;
+      department?: string;
     };
     answer: {items: ReportsExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['reports/expenses']['answer']['items']>;
@@ -3335,6 +3336,46 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/[profileId]/index': {
+    path: '/spending-agencies/:profileId';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/[profileId]/info': {
+    path: '/spending-agencies/:profileId/info';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'agency/profile';
+    rows: Calls['agency/profile']['row'];
+  };
+  'spending-agencies/graphic': {
+    path: '/spending-agencies/graphic';
+    parameters: {};
+    filters: 'agencyChapter' | 'agencyState' | 'search' | 'year' | 'monthTo';
+    search: {
+      agencyChapter?: 'state' | 'regions';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      year?: number;
+      monthTo?: number;
+      open?: string;
+    };
+    calls: 'agency/graph';
+    rows: Calls['agency/graph']['row'];
+  };
+  'spending-agencies/index': {path: '/spending-agencies'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/not-found': {
+    path: '/spending-agencies/not-found';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
   test: {
     path: '/test';
     parameters: {};

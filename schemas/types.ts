@@ -3004,6 +3004,12 @@ export interface AskSpec {
     [k: string]: string[];
   };
   /**
+   * Only roots that lead to a code of another dimension: dimension → where the code comes from; without one all of them.
+   */
+  within?: {
+    [k: string]: GivenSpec;
+  };
+  /**
    * For `groups`: whether without what those in a group pass to each other. Default: false.
    */
   passed?: boolean;

@@ -23,6 +23,30 @@ export interface PageReader {
 const ANY_FACT = '';
 
 export async function readPage(
+  reader: PageReader,
+  page: Page,
+  asked: WrittenAddress,
+): Promise<ReadValues> {
+  return withAttributes(reader, page, await readAddress(reader, page, asked));
+}
+
+/** What is on record of the member that a path parameter names is said as well: `parameter.attribute`. */
+function withAttributes({ ledger }: PageReader, page: Page, read: ReadValues): ReadValues {
+  const said = Object.entries(page.parameters).flatMap(([name, { dimension }]) => {
+    const member = ledger?.members.at(dimension, read.values[name] ?? '', AT_LAST);
+    return Object.entries(member?.attributes ?? {}).map(
+      ([attribute, value]) => [`${name}.${attribute}`, value] as const,
+    );
+  });
+  return said.length === 0
+    ? read
+    : { ...read, values: { ...read.values, ...Object.fromEntries(said) } };
+}
+
+/** After every change. */
+const AT_LAST = 9999;
+
+async function readAddress(
   { portal, ledger }: PageReader,
   page: Page,
   asked: WrittenAddress,

@@ -43,6 +43,8 @@ export interface Ask {
   readonly without: Readonly<Record<string, readonly string[]>>;
   /** Only these roots, by dimension; none named: all. */
   readonly only: Readonly<Record<string, readonly string[]>>;
+  /** Only roots that lead to a code of another dimension, and where the code comes from. */
+  readonly within: Readonly<Record<string, Given>>;
   /** Of groups: whether without what those in a group pass to each other. */
   readonly passed: boolean;
   /** Of groups: of the year that is so many away. */

@@ -8,7 +8,7 @@ import type { Period } from '../../ledger/query/coverage.ts';
 import { at, first, lookup, there } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
 import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
-import { amountsOf, askFor, Names, questionOf } from '../figures.ts';
+import { amountsOf, askFor, fixedCodes, Names, questionOf } from '../figures.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
@@ -34,7 +34,8 @@ export async function askTree(
   if (!answered.tree) return { ...base, items: [] };
   const names = new Names(asked, period?.year ?? Number(params[call.year]));
   const making: Making = { answered, ledger, names, fields };
-  const tree = narrow(portal, answered.tree, ask);
+  const tree = within(asked, ask, narrow(portal, answered.tree, ask), question.period.year);
+  if (tree.roots.length === 0 && answered.tree.roots.length > 0) return { ...base, items: [] };
   return {
     ...base,
     items: [
@@ -47,8 +48,20 @@ export async function askTree(
 /** Only the branches that an ask names, and what they add up to. */
 function narrow(portal: Portal, tree: Tree, ask: Ask): Tree {
   const wanted = ask.only[ask.by];
-  if (!wanted) return tree;
-  const roots = nodesOf(tree, wanted);
+  return wanted ? addedUp(portal, ask, tree, nodesOf(tree, wanted)) : tree;
+}
+
+/** Only the roots that lead to the codes that are asked, and what they add up to. */
+function within({ portal, ledger, params }: AskedCall, ask: Ask, tree: Tree, year: number): Tree {
+  const wanted = Object.entries(fixedCodes(portal, ask.within, params));
+  if (wanted.length === 0) return tree;
+  const roots = tree.roots.filter(({ code }) =>
+    wanted.every(([name, of]) => ledger.members.attribute(ask.by, code, name, year) === of),
+  );
+  return addedUp(portal, ask, tree, roots);
+}
+
+function addedUp(portal: Portal, ask: Ask, tree: Tree, roots: readonly TreeNode[]): Tree {
   const { weights } = lookup(portal.model.dimensions, ask.by);
   const values = roots.reduce<(bigint | null)[]>(
     (sum, root) =>

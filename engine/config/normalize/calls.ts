@@ -111,6 +111,7 @@ function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
     side: spec.side ?? 'source',
     without: spec.without ?? {},
     only: spec.only ?? {},
+    within: normalizeWith(spec.within),
     passed: spec.passed ?? false,
     away: spec.away ?? 0,
   };

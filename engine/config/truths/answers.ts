@@ -23,6 +23,7 @@ import {
   type Facts,
   type Truths,
 } from './truth.ts';
+import { attributesNamed } from './named.ts';
 
 export const ANSWER_TRUTHS: Truths = {
   'Every call that a block asks is declared': (facts, say) => {
@@ -94,7 +95,7 @@ export const ANSWER_TRUTHS: Truths = {
   'Every value that a block takes from the page is there': (facts, say) => {
     for (const at of blocksOf(facts)) {
       if (isDamaged(at.entry, 'filters')) continue;
-      const inputs = inputsOf(at.entry);
+      const inputs = [...inputsOf(at.entry), ...attributesNamed(facts, at.entry)];
       for (const [name, given] of Object.entries(givenBy(at))) {
         if (typeof given !== 'object' || given.from === undefined) continue;
         const { from } = given;

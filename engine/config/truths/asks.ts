@@ -153,10 +153,12 @@ function* fixedProblems(
   pointer: string,
 ): Generator<Problem> {
   const facts = listOf(ask.fact).flatMap((name) => ledger.facts[name] ?? []);
-  const fixed = Object.entries(ask.where ?? {}).map(([name, given]) => {
-    const written = typeof given === 'object' ? [] : [String(given)];
-    return ['where', name, written] as const;
-  });
+  const fixed = (['where', 'within'] as const).flatMap((key) =>
+    Object.entries(ask[key] ?? {}).map(([name, given]) => {
+      const written = typeof given === 'object' ? [] : [String(given)];
+      return [key, name, written] as const;
+    }),
+  );
   const chosen = (['without', 'only'] as const).flatMap((key) =>
     Object.entries(ask[key] ?? {}).map(([name, codes]) => [key, name, codes] as const),
   );
@@ -172,7 +174,7 @@ function* fixedProblems(
     for (const [i, written] of codes.entries())
       if (!isCode(dimension, written))
         yield wrongCode(
-          here(entry, key === 'where' ? place : `${place}/${i}`),
+          here(entry, key === 'where' || key === 'within' ? place : `${place}/${i}`),
           written,
           name,
           dimension,

@@ -124,10 +124,11 @@ export const CALL_TRUTHS: Truths = {
           );
       };
       for (const [ask, pointer] of asks(entry)) {
-        for (const [dimension, given] of Object.entries(ask.where ?? {}))
-          if (typeof given === 'object')
-            for (const name of listOf(given.from))
-              check(name, `${pointer}/where/${dimension}/from`);
+        for (const key of ['where', 'within'] as const)
+          for (const [dimension, given] of Object.entries(ask[key] ?? {}))
+            if (typeof given === 'object')
+              for (const name of listOf(given.from))
+                check(name, `${pointer}/${key}/${dimension}/from`);
         for (const name of Object.keys(ask.when ?? {}))
           check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);

@@ -6,6 +6,7 @@ import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { inputsOf } from './answers.ts';
+import { attributesNamed } from './named.ts';
 import {
   here,
   isDamaged,
@@ -27,13 +28,15 @@ export function* strangeCondition(
   condition: WrittenCondition = {},
 ): Generator<Problem> {
   if (isDamaged(entry, 'filters')) return;
-  const allowed = inputsOf(entry);
+  const said = attributesNamed(facts, entry);
+  const allowed = [...inputsOf(entry), ...said];
   for (const [name, written] of Object.entries(condition)) {
     const at = `${pointer}/${name}`;
     if (!allowed.includes(name)) {
       yield unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed });
       continue;
     }
+    if (said.includes(name)) continue;
     for (const [i, text] of listOf(written).entries()) {
       const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
       const problem =

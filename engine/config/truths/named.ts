@@ -1,0 +1,27 @@
+// What the member says that an address names: attributes of path parameters, `parameter.attribute`, as a page may take them.
+
+import type { PageSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../read.ts';
+import { attributesOf } from './attributes.ts';
+import type { Facts } from './truth.ts';
+
+/** Every attribute of a member that the address of a page names; those that calls ask for, where members come from nowhere that configuration sees. */
+export function attributesNamed(facts: Facts, { spec }: ConfigEntry<PageSpec>): string[] {
+  const dimensions = facts.config.ledger?.spec.dimensions ?? {};
+  return Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension = '' }]) => {
+    const written = dimensions[dimension];
+    if (!written) return [];
+    const known = attributesOf(facts, dimension, written) ?? attributesAsked(facts, dimension);
+    return [...new Set(known)].map((attribute) => `${name}.${attribute}`);
+  });
+}
+
+function attributesAsked({ config }: Facts, dimension: string): string[] {
+  return [...config.calls.entries.values()].flatMap(({ spec: { members } }) => {
+    if (members?.dimension !== dimension) return [];
+    const fields = Object.values(members.fields).flatMap((field) =>
+      typeof field === 'string' ? field : (field.of ?? []),
+    );
+    return [...Object.keys(members.set ?? {}), ...Object.keys(members.where ?? {}), ...fields];
+  });
+}
