@@ -143,6 +143,12 @@ export interface Calls {
     }[];
     row: RowOf<Calls['agency/last-load']['answer']>;
   };
+  'agency/lower': {
+    path: '/api/agency/lower/:id';
+    params: {id: string; agencyState?: 'ALL' | 'actual' | 'excluded'; rootPath?: string};
+    answer: {path: AgencyLowerNode[]; items: AgencyLowerNode[]; found: number | null; demonstration?: true};
+    row: RowOf<Calls['agency/lower']['answer']['items']>;
+  };
   'agency/profile': {
     path: '/api/agency/:id';
     params: {id: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
@@ -1952,6 +1958,19 @@ export interface AgencyBranchNode {
   isFound: boolean;
   children: AgencyBranchNode[];
 }
+export interface AgencyLowerNode {
+  id: string;
+  edrpou: string;
+  shortName: string;
+  orgStatus: number | null;
+  territory: string | null;
+  state: string | null;
+  isGroup: boolean;
+  below: number;
+  childCount: number;
+  isFound: boolean;
+  children: AgencyLowerNode[];
+}
 export interface AgencyRootsNode {
   id: string;
   edrpou: string;
@@ -3347,10 +3366,19 @@ export interface Pages {
   'spending-agencies/[profileId]/info': {
     path: '/spending-agencies/:profileId/info';
     parameters: {profileId: string};
-    filters: never;
-    search: {};
-    calls: 'agency/profile';
-    rows: Calls['agency/profile']['row'];
+    filters: 'year' | 'monthTo';
+    search: {
+      year?: number;
+      monthTo?: number;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      open?: string;
+      sort?: string;
+      find?: string;
+      measure?: string;
+      zoom?: 1;
+    };
+    calls: 'reports/expenses' | 'agency/profile';
+    rows: Calls['reports/expenses']['row'] | Calls['agency/profile']['row'];
   };
   'spending-agencies/graphic': {
     path: '/spending-agencies/graphic';

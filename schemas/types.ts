@@ -736,6 +736,12 @@ export interface CardItemSpec {
    */
   words?: TextSpec;
   /**
+   * What is said instead of each value of the field; a value that is not among these stands as it is.
+   */
+  values?: {
+    [k: string]: TextSpec;
+  };
+  /**
    * Where the term leads; `{code}` stands for what the field holds.
    */
   to?: RowLinkSpec;

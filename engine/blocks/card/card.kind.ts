@@ -19,6 +19,8 @@ export interface CardItem {
   readonly dimension: string;
   /** What stands there instead of what the field says; null: that itself. */
   readonly words: Text | null;
+  /** Value of the field → what is said instead. */
+  readonly values: Readonly<Record<string, Text>>;
   readonly to: RowLink | null;
 }
 
@@ -47,6 +49,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
       as: item.as ?? 'text',
       dimension: item.dimension ?? '',
       words: item.words ?? null,
+      values: item.values ?? {},
       to: normalizeRowLink(item.to),
     })),
   }),

@@ -90,8 +90,10 @@ function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
   };
 }
 
-function wordsOf(context: PageContext, { as, dimension }: CardItem, value: string): Words {
+function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
   const { formatter, ledger, portal } = context;
+  const said = values[value];
+  if (said) return formatter.words(said);
   if (dimension !== '') {
     const code = codeIn(context, dimension, value);
     const title = ledger?.members.title(dimension, code, context.read.year ?? LATEST);
