@@ -3335,6 +3335,26 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/[profileId]/info': {
+    path: '/spending-agencies/:profileId/info';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'agency/profile';
+    rows: Calls['agency/profile']['row'];
+  };
+  'spending-agencies/hierarchical': {
+    path: '/spending-agencies/hierarchical';
+    parameters: {};
+    filters: 'agencyChapter' | 'agencyState' | 'search';
+    search: {
+      agencyChapter?: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+    };
+    calls: 'agency/roots';
+    rows: Calls['agency/roots']['row'];
+  };
   test: {
     path: '/test';
     parameters: {};

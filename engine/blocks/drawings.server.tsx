@@ -1,6 +1,7 @@
 // The drawing of every kind that the engine writes out on the server.
 
 import { DrawnArticle } from './article/Article.server.tsx';
+import { DrawnBranches } from './branches/Branches.server.tsx';
 import { DrawnCalls } from './calls/Calls.server.tsx';
 import { DrawnComparison } from './comparison/Comparison.server.tsx';
 import { DrawnCard } from './card/Card.server.tsx';
@@ -29,6 +30,7 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   calls: DrawnCalls,
   flow: DrawnFlow,
   map: DrawnMap,
+  branches: DrawnBranches,
   document: DrawnDocument,
   registry: DrawnRegistry,
   versus: DrawnVersus,

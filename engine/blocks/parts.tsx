@@ -30,4 +30,5 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   selection: async () => (await import('./selection/Selection.tsx')).selection,
   card: async () => (await import('./card/Card.tsx')).card,
   map: async () => (await import('./map/Map.tsx')).map,
+  branches: async () => (await import('./branches/Branches.tsx')).branches,
 };
