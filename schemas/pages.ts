@@ -3395,6 +3395,18 @@ export interface Pages {
     calls: 'agency/graph';
     rows: Calls['agency/graph']['row'];
   };
+  'spending-agencies/hierarchical': {
+    path: '/spending-agencies/hierarchical';
+    parameters: {};
+    filters: 'agencyChapter' | 'agencyState' | 'search';
+    search: {
+      agencyChapter?: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+    };
+    calls: 'agency/roots';
+    rows: Calls['agency/roots']['row'];
+  };
   'spending-agencies/index': {path: '/spending-agencies'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'spending-agencies/not-found': {
     path: '/spending-agencies/not-found';

@@ -116,6 +116,7 @@ export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
   'blocks-balance'?: BalanceBlockSpec;
   'blocks-bars'?: BarsBlockSpec;
+  'blocks-branches'?: BranchesBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
   'blocks-calls'?: CallsBlockSpec;
   'blocks-card'?: CardBlockSpec;
@@ -535,6 +536,145 @@ export interface BarFieldsSpec {
    * Field with the amount of the period before.
    */
   previous?: string;
+}
+/**
+ * A tree of members that opens level by level: a row for each, the first level by one call, further ones by another.
+ */
+export interface BranchesBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'branches';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  below: BranchesBelowSpec;
+  /**
+   * The parameter of both calls with the words searched for: those found are shown in their place, and what one opens below them is shown whole.
+   */
+  search?: string;
+  fields: BranchesFieldsSpec;
+  /**
+   * What stands beside the name.
+   *
+   * @minItems 1
+   */
+  columns?: BranchesColumnSpec[];
+  /**
+   * Where the name of a member leads; names of groups open them.
+   */
+  to?: RowLinkSpec;
+  /**
+   * Sentence above the tree: the first whose condition on what is chosen on the page holds. Places: {count} of the top level, {all} with those below.
+   *
+   * @minItems 1
+   */
+  lead?: SaidSpec[];
+  /**
+   * What is said where nothing was found; {search} has the words.
+   */
+  missing?: TextSpec;
+  /**
+   * What is said where there are no members.
+   */
+  empty?: TextSpec;
+  /**
+   * So many rows of a level stand at first; a link shows all. Left out: 100.
+   */
+  most?: number;
+}
+/**
+ * What answers the members right below one.
+ */
+export interface BranchesBelowSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * The parameter of that call with the code of the member.
+   */
+  param: string;
+}
+/**
+ * Fields of each member.
+ */
+export interface BranchesFieldsSpec {
+  /**
+   * Field with the code.
+   */
+  key: string;
+  /**
+   * Field with the name.
+   */
+  name: string;
+}
+/**
+ * One column.
+ */
+export interface BranchesColumnSpec {
+  /**
+   * Field that it shows.
+   */
+  field: string;
+  /**
+   * Head of the column.
+   */
+  title: TextSpec;
+  /**
+   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is.
+   */
+  as?: 'text' | 'count';
+  /**
+   * What is said instead of its values: the first that suits.
+   *
+   * @minItems 1
+   */
+  words?: BranchesWordsSpec[];
+}
+/**
+ * Words for one value.
+ */
+export interface BranchesWordsSpec {
+  /**
+   * The value.
+   */
+  value: string;
+  /**
+   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
+   */
+  text: TextSpec;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -6798,6 +6938,7 @@ export interface PageSpec {
       | 'card'
       | 'map'
       | 'graph'
+      | 'branches'
       | 'codes'
       | 'sheet'
       | 'calendar'

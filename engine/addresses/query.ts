@@ -7,6 +7,9 @@ export const LEDGER_ID = /^[0-9a-f]{16}$/;
 /** In the address of an embed: which block of the page is shown. */
 export const BLOCK = 'block';
 
+/** In the address of a view: which part of a block is asked alone. A document is always whole. */
+export const PART = '_part';
+
 /** Stands between the values of a repeated name where they are one text, that of a filter with a list; no value holds it. */
 const LIST_SIGN = '\n';
 

@@ -1,6 +1,7 @@
 // The drawing of every kind that the engine writes out on the server.
 
 import { DrawnArticle } from './article/Article.server.tsx';
+import { DrawnBranches } from './branches/Branches.server.tsx';
 import { DrawnCalls } from './calls/Calls.server.tsx';
 import { DrawnComparison } from './comparison/Comparison.server.tsx';
 import { DrawnCard } from './card/Card.server.tsx';
@@ -31,6 +32,7 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   flow: DrawnFlow,
   map: DrawnMap,
   graph: DrawnGraph,
+  branches: DrawnBranches,
   document: DrawnDocument,
   registry: DrawnRegistry,
   versus: DrawnVersus,

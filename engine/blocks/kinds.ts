@@ -3,6 +3,7 @@
 import { article } from './article/article.kind.ts';
 import { balance } from './balance/balance.kind.ts';
 import { bars } from './bars/bars.kind.ts';
+import { branches } from './branches/branches.kind.ts';
 import { calls } from './calls/calls.kind.ts';
 import { card } from './card/card.kind.ts';
 import { chart } from './chart/chart.kind.ts';
@@ -58,6 +59,7 @@ export const KINDS = {
   card,
   map,
   graph,
+  branches,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

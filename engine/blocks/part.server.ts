@@ -20,6 +20,8 @@ export interface OwnAddress<Value = unknown> {
   readonly dropped?: readonly { readonly name: string; readonly was: string }[];
   /** Whether the blocks then name the place where the portal is reached. */
   readonly namesOrigin?: boolean;
+  /** Whether a part of what these blocks show is asked for alone: then nothing else of the page is made. */
+  readonly isPart?: boolean;
 }
 
 /** Finds names that the portal explains, each once on a page. */

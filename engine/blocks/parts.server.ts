@@ -3,6 +3,7 @@
 import { tellArticle } from './article/article.server.ts';
 import { balance } from './balance/balance.server.ts';
 import { bars } from './bars/bars.server.ts';
+import { readBranches, tellBranches } from './branches/branches.server.ts';
 import { tellCalls } from './calls/calls.server.ts';
 import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { card } from './card/card.server.ts';
@@ -45,6 +46,7 @@ const WRITTEN_PARTS = {
   flow: { ...writtenPart(tellFlow), valued: 'amounts' as const, picture: pictureOfFlow },
   document: { ...writtenPart(tellDocument, undefined, isMissing), readAddress: readChosen },
   registry: { ...writtenPart(tellRegistry), readAddress: readYear },
+  branches: { ...writtenPart(tellBranches), readAddress: readBranches },
   versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readChosen },
   map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
   graph: { ...writtenPart(tellGraph), readAddress: readGraph },

@@ -31,4 +31,5 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   card: async () => (await import('./card/Card.tsx')).card,
   map: async () => (await import('./map/Map.tsx')).map,
   graph: async () => (await import('./graph/Graph.tsx')).graph,
+  branches: async () => (await import('./branches/Branches.tsx')).branches,
 };

@@ -11,6 +11,17 @@ const policy =
         createScriptURL: (url: string) => ownUrl(url),
       });
 
+function admitted(html: string): string {
+  return policy ? (policy.createHTML(html) as unknown as string) : html;
+}
+
+/** Markup of our own renderers as elements that stand nowhere yet. */
+export function markupElements(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = admitted(html);
+  return template.content;
+}
+
 interface MarkupProps {
   /** The block it belongs to: a page that is hydrated finds its markup in the document by it. */
   readonly of: string;
@@ -21,10 +32,7 @@ interface MarkupProps {
 }
 
 export function Markup({ of, html, className, lang, hidden }: MarkupProps): ReactNode {
-  const trusted = useMemo(
-    () => (policy ? (policy.createHTML(html) as unknown as string) : html),
-    [html],
-  );
+  const trusted = useMemo(() => admitted(html), [html]);
   return (
     <div
       data-markup={of}

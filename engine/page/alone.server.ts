@@ -1,6 +1,6 @@
 // One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
 
-import { BLOCK } from '../addresses/query.ts';
+import { BLOCK, PART } from '../addresses/query.ts';
 import type { DrawWritten } from '../blocks/written.server.ts';
 import { contextOf, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
@@ -17,7 +17,7 @@ export function queryAlone(
   query: URLSearchParams,
 ): URLSearchParams {
   const kept = new URLSearchParams(query);
-  for (const name of [BLOCK, queries.find, queries.open, queries.zoom]) kept.delete(name);
+  for (const name of [BLOCK, PART, queries.find, queries.open, queries.zoom]) kept.delete(name);
   return kept;
 }
 

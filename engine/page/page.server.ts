@@ -81,7 +81,7 @@ export async function prepareView(
     formatter,
     parts,
     log,
-    page,
+    page: partOf(page, own),
     path: pathOf(matched, wordsOf(portal, page, parameters)),
     day: dayOf(portal),
     near: matched.near ?? [],
@@ -120,6 +120,14 @@ export async function prepareView(
 function askedKey({ asked }: PageContext): readonly string[] {
   if (!asked) return [];
   return [asked.id, asked.serving?.id ?? '', asked.kept ? '' : asked.search];
+}
+
+/** The page with those blocks alone of which a part is asked; else as it is. */
+function partOf(page: Page, own: readonly (readonly [kind: string, address: OwnAddress])[]): Page {
+  const [kind] = own.find(([, { isPart }]) => isPart === true) ?? [];
+  if (kind === undefined) return page;
+  const blocks = page.blocks.filter((block) => block.kind === kind);
+  return { ...page, blocks, heading: null };
 }
 
 /** What the address says to the blocks of each kind on the page. */

@@ -1,7 +1,7 @@
 // Serves pages: addresses to views, views to documents; the same views as JSON for navigations in the browser.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { changeQuery } from '../addresses/query.ts';
+import { changeQuery, PART } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
@@ -134,7 +134,7 @@ function documentsFrom(pages: PageCache): SendPage {
       return reply
         .header('cache-control', CACHE_CONTROL)
         .redirect(found.redirect.to, found.redirect.status);
-    const prepared = await prepare(options, request, found.matched);
+    const prepared = await prepare(options, request, found.matched, [PART]);
     if (found.status === 200 && queryOf(request).has(APPLY))
       return reply.redirect(shownAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
@@ -190,11 +190,14 @@ async function prepare(
   options: PageOptions,
   request: FastifyRequest,
   matched: MatchedPage,
+  without: readonly string[] = [],
 ): Promise<Prepared> {
+  const query = queryOf(request);
+  for (const name of without) query.delete(name);
   return await prepareView(
     { ...options, formatter: options.shells.formatter(matched.locale), log: request.log },
     { ...matched, origin: originOf(request, options.origin) },
-    queryOf(request),
+    query,
   );
 }
 

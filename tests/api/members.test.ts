@@ -252,6 +252,62 @@ describe('passports', () => {
   });
 });
 
+/** One level as `new/tree` answers it. */
+interface Level {
+  readonly path: readonly LevelUnit[];
+  readonly items: readonly LevelUnit[];
+  readonly found: number | null;
+}
+
+interface LevelUnit {
+  readonly id: string;
+  readonly isGroup: boolean;
+  readonly below: number;
+  readonly childCount: number;
+  readonly isFound: boolean;
+  readonly children: readonly LevelUnit[];
+}
+
+/** One level as the graph answers it. */
+interface Graph {
+  readonly path: readonly string[];
+  readonly nodes: readonly LevelUnit[];
+  readonly links: readonly { readonly source: string; readonly target: string }[];
+}
+
+/** Every unit that one comes to, going down the graph level by level. */
+async function idsInGraph(chapter: string, agency = ''): Promise<string[]> {
+  const at = agency === '' ? '' : `&agency=${agency}`;
+  const { path, nodes, links } = await json<Graph>(`/api/agency/graph2?chapter=${chapter}${at}`);
+  const known = new Set(nodes.map(({ id }) => id));
+  for (const { source, target } of links)
+    expect([known.has(source), known.has(target)]).toEqual([true, true]);
+  expect(links).toHaveLength(agency === '' ? 0 : nodes.length - 1);
+  const ids: string[] = [];
+  for (const { id, childCount, below } of nodes.slice(path.length)) {
+    const under = childCount === 0 ? [] : await idsInGraph(chapter, id);
+    expect(under).toHaveLength(below);
+    ids.push(id, ...under);
+  }
+  return ids;
+}
+
+/** The same of the trees that open level by level. */
+async function idsInLevels(chapter: string, way: readonly string[] = []): Promise<string[]> {
+  const above = way.slice(0, -1).join('.');
+  const at = way.length === 0 ? '' : `/${way.at(-1)}${above === '' ? '' : `?rootPath=${above}`}`;
+  const { path, items, found } = await json<Level>(`/api/agency/new/tree/${chapter}${at}`);
+  expect(path.map(({ id }) => id)).toEqual(way);
+  expect(found).toBeNull();
+  const ids: string[] = [];
+  for (const { id, childCount, below } of items) {
+    const under = childCount === 0 ? [] : await idsInLevels(chapter, [...way, id]);
+    expect(under).toHaveLength(below);
+    ids.push(id, ...under);
+  }
+  return ids;
+}
+
 describe('spending units', () => {
   it('are as many in the tree, in the statistics, in the graph and on the pages of the table', async () => {
     const [state, local] = await Promise.all(
@@ -278,13 +334,13 @@ describe('spending units', () => {
       for (const { id } of elements) met.add(id);
     }
     expect(met.size).toBe(state! + local!);
-    const { nodes, links } = await json<{
-      nodes: { id: string }[];
-      links: { source: string; target: string }[];
-    }>('/api/agency/graph2');
-    expect(new Set(nodes.map((one) => one.id))).toEqual(met);
-    expect(links.length).toBeGreaterThan(0);
-    for (const { source, target } of links) expect(met.has(source) && met.has(target)).toBe(true);
+    const [inGraph, inLevels] = [new Set<string>(), new Set<string>()];
+    for (const chapter of ['state', 'local']) {
+      for (const id of await idsInGraph(chapter)) inGraph.add(id);
+      for (const id of await idsInLevels(chapter)) inLevels.add(id);
+    }
+    expect(inGraph).toEqual(met);
+    expect(inLevels).toEqual(met);
   });
 
   it('stand in the order of the alphabet, where Є comes before Ж and І after И', async () => {
@@ -322,10 +378,10 @@ describe('spending units', () => {
     expect((await many('actual')) + (await many('excluded'))).toBe(await many('ALL'));
     const [first] =
       await json<{ id: string; children: { id: string }[] }[]>('/api/agency/tree/state');
-    const branch = await json<{ id: string; parent: string }[]>(
-      `/api/agency/new/tree/state/${first!.id}`,
-    );
-    expect(branch.map((one) => one.id)).toEqual(first!.children.map((one) => one.id));
+    const branch = await json<Level>(`/api/agency/new/tree/state/${first!.id}`);
+    const ofTree = first!.children.map((one) => one.id).sort();
+    expect(branch.items.map((one) => one.id).sort()).toEqual(ofTree);
+    expect(branch.path.map((one) => one.id)).toEqual([first!.id]);
     const card = await json<{ shortName: string }>(`/api/agency/${first!.id}`);
     const [file] = await json<{ shortName: string }[]>(`/api/agency/file/${first!.id}`);
     expect(file!.shortName).toBe(card.shortName);
@@ -342,6 +398,38 @@ describe('spending units', () => {
     expect(own.map((one) => one['id'])).toEqual(
       elements.filter((one) => one['budgetCode'] === '0210000000').map((one) => one['id']),
     );
+  });
+});
+
+describe('levels of spending units', () => {
+  const of = async (address: string) => await json<Level>(`/api/agency/new/tree/${address}`);
+
+  it('begin with departments and regions where the tree is grouped, and count everybody once', async () => {
+    for (const [chapter, counts] of [
+      ['departmentsState', 'departmentsState'],
+      ['departmentsLocal', 'departmentsLocal'],
+      ['regions', 'regions'],
+    ] as const) {
+      const { items } = await of(chapter);
+      const counted = await json<Count[]>(`/api/agency/statistic/${counts}`);
+      expect(items.filter((one) => one.isGroup).map(({ id, below }) => [id, below])).toEqual(
+        counted.filter(({ id }) => id !== '').map(({ id, count }) => [id, count]),
+      );
+      const [group] = items;
+      const below = await of(`${chapter}/${group!.id}`);
+      expect(below.items).toHaveLength(group!.childCount);
+      expect(below.path.map(({ id }) => id)).toEqual([group!.id]);
+    }
+  });
+
+  it('show those found in their place and say how many there are', async () => {
+    const top = (await of('state')).items.find((one) => one.childCount > 0)!;
+    const [child] = (await of(`state/${top.id}`)).items;
+    const { items, found } = await of(`state?search=${child!.id}`);
+    expect(found).toBe(1);
+    expect(items.map(({ id, isFound }) => [id, isFound])).toEqual([[top.id, false]]);
+    expect(items[0]!.children.map(({ id, isFound }) => [id, isFound])).toEqual([[child!.id, true]]);
+    expect(await of('state?search=nobody')).toMatchObject({ path: [], items: [], found: 0 });
   });
 });
 

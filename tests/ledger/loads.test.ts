@@ -95,7 +95,12 @@ describe('a load', () => {
   it('is asked by the graph of spending units', async () => {
     const graph = async (query: string) => await getJson(served, `/api/agency/graph2${query}`);
     expect(await graph(`?lastLoad=${today()}`)).toEqual(await graph(''));
-    expect(await graph('?lastLoad=2019-01-01')).toEqual({ nodes: [], links: [] });
+    expect(await graph('?lastLoad=2019-01-01')).toEqual({
+      path: [],
+      nodes: [],
+      links: [],
+      found: null,
+    });
     expect((await served.app.inject('/api/agency/graph2?lastLoad=yesterday')).statusCode).toBe(400);
   });
 });

@@ -3,12 +3,14 @@
 import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
+import { optionsOf } from '../../config/truths/asks.ts';
 import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
 import {
   here,
   problemAt,
   problemAtKey,
   unknownName,
+  unknownNameAtKey,
   type Truths,
 } from '../../config/truths/truth.ts';
 import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
@@ -128,6 +130,22 @@ export const MEMBERS_TRUTHS: Truths = {
             allowed: Object.keys(dimensions),
           }),
         );
+    }
+  },
+
+  'Every tree among which a parameter chooses is chosen by one of its values': (facts, say) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      const { trees } = entry.spec.members ?? {};
+      const [filter, allowed] = trees ? optionsOf(facts, entry, trees.param) : ['', undefined];
+      for (const written of allowed ? Object.keys(trees?.of ?? {}) : [])
+        if (allowed && !allowed.includes(written))
+          say(
+            unknownNameAtKey(here(entry, `/members/trees/of/${written}`), 'unknown-option', {
+              written,
+              allowed,
+              words: { filter },
+            }),
+          );
     }
   },
 

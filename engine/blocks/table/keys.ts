@@ -1,12 +1,17 @@
 // The keys of a treegrid whose rows take the focus first (ARIA Authoring Practices, treegrid pattern).
 
 import { at } from '../../model/lookup.ts';
-import type { VisibleRow } from './openRows.ts';
+import type { Node, VisibleRow } from './openRows.ts';
 
 export interface GridPlace {
   readonly row: number;
   /** −1: the row itself. */
   readonly column: number;
+}
+
+/** What the keys ask of a row. */
+export interface KeyRow extends Pick<VisibleRow, 'expanded'> {
+  readonly node: Pick<Node, 'level'>;
 }
 
 const PAGE = 10;
@@ -15,7 +20,7 @@ const PAGE = 10;
 export function nextPlace(
   key: string,
   place: GridPlace,
-  rows: readonly VisibleRow[],
+  rows: readonly KeyRow[],
   columns: number,
 ): GridPlace | 'toggle' | null {
   const last = rows.length - 1;
@@ -51,7 +56,7 @@ export function nextPlace(
   }
 }
 
-function parentRow(rows: readonly VisibleRow[], row: number): number {
+function parentRow(rows: readonly KeyRow[], row: number): number {
   const { level } = at(rows, row).node;
   const above = rows
     .slice(0, row)

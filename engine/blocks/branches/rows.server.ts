@@ -1,0 +1,177 @@
+// Levels of a tree → the rows that stand visible, each with what its cells say.
+
+import type { LevelNode } from '../../answers/members/levels.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { plainWords } from '../../language/text.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { rowLinks } from '../linkTo.server.ts';
+import { namesIn, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
+import { askBelow, fieldText, keyOf } from './level.server.ts';
+import type { OpenCodes, OpenRow } from './open.ts';
+
+export interface BranchRow extends OpenRow {
+  readonly name: Words;
+  /** Where the name leads; empty: nowhere. */
+  readonly to: string;
+  readonly position: number;
+  readonly size: number;
+  readonly isFound: boolean;
+  readonly cells: readonly string[];
+  /** How many of the level do not stand there: the row is the link that shows them; 0: it is a member. */
+  readonly hidden: number;
+}
+
+/** What all rows of one page are made with. */
+export interface RowMaking {
+  readonly context: PageContext;
+  readonly block: BranchesBlock;
+  readonly open: OpenCodes;
+  /** The address of every row at once. */
+  readonly to: string;
+}
+
+/** Members of one level, and of which branch. */
+interface LevelShown {
+  readonly nodes: readonly LevelNode[];
+  readonly level: number;
+  /** Empty: the top. */
+  readonly above: string;
+  /** How many stand there whether shown or not. */
+  readonly total: number;
+  /** Whether only what leads to what was found stands there. */
+  readonly isPart: boolean;
+}
+
+export function rowMaking(context: PageContext, block: BranchesBlock, open: OpenCodes): RowMaking {
+  return { context, block, open, to: rowLinks(context, block.to) };
+}
+
+/** Rows of one level and below each open one its own, in reading order. Throws ApiProblem. */
+export async function rowsOf(making: RowMaking, shown: LevelShown): Promise<BranchRow[]> {
+  const { block, open } = making;
+  const { nodes, level, above, isPart } = shown;
+  const cut = isPart || open.whole.has(above) ? nodes : nodes.slice(0, block.most);
+  const size = isPart ? nodes.length : shown.total;
+  const rows: BranchRow[] = [];
+  for (const [i, node] of cut.entries()) {
+    const row = rowOf(making, node, { level, position: i + 1, size });
+    rows.push(row);
+    if (row.expanded) rows.push(...(await rowsBelow(making, node, row)));
+  }
+  const hidden = shown.total - cut.length;
+  if (hidden > 0) rows.push(moreRow({ above, level, hidden, position: cut.length + 1, size }));
+  return rows;
+}
+
+async function rowsBelow(making: RowMaking, node: LevelNode, row: BranchRow): Promise<BranchRow[]> {
+  const { context, block } = making;
+  const { code, isWhole } = row;
+  // what was found below came along
+  const below =
+    node.children.length > 0 && !isWhole
+      ? { items: node.children, isPart: true }
+      : await askBelow(context, block, code, isWhole);
+  return await rowsOf(making, {
+    nodes: below.items,
+    level: row.level + 1,
+    above: code,
+    total: Math.max(node.childCount, below.items.length),
+    isPart: below.isPart,
+  });
+}
+
+function rowOf(
+  { context, block, open, to }: RowMaking,
+  node: LevelNode,
+  place: Pick<BranchRow, 'level' | 'position' | 'size'>,
+): BranchRow {
+  const code = keyOf(block, node);
+  const isLeading = node.children.length > 0;
+  const isOpen = (isLeading || open.open.has(code)) && !open.closed.has(code);
+  const expanded = node.childCount === 0 ? null : isOpen;
+  return {
+    ...place,
+    code,
+    name: nameOf(context, block, node),
+    to: node.isGroup ? '' : to.replaceAll(':code', encodeURIComponent(code)),
+    expanded,
+    isLeading,
+    isWhole: expanded === true && open.whole.has(code),
+    isFound: node.isFound,
+    cells: block.columns.map((column) => cellOf(context, column, node)),
+    hidden: 0,
+  };
+}
+
+function moreRow({
+  above,
+  ...place
+}: Pick<BranchRow, 'level' | 'hidden' | 'position' | 'size'> & {
+  readonly above: string;
+}): BranchRow {
+  return {
+    ...place,
+    code: above,
+    name: '',
+    to: '',
+    expanded: null,
+    isLeading: false,
+    isWhole: false,
+    isFound: false,
+    cells: [],
+  };
+}
+
+/** The name, saying which language it is in where that is not the page's. */
+function nameOf({ formatter, ledger, portal }: PageContext, block: BranchesBlock, node: LevelNode) {
+  const text = fieldText(node, block.fields.name);
+  for (const dimension of dimensionsOf(portal, block)) {
+    const title = ledger?.members.title(dimension, keyOf(block, node), AT_LAST);
+    const words = title ? formatter.words(title) : '';
+    if (plainWords(words) === text) return words;
+  }
+  return text;
+}
+
+/** After every change: by this year names are what they were called last. */
+const AT_LAST = 9999;
+
+/** The dimensions of members and of their groups. */
+export function dimensionsOf(
+  portal: PageContext['portal'],
+  { call }: Pick<BranchesBlock, 'call'>,
+): readonly string[] {
+  const { members } = lookup(portal.calls, call);
+  if (!members) return [];
+  const groups = Object.values(members.trees?.of ?? {}).map(({ by }) => by);
+  return [...new Set([members.dimension, members.by, ...groups])].filter((name) => name !== '');
+}
+
+function cellOf(
+  { formatter }: PageContext,
+  { field, as, words }: BranchesColumn,
+  node: LevelNode,
+): string {
+  const text = fieldText(node, field);
+  if (as === 'count')
+    return text === '0' ? '' : formatter.amount(text, { ...WHOLE_NUMBER, value: 1 });
+  const said = words
+    .filter(({ value }) => value === text)
+    .map((own) => formatter.plain(own.text))
+    .find((own) => namesIn(own).every((name) => fieldText(node, name) !== ''));
+  if (said === undefined) return text;
+  return fillNames(
+    said,
+    Object.fromEntries(
+      namesIn(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]),
+    ),
+  );
+}
+
+const WHOLE_NUMBER = { decimals: 0, short: {}, title: {} };
+
+function dayOr({ date }: { date: (iso: string) => string }, text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? date(text) : text;
+}
