@@ -139,6 +139,53 @@ export interface Calls {
     }[];
     row: RowOf<Calls['agency/last-load']['answer']>;
   };
+  'agency/list': {
+    path: '/api/agency/list';
+    params: {
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      type?: 'ALL' | 'state' | 'local';
+      territory?: string;
+      region?: number;
+      department?: string;
+      sort?:
+        | 'shortName'
+        | '-shortName'
+        | 'edrpou'
+        | '-edrpou'
+        | 'territory'
+        | '-territory'
+        | 'territoryName'
+        | '-territoryName'
+        | 'type'
+        | '-type'
+        | 'state'
+        | '-state'
+        | 'registrationDate'
+        | '-registrationDate'
+        | 'exclusionDate'
+        | '-exclusionDate';
+    };
+    answer: {
+      id: string;
+      edrpou: string;
+      shortName: string;
+      orgStatus: number | null;
+      department: string | null;
+      territory: string | null;
+      budgetCode: string | null;
+      parent: string | null;
+      state: string | null;
+      address: string | null;
+      phones: string | null;
+      fax: string | null;
+      registrationDate: string | null;
+      exclusionDate: string | null;
+      type: string | null;
+      territoryName: string | null;
+    }[];
+    row: RowOf<Calls['agency/list']['answer']>;
+  };
   'agency/profile': {
     path: '/api/agency/:id';
     params: {id: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
@@ -199,8 +246,27 @@ export interface Calls {
     params: {
       agencyState?: 'ALL' | 'actual' | 'excluded';
       search?: string;
+      type?: 'ALL' | 'state' | 'local';
+      territory?: string;
       region?: number;
       department?: string;
+      sort?:
+        | 'shortName'
+        | '-shortName'
+        | 'edrpou'
+        | '-edrpou'
+        | 'territory'
+        | '-territory'
+        | 'territoryName'
+        | '-territoryName'
+        | 'type'
+        | '-type'
+        | 'state'
+        | '-state'
+        | 'registrationDate'
+        | '-registrationDate'
+        | 'exclusionDate'
+        | '-exclusionDate';
       page?: number;
       pageSize?: number;
     };
@@ -220,6 +286,8 @@ export interface Calls {
         fax: string | null;
         registrationDate: string | null;
         exclusionDate: string | null;
+        type: string | null;
+        territoryName: string | null;
       }[];
       totalElements: number;
       demonstration?: true;

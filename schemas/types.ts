@@ -2992,10 +2992,10 @@ export interface MembersSpec {
    */
   dimension: string;
   /**
-   * Attribute of the member → parameter it must equal. Several with `|` between them: one of them must.
+   * Attribute of the member → parameter it must equal, or several: each of those that are given. Several attributes with `|` between them: one of them must.
    */
   where?: {
-    [k: string]: string;
+    [k: string]: string | string[];
   };
   /**
    * Parameter with the words to search for.
@@ -3053,6 +3053,10 @@ export interface MembersSpec {
    * @minItems 1
    */
   sort?: string[];
+  /**
+   * Parameter with a field to sort by before those of `sort`, a `-` before it from the largest; what is unknown stands last.
+   */
+  order?: string;
   page?: MembersPageSpec;
   /**
    * Parameter with the name of an attribute: only members that have it.

@@ -43,7 +43,7 @@ export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
 function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): RecordItem {
   if (!alone)
     throw new ApiProblem('unknown-code', {
-      parameter: Object.values(ask.where)[0] ?? '',
+      parameter: Object.values(ask.where)[0]?.[0] ?? '',
       received: Object.values(params).join(', '),
     });
   return alone.item;
