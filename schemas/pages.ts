@@ -3344,6 +3344,14 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/tabular': {
+    path: '/spending-agencies/tabular';
+    parameters: {};
+    filters: 'search' | 'agencyType' | 'agencyTerritory' | 'agencyState';
+    search: {search?: string; agencyType?: 'ALL' | 'state' | 'local'; territory?: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
+    calls: 'agency/table';
+    rows: Calls['agency/table']['row'];
+  };
   test: {
     path: '/test';
     parameters: {};

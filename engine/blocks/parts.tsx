@@ -30,4 +30,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   selection: async () => (await import('./selection/Selection.tsx')).selection,
   card: async () => (await import('./card/Card.tsx')).card,
   map: async () => (await import('./map/Map.tsx')).map,
+  paged: async () => (await import('./paged/Paged.tsx')).paged,
+  tally: async () => (await import('./tally/Tally.tsx')).tally,
 };
