@@ -143,6 +143,53 @@ export interface Calls {
     }[];
     row: RowOf<Calls['agency/last-load']['answer']>;
   };
+  'agency/list': {
+    path: '/api/agency/list';
+    params: {
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      search?: string;
+      type?: 'ALL' | 'state' | 'local';
+      territory?: string;
+      region?: number;
+      department?: string;
+      sort?:
+        | 'shortName'
+        | '-shortName'
+        | 'edrpou'
+        | '-edrpou'
+        | 'territory'
+        | '-territory'
+        | 'territoryName'
+        | '-territoryName'
+        | 'type'
+        | '-type'
+        | 'state'
+        | '-state'
+        | 'registrationDate'
+        | '-registrationDate'
+        | 'exclusionDate'
+        | '-exclusionDate';
+    };
+    answer: {
+      id: string;
+      edrpou: string;
+      shortName: string;
+      orgStatus: number | null;
+      department: string | null;
+      territory: string | null;
+      budgetCode: string | null;
+      parent: string | null;
+      state: string | null;
+      address: string | null;
+      phones: string | null;
+      fax: string | null;
+      registrationDate: string | null;
+      exclusionDate: string | null;
+      type: string | null;
+      territoryName: string | null;
+    }[];
+    row: RowOf<Calls['agency/list']['answer']>;
+  };
   'agency/lower': {
     path: '/api/agency/lower/:id';
     params: {id: string; agencyState?: 'ALL' | 'actual' | 'excluded'; rootPath?: string};
@@ -222,8 +269,27 @@ export interface Calls {
     params: {
       agencyState?: 'ALL' | 'actual' | 'excluded';
       search?: string;
+      type?: 'ALL' | 'state' | 'local';
+      territory?: string;
       region?: number;
       department?: string;
+      sort?:
+        | 'shortName'
+        | '-shortName'
+        | 'edrpou'
+        | '-edrpou'
+        | 'territory'
+        | '-territory'
+        | 'territoryName'
+        | '-territoryName'
+        | 'type'
+        | '-type'
+        | 'state'
+        | '-state'
+        | 'registrationDate'
+        | '-registrationDate'
+        | 'exclusionDate'
+        | '-exclusionDate';
       page?: number;
       pageSize?: number;
     };
@@ -243,6 +309,8 @@ export interface Calls {
         fax: string | null;
         registrationDate: string | null;
         exclusionDate: string | null;
+        type: string | null;
+        territoryName: string | null;
       }[];
       totalElements: number;
       demonstration?: true;
@@ -3415,6 +3483,14 @@ export interface Pages {
     search: {};
     calls: never;
     rows: never;
+  };
+  'spending-agencies/tabular': {
+    path: '/spending-agencies/tabular';
+    parameters: {};
+    filters: 'search' | 'agencyType' | 'agencyTerritory' | 'agencyState';
+    search: {search?: string; agencyType?: 'ALL' | 'state' | 'local'; territory?: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
+    calls: 'agency/table';
+    rows: Calls['agency/table']['row'];
   };
   test: {
     path: '/test';

@@ -134,6 +134,7 @@ export interface Schemas {
   'blocks-graph'?: GraphBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-map'?: MapBlockSpec;
+  'blocks-paged'?: PagedBlockSpec;
   'blocks-registry'?: RegistryBlockSpec;
   'blocks-results'?: ResultsBlockSpec;
   'blocks-search'?: SearchBlockSpec;
@@ -143,6 +144,7 @@ export interface Schemas {
   'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
+  'blocks-tally'?: TallyBlockSpec;
   'blocks-text'?: TextBlockSpec;
   'blocks-versus'?: VersusBlockSpec;
   call?: CallSpec;
@@ -2167,6 +2169,102 @@ export interface MapSignsSpec {
   unranked?: string[];
 }
 /**
+ * The table of a register: a page of the records that a call answers, with an order, page numbers, downloads of all that is found, and the full screen.
+ */
+export interface PagedBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'paged';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The call that answers all that is found as one list, by the same parameters: files are downloaded from it. Left out: there are none.
+   */
+  list?: string;
+  /**
+   * Field with the code of a record.
+   */
+  key: string;
+  /**
+   * Where the name of a record leads.
+   */
+  to?: RowLinkSpec;
+  /**
+   * Columns; the first is what a record is called.
+   *
+   * @minItems 1
+   */
+  columns: PagedColumnSpec[];
+  /**
+   * What is said where nothing is found, and what can be specified.
+   */
+  empty?: TextSpec;
+}
+/**
+ * A column.
+ */
+export interface PagedColumnSpec {
+  /**
+   * Field of the answer.
+   */
+  field: string;
+  /**
+   * Head of the column.
+   */
+  title: TextSpec;
+  /**
+   * What stands in it: a text, a day, or a status in a frame. Default: text.
+   */
+  as?: 'text' | 'day' | 'status';
+  /**
+   * Value of the field → words instead of it.
+   */
+  words?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * Field with a day that stands beside it.
+   */
+  day?: string;
+  /**
+   * Field that records are sorted by where the head is followed; the parameter of the call must take it. Left out: the field of the column, where the call takes it.
+   */
+  sort?: string;
+}
+/**
  * A list of documents: a row for each, with its year, days, status and signature.
  */
 export interface RegistryBlockSpec {
@@ -2797,6 +2895,86 @@ export interface PageTabSpec {
   title: TextSpec;
 }
 /**
+ * A line of counts: how many of what a register has, and when it was loaded.
+ */
+export interface TallyBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'tally';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Place in the Tab order; a block with several stops takes the numbers that follow.
+   */
+  tab?: number;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * The counts in order.
+   *
+   * @minItems 1
+   */
+  items: TallyItemSpec[];
+  loaded?: TallyLoadedSpec;
+}
+/**
+ * One count.
+ */
+export interface TallyItemSpec {
+  /**
+   * A call that answers counts by an attribute.
+   */
+  call: string;
+  /**
+   * Parameters of the call. What readers choose on the page is not among them.
+   */
+  with?: {
+    [k: string]: string;
+  };
+  /**
+   * What is shown: how many are counted in all (`sum`), or how many groups there are (`groups`). Default: sum.
+   */
+  show?: 'sum' | 'groups';
+  /**
+   * What is counted.
+   */
+  title: TextSpec;
+  /**
+   * A sentence below; places {groups} and {sum}.
+   */
+  text?: TextSpec;
+}
+/**
+ * When the register was loaded.
+ */
+export interface TallyLoadedSpec {
+  /**
+   * A call that answers the day of the load.
+   */
+  call: string;
+  /**
+   * The sentence; place {date}.
+   */
+  text: TextSpec;
+}
+/**
  * Prose from `content/texts`.
  */
 export interface TextBlockSpec {
@@ -3278,10 +3456,10 @@ export interface MembersSpec {
    */
   dimension: string;
   /**
-   * Attribute of the member → parameter it must equal. Several with `|` between them: one of them must.
+   * Attribute of the member → parameter it must equal, or several: each of those that are given. Several attributes with `|` between them: one of them must.
    */
   where?: {
-    [k: string]: string;
+    [k: string]: string | string[];
   };
   /**
    * Parameter with the words to search for.
@@ -3339,6 +3517,10 @@ export interface MembersSpec {
    * @minItems 1
    */
   sort?: string[];
+  /**
+   * Parameter with a field to sort by before those of `sort`, a `-` before it from the largest; what is unknown stands last.
+   */
+  order?: string;
   page?: MembersPageSpec;
   /**
    * Parameter with the name of an attribute: only members that have it.
@@ -6939,6 +7121,8 @@ export interface PageSpec {
       | 'map'
       | 'graph'
       | 'branches'
+      | 'paged'
+      | 'tally'
       | 'codes'
       | 'sheet'
       | 'calendar'

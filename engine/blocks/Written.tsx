@@ -31,18 +31,17 @@ export function Written({
 function useFollow(html: string): (event: MouseEvent) => void {
   const navigate = useNavigate();
   const { locale, routes } = useShell();
-  const followed = useRef('');
+  const followed = useRef({ address: '', kept: '' });
   const shown = useRef(html);
   useEffect(() => {
     if (shown.current === html) return;
     shown.current = html;
     // what was followed stands in new markup: the focus goes to the same link there
-    if (followed.current !== '' && document.activeElement === document.body)
-      document
-        .querySelector<HTMLElement>(`main a[href="${CSS.escape(followed.current)}"]`)
-        ?.focus({ preventScroll: true });
+    const { address, kept } = followed.current;
+    if (address !== '' && document.activeElement === document.body)
+      linkLike(address, kept)?.focus({ preventScroll: true });
     else partNamed(location.hash)?.focus({ preventScroll: true });
-    followed.current = '';
+    followed.current = { address: '', kept: '' };
   });
   return (event) => {
     const link = (event.target as Element).closest('a');
@@ -61,9 +60,22 @@ function useFollow(html: string): (event: MouseEvent) => void {
       return;
     event.preventDefault();
     const keep = 'keep' in link.dataset;
-    followed.current = keep ? (link.getAttribute('href') ?? '') : '';
-    void navigate(path + link.search + link.hash, { preventScrollReset: keep });
+    followed.current = keep
+      ? { address: link.getAttribute('href') ?? '', kept: link.dataset['keep'] ?? '' }
+      : { address: '', kept: '' };
+    // its place is for those without scripts: with them the page stays where it is
+    void navigate(path + link.search + (keep ? '' : link.hash), { preventScrollReset: keep });
   };
+}
+
+/** The link that is for the same as one that was followed: the kind of block names it, or it leads to the same place. */
+function linkLike(address: string, kept: string): HTMLElement | null {
+  const named = kept === '' ? null : `main a[data-keep="${CSS.escape(kept)}"]`;
+  const same = `main a[href="${CSS.escape(address)}"]`;
+  return (
+    (named === null ? null : document.querySelector<HTMLElement>(named)) ??
+    document.querySelector<HTMLElement>(same)
+  );
 }
 
 /** A press on a marked name opens what it means; where that is open already, the link is followed. */

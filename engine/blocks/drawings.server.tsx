@@ -12,11 +12,13 @@ import { DrawnGraph } from './graph/Graph.server.tsx';
 import { DrawnList } from './list/List.server.tsx';
 import { DrawnRegistry } from './registry/Registry.server.tsx';
 import { DrawnMap } from './map/Map.server.tsx';
+import { DrawnPaged } from './paged/Paged.server.tsx';
 import { DrawnResults } from './results/Results.server.tsx';
 import { DrawnSearch } from './search/Search.server.tsx';
 import { DrawnSelection } from './selection/Selection.server.tsx';
 import { DrawnSitemap } from './sitemap/Sitemap.server.tsx';
 import { DrawnSource } from './source/Source.server.tsx';
+import { DrawnTally } from './tally/Tally.server.tsx';
 import { DrawnText } from './text/Text.server.tsx';
 import { DrawnVersus } from './versus/Versus.server.tsx';
 import type { DrawingsOf } from './Drawn.server.tsx';
@@ -42,4 +44,6 @@ export const DRAWINGS: DrawingsOf<EngineContents> = {
   comparison: DrawnComparison,
   source: DrawnSource,
   card: DrawnCard,
+  paged: DrawnPaged,
+  tally: DrawnTally,
 };

@@ -19,6 +19,7 @@ import { graph } from './graph/graph.kind.ts';
 import { list } from './list/list.kind.ts';
 import { registry } from './registry/registry.kind.ts';
 import { map } from './map/map.kind.ts';
+import { paged } from './paged/paged.kind.ts';
 import { results } from './results/results.kind.ts';
 import { search } from './search/search.kind.ts';
 import { selection } from './selection/selection.kind.ts';
@@ -26,6 +27,7 @@ import { sitemap } from './sitemap/sitemap.kind.ts';
 import { source } from './source/source.kind.ts';
 import { table } from './table/table.kind.ts';
 import { tabs } from './tabs/tabs.kind.ts';
+import { tally } from './tally/tally.kind.ts';
 import { text } from './text/text.kind.ts';
 import type { Kinds } from '../config/kind.ts';
 import { versus } from './versus/versus.kind.ts';
@@ -60,6 +62,8 @@ export const KINDS = {
   map,
   graph,
   branches,
+  paged,
+  tally,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

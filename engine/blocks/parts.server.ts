@@ -23,6 +23,7 @@ import { tellList } from './list/list.server.ts';
 import { readIndicator, tellMap } from './map/map.server.ts';
 import { pictureOfMap } from './map/picture.server.ts';
 import type { ServerPart } from './part.server.ts';
+import { paged } from './paged/paged.server.ts';
 import { isMissing } from './noRecord.server.ts';
 import { readChosen } from './records.server.ts';
 import { readYear, tellRegistry } from './registry/registry.server.ts';
@@ -33,6 +34,7 @@ import { tellSitemap } from './sitemap/sitemap.server.ts';
 import { readSource, tellSource } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
+import { tellTally } from './tally/tally.server.ts';
 import { langOf, tellText } from './text/text.server.ts';
 import { tellVersus } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
@@ -56,6 +58,8 @@ const WRITTEN_PARTS = {
   source: { ...writtenPart(tellSource), readAddress: readSource },
   comparison,
   card,
+  paged,
+  tally: writtenPart(tellTally),
   calls: { ...writtenPart(tellCalls), readAddress: readTrial, onward: trialOnward },
 };
 

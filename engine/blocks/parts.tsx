@@ -32,4 +32,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   map: async () => (await import('./map/Map.tsx')).map,
   graph: async () => (await import('./graph/Graph.tsx')).graph,
   branches: async () => (await import('./branches/Branches.tsx')).branches,
+  paged: async () => (await import('./paged/Paged.tsx')).paged,
+  tally: async () => (await import('./tally/Tally.tsx')).tally,
 };

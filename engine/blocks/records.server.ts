@@ -134,7 +134,7 @@ function yearsOf({ ledger }: PageContext, { id, members }: Call, param: string):
 
 function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
   const names = Object.entries(ask.where).flatMap(([name, own]) =>
-    own === param ? name.split('|') : [],
+    own.includes(param) ? name.split('|') : [],
   );
   const values = ledger.members
     .list(ask.dimension, null)

@@ -250,8 +250,8 @@ export type MemberFields = Readonly<Record<string, MemberField>>;
 
 export interface MembersAsk {
   readonly dimension: string;
-  /** Attribute → parameter it must equal. */
-  readonly where: Readonly<Record<string, string>>;
+  /** Attribute → parameters, each of which it must equal. */
+  readonly where: Readonly<Record<string, readonly string[]>>;
   /** Value of a parameter that filters nothing. */
   readonly any: string;
   /** Attribute → value it must equal. */
@@ -274,6 +274,8 @@ export interface MembersAsk {
   /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;
   readonly sort: readonly string[];
+  /** Parameter with a field to sort by before all others, `-` before it from the largest; null: there is none. */
+  readonly order: string | null;
   readonly page: { readonly number: string; readonly size: string } | null;
   /** Parameter with the day of the load whose members are wanted. */
   readonly load: string | null;

@@ -1,16 +1,17 @@
 // Finds members of a dimension: those in force, that suit the parameters, with the fields that the call names, in order.
 
 import { codesIn } from '../../filters/filterValue.ts';
-import { foldText, wordsOf } from '../../language/folding.ts';
+import { wordsOf } from '../../language/folding.ts';
 import type { Member } from '../../ledger/model/members.ts';
-import { compareCodes } from '../../model/branches.ts';
-import { canonicalCode } from '../../model/codes.ts';
+import { canonicalCode, digitsOf } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { MembersAsk } from '../../model/portal.ts';
+import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
-import { attributeOf, isOf, readFields, type MemberReader } from './memberFields.ts';
+import { knownMembers } from './knownMembers.ts';
+import { attributeOf, readFields, type MemberReader } from './memberFields.ts';
+import { ordersOf, seek } from './memberOrder.ts';
 import { nearestMembers } from './nearestMembers.ts';
 import { treeAsked } from './treeAsked.ts';
 
@@ -38,11 +39,6 @@ export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: Memb
   return inForce(reader, asked, ask).filter((member) => conditions.every((suits) => suits(member)));
 }
 
-/** The words that a question searches for. */
-export function wordsAsked({ params }: AskedCall, { search, nearest }: MembersAsk): string[] {
-  return search === null || nearest ? [] : wordsOf(String(params[search] ?? ''));
-}
-
 /** Members in force in the year asked, or on the day. */
 export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): FoundMember[] {
   const { ledger, portal, call, params } = asked;
@@ -58,23 +54,49 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
     const words = String(params[ask.search ?? ''] ?? '');
     return findNearest({ ...reader, portal }, suiting(members), ask, words);
   }
-  const there = suiting(
+  const { words, code } = namedIn(reader, ask, params);
+  const sought = { words, orders: ordersOf(reader, ask, params), suiting };
+  const list = (members: readonly Member[]) =>
+    seek(
+      reader,
+      code === null ? members : members.filter((member) => member.code === code),
+      sought,
+    );
+  const there = list(
     date === undefined ? inForce(reader, asked, ask) : ledger.members.on(dimension, String(date)),
   );
   // one that is no more in force is still told of by its name
   const isGone = ask.as === 'one' && there.length === 0 && date === undefined;
-  const found = (isGone ? suiting(ledger.members.list(dimension, null)) : there).map((member) => ({
-    member,
-    item: readFields(reader, ask.fields, member),
-  }));
-  return inOrder(found, ask, locale).slice(0, ask.limit);
+  const found = isGone ? list(knownMembers(ledger.members, dimension).list()) : there;
+  return found.slice(0, ask.limit).map((member) => new Found(reader, ask.fields, member));
+}
+
+/** Its fields are read when they are wanted: of a page, only those of its rows. */
+class Found implements FoundMember {
+  readonly member: Member;
+  private readonly reader: MemberReader;
+  private readonly fields: MemberFields;
+
+  constructor(reader: MemberReader, fields: MemberFields, member: Member) {
+    this.member = member;
+    this.reader = reader;
+    this.fields = fields;
+  }
+
+  get item(): RecordItem {
+    return readFields(this.reader, this.fields, this.member);
+  }
 }
 
 /** Members of the year, or of its month; where attributes say when they are in force, only a question with a year or a month looks at them. */
-function inForce(reader: MemberReader, { call, params }: AskedCall, ask: MembersAsk): Member[] {
+function inForce(
+  reader: MemberReader,
+  { call, params }: AskedCall,
+  ask: MembersAsk,
+): readonly Member[] {
   const { ledger, year, dimension } = reader;
   // before any figures are loaded there is no latest year
-  if (call.year === '' || year === 0) return ledger.members.list(dimension, null);
+  if (call.year === '' || year === 0) return knownMembers(ledger.members, dimension).list();
   const { month: param = '', from = '', to = '' } = ask.during ?? {};
   const month = params[param];
   const [first, last] = month === undefined ? ['01', '12'] : [twoDigits(month), twoDigits(month)];
@@ -98,27 +120,20 @@ type Condition = (member: Member) => boolean;
 function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
   const { params } = asked;
   const valueOf = (member: Member, name: string) => attributeOf(reader, member, name);
-  const wanted = (name: string, param: string) => codesMeant(reader, name, params[param]);
   const conditions: Condition[] = [
     ...Object.entries({ ...ask.set, ...treeAsked(asked, ask)?.set }).map(
       ([name, value]): Condition =>
         (member) =>
           (valueOf(member, name) ?? '') === value,
     ),
-    ...Object.entries(ask.where).map(
-      ([names, param]): Condition =>
-        (member) =>
-          names
-            .split('|')
-            .some((name) => holdsParam(valueOf(member, name), wanted(name, param), ask.any)),
+    ...Object.entries(ask.where).flatMap(([names, own]) =>
+      own.flatMap((param) => holdingParam(reader, names.split('|'), params[param], ask.any)),
     ),
     ...underOf(reader, asked, ask),
   ];
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
   const had = ask.has === null ? undefined : params[ask.has];
   if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');
-  const words = wordsAsked(asked, ask);
-  if (words.length > 0) conditions.push((member) => isNamed(reader, member, words));
   return conditions;
 }
 
@@ -172,32 +187,46 @@ function codesMeant(
   return code === null || code === wanted ? wanted : [String(wanted), code];
 }
 
-/** A list means any of its values; a parameter left out, or its word for all, filters nothing. */
-function holdsParam(
-  value: string | null,
-  wanted: Params[string] | undefined,
+/** One of some attributes is what a parameter says. A list means any of its values; a parameter left out, or its word for all, filters nothing. */
+function holdingParam(
+  reader: MemberReader,
+  names: readonly string[],
+  value: Params[string] | undefined,
   any: string,
-): boolean {
-  if (wanted === undefined || (any !== '' && String(wanted) === any)) return true;
-  const allowed = typeof wanted === 'object' ? wanted : [String(wanted)];
-  return allowed.some((text) => isSame(value ?? '', text));
+): Condition[] {
+  if (value === undefined || (any !== '' && String(value) === any)) return [];
+  const some = names.map((name) => {
+    const wanted = codesMeant(reader, name, value);
+    const allowed = typeof wanted === 'object' ? wanted : [String(wanted)];
+    return { name, fits: allowed.map(isSame) };
+  });
+  return [
+    (member) =>
+      some.some(({ name, fits }) => {
+        const own = attributeOf(reader, member, name) ?? '';
+        return fits.some((fit) => fit(own));
+      }),
+  ];
 }
 
 /** As written, or as a number: codes are kept with leading zeros that a parameter need not have. */
-function isSame(value: string, wanted: string): boolean {
-  return value === wanted || (value !== '' && Number(value) === Number(wanted));
+function isSame(wanted: string): (value: string) => boolean {
+  const number = Number(wanted);
+  if (Number.isNaN(number)) return (value) => value === wanted;
+  return (value) => value === wanted || (value !== '' && Number(value) === number);
 }
 
-/** Every word stands in a name, in whichever language, or begins the code. */
-export function isNamed(
+/** The words that a question looks for; a number as long as a code is one. */
+export function namedIn(
   { ledger, dimension }: MemberReader,
-  member: Member,
-  words: readonly string[],
-): boolean {
-  const names = Object.values(ledger.members.titleOf(dimension, member)).map(foldText);
-  return words.every(
-    (word) => names.some((name) => name.includes(word)) || member.code.startsWith(word),
-  );
+  { search }: MembersAsk,
+  params: Params,
+): { readonly words: readonly string[]; readonly code: string | null } {
+  const words = search === null ? [] : wordsOf(String(params[search] ?? ''));
+  const [only = ''] = words;
+  const digits = digitsOf(lookup(ledger.model.dimensions, dimension));
+  const isCode = words.length === 1 && only.length === digits && /^\d+$/.test(only);
+  return isCode ? { words: [], code: only } : { words, code: null };
 }
 
 /** The nearest first, each with the former name by which it was found, if it was. */
@@ -215,34 +244,4 @@ function findNearest(
     member,
     item: readFields({ ...reader, earlier }, fields, member),
   }));
-}
-
-/** Names in the order of their alphabet, which is not that of their letters’ numbers; everything else as it is written. */
-export function inOrder(
-  found: readonly FoundMember[],
-  { sort, fields }: MembersAsk,
-  locale: string,
-): FoundMember[] {
-  if (sort.length === 0) return [...found];
-  const { compare: byAlphabet } = new Intl.Collator(locale);
-  const order = sort.map((name) => {
-    const field = name.replace(/^-/, '');
-    return {
-      field,
-      sign: field === name ? 1 : -1,
-      compare: isOf(fields[field], 'name') ? byAlphabet : compareCodes,
-    };
-  });
-  return [...found].sort((a, b) =>
-    order.reduce(
-      (before, { field, sign, compare }) =>
-        before || sign * compare(wordOf(a.item[field]), wordOf(b.item[field])),
-      0,
-    ),
-  );
-}
-
-function wordOf(value: RecordItem[string] | undefined): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

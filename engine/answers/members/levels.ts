@@ -4,8 +4,10 @@ import type { Member } from '../../ledger/model/members.ts';
 import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
-import { codesOfWay, inOrder, isNamed, readerOf, wordsAsked } from './findMembers.ts';
+import { codesOfWay, namedIn, readerOf } from './findMembers.ts';
 import { forestOf, type Forest } from './forest.ts';
+import { knownMembers, type MemberOrder } from './knownMembers.ts';
+import { compared, ordersOf } from './memberOrder.ts';
 import { isOf, isRecord, isTree, nameOf, readFields, type MemberReader } from './memberFields.ts';
 
 /** A member, or a group of members, with what stands below it. */
@@ -35,6 +37,7 @@ interface Walk {
   readonly reader: MemberReader;
   readonly ask: MembersAsk;
   readonly forest: Forest;
+  readonly orders: readonly MemberOrder[];
   /** Null where nothing is searched for. */
   readonly found: Found | null;
 }
@@ -49,10 +52,10 @@ interface Found {
 export function levelOf(asked: AskedCall, ask: MembersAsk, locale: string): Level {
   const reader = readerOf(asked, ask, locale);
   const forest = forestOf(reader, asked, ask);
-  const words = wordsAsked(asked, ask);
-  const hits = words.length === 0 ? null : hitsOf(reader, ask, forest, words);
+  const orders = ordersOf(reader, ask, asked.params);
+  const hits = hitsOf({ reader, forest, orders }, namedIn(reader, ask, asked.params));
   const found = hits && placesOf(forest, hits.slice(0, ask.limit));
-  const walk: Walk = { reader, ask, forest, found };
+  const walk: Walk = { reader, ask, forest, orders, found };
   const codes = codesOfWay(asked, ask);
   const path = pathOf(walk, codes);
   return {
@@ -79,15 +82,15 @@ export function linksOf({ path, items, found }: Level, code: string): object {
   return { path: path.map((node) => node[code]), nodes, links, found };
 }
 
+/** In order; null where nothing is searched for. */
 function hitsOf(
-  reader: MemberReader,
-  ask: MembersAsk,
-  forest: Forest,
-  words: readonly string[],
-): Member[] {
-  const hits = [...forest.byCode.values()].filter((member) => isNamed(reader, member, words));
-  const named = hits.map((member) => ({ member, item: readFields(reader, ask.fields, member) }));
-  return inOrder(named, ask, reader.locale).map(({ member }) => member);
+  { reader, forest, orders }: Pick<Walk, 'reader' | 'forest' | 'orders'>,
+  { words, code }: ReturnType<typeof namedIn>,
+): readonly Member[] | null {
+  if (code !== null) return [forest.byCode.get(code) ?? []].flat();
+  if (words.length === 0) return null;
+  const known = knownMembers(reader.ledger.members, reader.dimension);
+  return known.find(words, orders).flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
 }
 
 function placesOf(forest: Forest, hits: readonly Member[]): Found {
@@ -171,12 +174,9 @@ function nodesOf(walk: Walk, code: string | null): LevelNode[] {
 }
 
 function ordered(walk: Walk, members: readonly Member[]): LevelNode[] {
-  const { found, ask, reader } = walk;
+  const { found, orders } = walk;
   const suits = ({ code }: Member) => !found || found.codes.has(code) || found.above.has(code);
-  const nodes = members
-    .filter(suits)
-    .map((member) => ({ member, item: memberNode(walk, member) as unknown as RecordItem }));
-  return inOrder(nodes, ask, reader.locale).map(({ item }) => item as unknown as LevelNode);
+  return compared(members.filter(suits), orders).map((member) => memberNode(walk, member));
 }
 
 function memberNode(walk: Walk, member: Member): LevelNode {

@@ -75,7 +75,17 @@ const members = new Members(
 );
 const ledger = { members, latest: [], model: library.model } as unknown as Ledger;
 
-function ask(spec: Partial<MembersSpec>, params: readonly Param[] = [], query = ''): unknown {
+interface Asking {
+  readonly lang?: string;
+  readonly members?: Members;
+}
+
+function ask(
+  spec: Partial<MembersSpec>,
+  params: readonly Param[] = [],
+  query = '',
+  { lang = 'en', members: own = members }: Asking = {},
+): unknown {
   const base = lookup(library.calls, 'branches');
   const written = { dimension: 'branch', fields: { code: 'code' }, ...spec };
   const call = {
@@ -85,8 +95,8 @@ function ask(spec: Partial<MembersSpec>, params: readonly Param[] = [], query = 
     members: completeMembers({ members: written } as Parameters<typeof completeMembers>[0]),
   };
   const read = readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
-  const asked = { portal, ledger, call, params: read, flat: false, lang: 'en' };
-  const answer = askMembers({ ...asked, signal: undefined });
+  const asked = { portal, ledger: { ...ledger, members: own } as Ledger, call, params: read };
+  const answer = askMembers({ ...asked, flat: false, lang, signal: undefined });
   return answer.holds === 'records' ? answer.items : answer.body;
 }
 
@@ -95,6 +105,57 @@ const codes = (rows: unknown): string[] =>
     code,
     ...codes(children),
   ]);
+
+describe('an order', () => {
+  const order = [paramOf('mark')];
+  const spec = { fields: { code: 'code', shut: 'shut' }, sort: ['code'], order: 'mark' };
+
+  it('that is asked for goes before that of the call, and what is unknown stands last', () => {
+    expect(codes(ask(spec, order))).toEqual(['CEN', 'FAR', 'HIL', 'RIV']);
+    expect(codes(ask(spec, order, 'mark=-code'))).toEqual(['RIV', 'HIL', 'FAR', 'CEN']);
+    expect(codes(ask(spec, order, 'mark=shut'))).toEqual(['FAR', 'RIV', 'CEN', 'HIL']);
+    expect(codes(ask(spec, order, 'mark=-shut'))).toEqual(['RIV', 'FAR', 'CEN', 'HIL']);
+  });
+
+  it('of very many is that of few, in every language and with words to find', () => {
+    const many = Array.from({ length: 1200 }, (_, i) => {
+      const code = String((i * 7) % 1200).padStart(4, '0');
+      const title = { en: `Branch ${i % 50}`, uk: `${'ЯєЖіїИ'[i % 6]} ${i % 40}` };
+      const shut = i % 3 === 0 ? {} : { shut: `20${10 + (i % 9)}-01-01` };
+      return { ...branch(code, null, shut), title };
+    });
+    const all = { branch: new Map(many.map((member) => [member.code, [member]])) };
+    const large = new Members(library.model, new Map(Object.entries(all)));
+    const found = (sort: string, words: string, lang: string) => {
+      const { compare } = new Intl.Collator(lang);
+      const rest = {
+        fields: { code: 'code', name: 'name', shut: 'shut' },
+        search: 'size',
+      } as const;
+      const members = { ...rest, sort: [sort, 'code'] };
+      const rows = ask(members, [paramOf('size')], `size=${words}`, {
+        lang,
+        members: large,
+      }) as Record<string, string | null>[];
+      const field = sort.replace('-', '');
+      const sign = sort === field ? 1 : -1;
+      const plain = (a: string, b: string) => Number(a > b) - Number(a < b);
+      const sorted = rows.toSorted(
+        (a, b) =>
+          sign * (field === 'name' ? compare : plain)(a[field] ?? '', b[field] ?? '') ||
+          plain(a['code'] ?? '', b['code'] ?? ''),
+      );
+      expect(rows).toEqual(sorted);
+      return rows.length;
+    };
+    for (const lang of ['uk', 'en'])
+      for (const sort of ['name', '-name', 'shut', '-shut', 'code', '-code']) {
+        expect(found(sort, '', lang)).toBe(1200);
+        expect(found(sort, 'branch 7', lang)).toBe(120);
+        expect(found(sort, '011', lang)).toBe(10);
+      }
+  });
+});
 
 describe('a field', () => {
   it('takes the first of its sources that has a value', () => {

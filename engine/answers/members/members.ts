@@ -53,7 +53,7 @@ function levelAnswer(asked: AskedCall, ask: MembersAsk, locale: string): BodyAns
 function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): RecordItem {
   if (!alone)
     throw new ApiProblem('unknown-code', {
-      parameter: Object.values(ask.where)[0] ?? '',
+      parameter: Object.values(ask.where)[0]?.[0] ?? '',
       received: Object.values(params).join(', '),
     });
   return alone.item;

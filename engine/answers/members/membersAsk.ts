@@ -3,6 +3,7 @@
 import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
+import { filterOfParameter } from '../../config/truths/answers.ts';
 import { optionsOf } from '../../config/truths/asks.ts';
 import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
 import {
@@ -20,7 +21,9 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
   if (!spec) return null;
   return {
     dimension: spec.dimension,
-    where: spec.where ?? {},
+    where: Object.fromEntries(
+      Object.entries(spec.where ?? {}).map(([name, own]) => [name, listOf(own)]),
+    ),
     any: spec.any ?? '',
     set: spec.set ?? {},
     search: spec.search ?? null,
@@ -34,6 +37,7 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     trees: spec.trees ? completeTrees(spec.trees) : null,
     by: spec.by ?? '',
     sort: spec.sort ?? [],
+    order: spec.order ?? null,
     page: spec.page ?? null,
     load: spec.load ?? null,
     limit: spec.limit ?? Number.MAX_SAFE_INTEGER,
@@ -84,25 +88,30 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
 /** Parameters that members are found by, each with its place in the file. */
 export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
   if (!members) return [];
-  const keys = (['search', 'has', 'valid', 'load'] as const).flatMap((key) => {
+  const keys = (['search', 'has', 'valid', 'load', 'order'] as const).flatMap((key) => {
     const name = members[key];
     return name === undefined ? [] : [[name, `/members/${key}`] as const];
   });
   const { month } = members.during ?? {};
   return [
-    ...placesIn(members.where ?? {}, '/members/where'),
-    ...keys,
-    ...listOf(members.under).map(
-      (name, i) =>
-        [
-          name,
-          typeof members.under === 'string' ? '/members/under' : `/members/under/${i}`,
-        ] as const,
+    ...Object.entries(members.where ?? {}).flatMap(([name, own]) =>
+      placesOf(own, `/members/where/${name}`),
     ),
+    ...keys,
+    ...placesOf(members.under, '/members/under'),
     ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
     ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
     ...placesIn({ ...members.page }, '/members/page'),
   ];
+}
+
+/** Of one name, or of several. */
+function placesOf(
+  names: string | readonly string[] | undefined,
+  pointer: string,
+): (readonly [string, string])[] {
+  if (typeof names === 'string') return [[names, pointer]];
+  return (names ?? []).map((name, i) => [name, `${pointer}/${i}`] as const);
 }
 
 function placesIn(
@@ -159,6 +168,27 @@ export const MEMBERS_TRUTHS: Truths = {
             other: 'search',
           }),
         );
+    }
+  },
+
+  'Every order that a question about members may name is by a field of its answer': (
+    facts,
+    say,
+  ) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      const { order, fields = {} } = entry.spec.members ?? {};
+      const filter = order === undefined ? null : filterOfParameter(facts, entry, order);
+      const options = filter === null ? [] : (facts.filters[filter]?.options ?? []);
+      const named = new Set(options.map(({ value }) => value.replace(/^-/, '')));
+      for (const written of named)
+        if (!(written in fields))
+          say(
+            unknownName(here(entry, '/members/order'), 'unknown-field', {
+              written,
+              allowed: Object.keys(fields),
+              words: { call: entry.id },
+            }),
+          );
     }
   },
 

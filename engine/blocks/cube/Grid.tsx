@@ -1,6 +1,6 @@
 // The table of a composed answer as a grid: the whole answer, however many rows it has, drawn only where it is in sight; one stop for Tab.
 
-import { useEffect, useMemo, useState, type Key, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type Key, type ReactNode } from 'react';
 import {
   Cell,
   DataGrid,
@@ -13,6 +13,7 @@ import 'react-data-grid/lib/styles.css';
 import { fetching } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
 import { first } from '../../model/lookup.ts';
+import { leaveByTab } from '../useFullScreen.ts';
 import type { CubeTableView, CubeView } from './cube.kind.ts';
 import { askRows, gridRows, sortedRows, type GridRow } from './gridRows.ts';
 import { headOf, Name } from './Table.tsx';
@@ -135,11 +136,6 @@ function columnsOf({ axes, columns }: CubeTableView): Column<GridRow, GridRow>[]
 function Named({ row, place }: { readonly row: GridRow; readonly place: number }): ReactNode {
   const name = row.names[place];
   return name ? <Name name={name} /> : null;
-}
-
-/** The whole grid is one stop: the browser goes on from it, the grid itself would go from cell to cell. */
-function leaveByTab(event: KeyboardEvent): void {
-  if (event.key === 'Tab') event.stopPropagation();
 }
 
 const RENDERERS = {

@@ -1,16 +1,6 @@
 // The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
 
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type Key,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useMemo, useState, type Key, type ReactNode, type RefObject } from 'react';
 import {
   Cell,
   DataGrid,
@@ -36,8 +26,9 @@ import type { VisibleRow } from './openRows.ts';
 import { useFigures } from './useFigures.ts';
 import { useFitting, type GridFitting } from './useFitting.ts';
 import type { OpenTree } from './useTree.ts';
+import { leaveByTab, useFullScreen } from '../useFullScreen.ts';
 import { ZoomBar } from './ZoomBar.tsx';
-import './zoom.css';
+import '../zoom.css';
 
 interface ZoomProps {
   readonly view: TableView;
@@ -47,28 +38,19 @@ interface ZoomProps {
 export default function Zoom({ view, tree }: ZoomProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [find, setFind] = useState(search.get(queries.find) ?? '');
   // what the server has found it has found among all rows
   const wanted = find.trim() === view.find ? '' : find;
   const rows = useMemo(() => findRows(tree.visible, wanted), [tree.visible, wanted]);
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
-  const close = () => {
-    comeBack(view.id, t('table.zoom'), dialog.current);
-    setSearch(
-      (before) => {
-        before.delete(queries.zoom);
-        return before;
-      },
-      { preventScrollReset: true, replace: true },
-    );
-  };
+  const { dialog, closed } = useFullScreen(view.id, (block) =>
+    [...block.querySelectorAll<HTMLElement>('.tools a')].find(
+      ({ textContent }) => textContent === t('table.zoom'),
+    ),
+  );
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   return (
-    <dialog ref={dialog} className="zoom" aria-label={name} onClose={close}>
+    <dialog ref={dialog} className="zoom" aria-label={name} onClose={closed}>
       <InventedBar />
       <ZoomBar
         view={view}
@@ -82,15 +64,6 @@ export default function Zoom({ view, tree }: ZoomProps): ReactNode {
       <Grid view={view} tree={tree} name={name} rows={rows} dialog={dialog} />
     </dialog>
   );
-}
-
-/** Opened by its address the full screen has nobody to give the focus back to: it goes to the link that opens it. */
-function comeBack(id: string, name: string, left: HTMLElement | null): void {
-  const block = document.getElementById(id);
-  const focused = document.activeElement;
-  if (!block || (block.contains(focused) && !left?.contains(focused))) return;
-  const links = block.querySelectorAll<HTMLElement>('.tools a');
-  [...links].find(({ textContent }) => textContent === name)?.focus();
 }
 
 interface GridProps extends ZoomProps {
@@ -147,11 +120,6 @@ function Grid({ view, tree, name, rows, dialog }: GridProps): ReactNode {
       {rows.length === 0 ? <p>{t('outcome.empty')}</p> : null}
     </div>
   );
-}
-
-/** The whole grid is one stop: the browser goes on from it, the grid itself would go from cell to cell. */
-function leaveByTab(event: KeyboardEvent): void {
-  if (event.key === 'Tab') event.stopPropagation();
 }
 
 function useColumns(view: TableView, fitting: GridFitting | null): Column<VisibleRow>[] {

@@ -52,7 +52,7 @@ export const ANSWER_TRUTHS: Truths = {
             ...inEachLanguage('wanted', (words) => answersIn(words, shows)),
           }),
         );
-      else if (call.spec.method === 'post') say(problemAt(place, 'posted-call', { call: call.id }));
+      else if (isPosted(facts, at, call)) say(problemAt(place, 'posted-call', { call: call.id }));
     }
   },
 
@@ -182,7 +182,16 @@ export function answered<Spec extends { kind: string; call: string }>(
 type BlockOfKind = Pick<BlockAt<{ readonly kind: string }>, 'block'>;
 
 function canAsk(facts: Facts, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
-  return isShown(facts, at, call) && call.spec.method !== 'post';
+  return isShown(facts, at, call) && !isPosted(facts, at, call);
+}
+
+/** Whether the call is asked by POST, which blocks of this kind do not. */
+function isPosted(
+  { kinds }: Facts,
+  { block }: BlockOfKind,
+  { spec }: ConfigEntry<OpenedCall>,
+): boolean {
+  return spec.method === 'post' && kinds[block.kind]?.posts !== true;
 }
 
 /** Whether the kind of the block shows what the call answers. */

@@ -32,6 +32,8 @@ export type Truths = Readonly<Record<string, Truth>>;
 export interface NamesOfKind {
   /** What the call that it names may answer. Left out: it names none, or shows whatever comes. */
   readonly shows?: readonly AnswerName[];
+  /** That call may be one that is asked by POST. */
+  readonly posts?: boolean;
   /** Names of collections. */
   readonly collections?: readonly string[];
   /** Names of filters or path parameters of its page. */

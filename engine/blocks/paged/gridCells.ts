@@ -1,0 +1,38 @@
+// A field of a record as the grid of a paged table says it: in words, as a day, in its own language.
+
+import type { GridColumn, PagedGrid } from './paged.kind.ts';
+
+/** A record as the API has it. */
+export type GridItem = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface GridCell {
+  readonly words: string;
+  /** Empty: the page's. */
+  readonly lang: string;
+  /** Empty: none stands beside. */
+  readonly day: string;
+}
+
+export function cellIn(
+  { lang }: Pick<PagedGrid, 'lang'>,
+  { field, as, words, day }: GridColumn,
+  item: GridItem,
+): GridCell {
+  const value = textIn(item, field);
+  const text = words[value] ?? (as === 'day' ? dayIn(value) : value);
+  const isForeign = words[value] === undefined && /\p{Script=Cyrillic}/u.test(text);
+  return {
+    words: text,
+    lang: isForeign ? lang : '',
+    day: day === '' ? '' : dayIn(textIn(item, day)),
+  };
+}
+
+function textIn(item: GridItem, field: string): string {
+  return String(item[field] ?? '');
+}
+
+/** Days are written alike in every language of the portal: day, month, year. */
+function dayIn(iso: string): string {
+  return iso.split('-').toReversed().join('.');
+}

@@ -1,0 +1,21 @@
+// Loads the grid of a paged table; where it does not come the reader is told, and may try again.
+
+import { fetching, tellFailure } from '../../data/fetching.ts';
+import type { PagedGrid, PagedView } from './paged.kind.ts';
+
+export interface GridProps {
+  readonly view: PagedView;
+  readonly grid: PagedGrid;
+}
+
+export async function loadGrid(): Promise<typeof import('./Grid.tsx')> {
+  for (;;) {
+    try {
+      return await fetching(import('./Grid.tsx'));
+    } catch {
+      await new Promise<void>((again) =>
+        tellFailure({ text: 'table.zoom-failed', error: 'offline', from: 'zoom', again }),
+      );
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Draws a tally: each count below what it is of, and the day of the load.
+
+import type { ReactNode } from 'react';
+
+import { Say } from '../../language/Say.tsx';
+import type { TallyContent } from './tally.server.ts';
+
+export function DrawnTally({
+  content: { items, loaded },
+}: {
+  readonly content: TallyContent;
+}): ReactNode {
+  return (
+    <>
+      <dl className="tally">
+        {items.map(({ label, count, about }, i) => (
+          <div key={i}>
+            <dt>
+              <Say words={label} />
+            </dt>
+            <dd>
+              <b>{count}</b>
+              {about === '' ? null : <small>{about}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {loaded === '' ? null : <p className="tally-loaded">{loaded}</p>}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// A tally → counts in words, each with what it is a count of, and the day of the load.
+
+import { readParams } from '../../answers/params.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { formatAmount } from '../../language/amounts.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Words } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import type { TallyBlock, TallyItem } from './tally.kind.ts';
+
+export interface TallyContent {
+  readonly items: readonly {
+    readonly label: Words;
+    readonly count: string;
+    /** What the count is of; empty: its label says it. */
+    readonly about: string;
+  }[];
+  /** Empty: nobody knows. */
+  readonly loaded: string;
+}
+
+interface Counted {
+  readonly id: string;
+  readonly count: number;
+}
+
+const WHOLE = { value: 1, decimals: 0 };
+
+/** Throws ApiProblem. */
+export async function tellTally(context: PageContext, block: TallyBlock): Promise<TallyContent> {
+  return {
+    items: await Promise.all(block.items.map(async (item) => await tellItem(context, item))),
+    loaded: await tellLoaded(context, block),
+  };
+}
+
+/** Those that belong to no group are none of it, and not in what its groups have together. */
+async function tellItem(context: PageContext, item: TallyItem): Promise<TallyContent['items'][0]> {
+  const { formatter } = context;
+  const answer = await ask(context, item.call, item.with);
+  if (answer.holds !== 'body') throw new Error(`${item.call} counts nothing`);
+  const all = answer.body as readonly Counted[];
+  const named = item.show === 'groups' ? all.filter(({ id }) => id !== '') : all;
+  const sum = named.reduce((before, { count }) => before + count, 0);
+  const words = (count: number) => formatAmount(String(count), WHOLE, formatter.style);
+  const counts = { groups: words(named.length), sum: words(sum) };
+  return {
+    label: formatter.words(item.title),
+    count: item.show === 'groups' ? counts.groups : counts.sum,
+    about: item.text ? fillNames(formatter.plain(item.text), counts) : '',
+  };
+}
+
+async function tellLoaded(context: PageContext, { loaded }: TallyBlock): Promise<string> {
+  if (loaded === null) return '';
+  const { formatter, portal } = context;
+  const { loadDay } = lookup(portal.calls, loaded.call);
+  const answer = await ask(context, loaded.call, {});
+  const day = answer.holds === 'records' ? answer.items[0]?.[loadDay] : null;
+  return typeof day === 'string'
+    ? fillNames(formatter.plain(loaded.text), { date: formatter.date(day) })
+    : '';
+}
+
+/** What readers choose on the page changes nothing: the counts are of all. */
+async function ask(context: PageContext, id: string, given: Readonly<Record<string, string>>) {
+  const { portal, formatter, signal } = context;
+  const call = lookup(portal.calls, id);
+  const params = readParams(portal, call, { path: {}, query: new URLSearchParams(given) });
+  const lang = formatter.locale.code;
+  return await context.answerService().ask(call, params, { lang, signal });
+}
