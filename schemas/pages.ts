@@ -3445,8 +3445,16 @@ export interface Pages {
       measure?: string;
       zoom?: 1;
     };
-    calls: 'reports/expenses' | 'agency/profile';
-    rows: Calls['reports/expenses']['row'] | Calls['agency/profile']['row'];
+    calls: 'reports/expenses' | 'agency/profile' | 'agency/lower';
+    rows: Calls['reports/expenses']['row'] | Calls['agency/profile']['row'] | Calls['agency/lower']['row'];
+  };
+  'spending-agencies/[profileId]/profile': {
+    path: '/spending-agencies/:profileId/profile';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
   };
   'spending-agencies/graphic': {
     path: '/spending-agencies/graphic';

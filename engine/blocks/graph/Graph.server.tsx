@@ -9,9 +9,10 @@ import type { GraphContent, GraphNode, GraphStep } from './graph.server.ts';
 
 export function DrawnGraph({ content }: { readonly content: GraphContent }): ReactNode {
   const { id, subtitle, notes, path, here, found, legend, nodes, all, list, empty } = content;
+  const { meaning } = content;
   const say = useSay();
   return (
-    <div className="graph">
+    <div className={meaning === '' ? 'graph' : `graph m-${meaning}`}>
       <p className="subtitle">
         <Say words={subtitle} />
       </p>

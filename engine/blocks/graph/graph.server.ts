@@ -10,6 +10,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Portal, RowLink, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
+import { meaningOf } from '../meaning.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import { wordsOr } from '../records.server.ts';
@@ -38,8 +39,9 @@ export interface GraphContent {
   readonly list: string;
   /** Said where there are no lines; empty where there are. */
   readonly empty: string;
-  /** Whether lines have amounts. */
+  /** Whether lines have amounts, and what these mean; empty: nothing is known. */
   readonly hasAmounts: boolean;
+  readonly meaning: string;
 }
 
 export interface GraphStep {
@@ -149,7 +151,13 @@ export async function tellGraph(context: PageContext, block: GraphBlock): Promis
     list: rowLink(context, block.list, { code: own.code }) ?? '',
     empty: sorted.length > 0 ? '' : emptyOf(context, block, level),
     hasAmounts,
+    meaning: hasAmounts ? meaningIn(context, block) : '',
   };
+}
+
+function meaningIn(context: PageContext, { amounts }: GraphBlock): string {
+  if (!amounts) return '';
+  return meaningOf(context, lookup(context.portal.calls, amounts.call), { field: amounts.field });
 }
 
 function legendOf({ formatter }: PageContext, { most }: Dots): string {
@@ -254,7 +262,8 @@ function drawing(
       isFound: member.isFound,
       ...amountWords(context, level, member.amount),
       below: member.below,
-      bar: size === null || most === 0n ? null : Number((size * 10_000n) / most) / 100,
+      bar:
+        size === null || size <= 0n || most === 0n ? null : Number((size * 10_000n) / most) / 100,
       dots: dots.of(member.below),
       children: member.children.map(draw),
     };
