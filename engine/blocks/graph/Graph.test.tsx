@@ -4,12 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
 import { draw as drawWritten } from '../../../tests/drawing.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import { loadPortal } from '../../server/loadPortal.ts';
-import { foldersOf } from '../../../tests/overlay.ts';
-import { KINDS } from '../../../site/kinds.ts';
-import type { GraphBlock } from './graph.kind.ts';
-import { readGraph, type GraphContent } from './graph.server.ts';
+import type { GraphContent } from './graph.server.ts';
 
 const contentOf = (name: string) =>
   (exampleOf('graph', name) as unknown as { readonly content: GraphContent }).content;
@@ -56,33 +51,5 @@ describe('a graph', () => {
     const html = draw('nobody found');
     expect(html).toContain('<p class="empty">Такої філії немає.</p>');
     expect(tagsOf(html, 'table')).toHaveLength(0);
-  });
-});
-
-describe('the address of a graph', () => {
-  const portal = loadPortal(foldersOf('product'), KINDS);
-  const page = portal.pages['spending-agencies/graphic'];
-  const blocks = page!.blocks.filter(({ kind }) => kind === 'graph') as GraphBlock[];
-  const known = new Set(['agency 90000016', 'region 05']);
-  const ledger = {
-    members: { has: (dimension: string, code: string) => known.has(`${dimension} ${code}`) },
-  } as unknown as Ledger;
-  const read = (query: string) => readGraph(portal, blocks, new URLSearchParams(query), ledger);
-
-  it('names one, or a group, whose level is shown', () => {
-    expect(read('agency=90000016')).toMatchObject({ value: { code: '90000016', all: false } });
-    expect(read('agency=05')).toMatchObject({ value: { code: '05' }, dropped: [] });
-    expect(read('')).toMatchObject({ value: { code: '' }, dropped: [] });
-  });
-
-  it('is told where it names nobody', () => {
-    const dropped = [{ name: 'agency', was: '90000077' }];
-    expect(read('agency=90000077')).toMatchObject({ value: { code: '' }, dropped });
-    expect(read('agency=x')).toMatchObject({ dropped: [{ name: 'agency', was: 'x' }] });
-  });
-
-  it('may want all lines', () => {
-    expect(read('open=all')).toMatchObject({ value: { code: '', all: true } });
-    expect(read('open=some')).toMatchObject({ value: { all: false } });
   });
 });
