@@ -117,6 +117,7 @@ function pagesOf(
     { path: '/debt/state', waitFor: [table, 'main figure svg'], most: 14_600 },
     { path: COMPOSER, waitFor: [table, 'main form select'], most: 22_000 },
     { path: '/local-budget', waitFor: [table, 'main svg'], most: 24_000, first: 'map' },
+    { path: '/spending-agencies/graphic', waitFor: ['.graph-lines', '.graph-bar'], most: 14_600 },
     { path: comparison, waitFor: [table, 'main ol li'], most: 14_600 },
     ...(textPage === null ? [] : [{ path: textPage, waitFor: ['main p'], most: 14_600 }]),
   ];

@@ -34,8 +34,12 @@ const PAGES = [
     .filter(({ path, blocks }) => !path.includes(':') && blocks.some((block) => 'call' in block))
     .map(({ path }) => path)
     .filter((path) =>
-      /^\/(?:$|national-budget|annual-budget|debt|local-budget(?:$|\/compare$))/.test(path),
+      /^\/(?:$|national-budget|annual-budget|debt|spending-agencies|local-budget(?:$|\/compare$))/.test(
+        path,
+      ),
     ),
+  ...['90000016', '91000018'].map((unit) => `/spending-agencies/${unit}/info`),
+  '/spending-agencies/graphic?open=all',
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
   ...BUDGETS.flatMap((budget) =>
     [
