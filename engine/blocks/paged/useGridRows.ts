@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { fetching, tellFailure } from '../../data/fetching.ts';
-import { useShell } from '../../data/useShell.ts';
 import type { GridItem } from './gridCells.ts';
 import type { PagedGrid } from './paged.kind.ts';
 
@@ -33,7 +32,6 @@ interface ApiPage {
 }
 
 export function useGridRows(grid: PagedGrid, order: string): GridRows {
-  const { locale } = useShell();
   const nothing = useMemo(
     (): Came => ({ order, count: grid.count, pages: new Map() }),
     [grid, order],
@@ -48,7 +46,7 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
       const { pages } = asked.current;
       if (pages.has(page)) return;
       pages.add(page);
-      const question = { grid, order, page, lang: locale.code, signal: leaving.current.signal };
+      const question = { grid, order, page, signal: leaving.current.signal };
       fetching(askPage(question)).then(
         ({ elements, totalElements }) =>
           setCame((before) => {
@@ -68,7 +66,7 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
         },
       );
     },
-    [grid, order, locale.code, nothing],
+    [grid, order, nothing],
   );
   useEffect(() => {
     leaving.current = new AbortController();
@@ -98,12 +96,11 @@ interface PageQuestion {
   readonly order: string;
   /** From 0. */
   readonly page: number;
-  readonly lang: string;
   readonly signal: AbortSignal;
 }
 
 /** Throws where it does not come. */
-async function askPage({ grid, order, page, lang, signal }: PageQuestion): Promise<ApiPage> {
+async function askPage({ grid, order, page, signal }: PageQuestion): Promise<ApiPage> {
   const { call, body, post, names, size } = grid;
   const asked = {
     ...body,
@@ -111,19 +108,16 @@ async function askPage({ grid, order, page, lang, signal }: PageQuestion): Promi
     [names.number]: page + 1,
     [names.size]: size,
   };
-  const start = call.includes('?') ? `${call}&` : `${call}?`;
-  const rest = post
-    ? ''
-    : `&${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()}`;
-  const response = await fetch(`${start}lang=${lang}${rest}`, {
-    method: post ? 'POST' : 'GET',
-    headers: {
-      accept: 'application/json',
-      ...(post ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(post ? { body: JSON.stringify(asked) } : {}),
-    signal,
-  });
+  const texts = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+  const accept = { accept: 'application/json' };
+  const response = await (post
+    ? fetch(call, {
+        method: 'POST',
+        headers: { ...accept, 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        signal,
+      })
+    : fetch(`${call}?${new URLSearchParams(texts).toString()}`, { headers: accept, signal }));
   if (!response.ok) throw new Error(`status ${response.status}`);
   return (await response.json()) as ApiPage;
 }
