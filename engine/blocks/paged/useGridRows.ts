@@ -46,25 +46,17 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
       const { pages } = asked.current;
       if (pages.has(page)) return;
       pages.add(page);
-      const question = { grid, order, page, signal: leaving.current.signal };
-      fetching(askPage(question)).then(
-        ({ elements, totalElements }) =>
-          setCame((before) => {
-            const known = before.order === order ? before : nothing;
-            const all = new Map(known.pages).set(page, elements);
-            return { order, count: totalElements, pages: all };
-          }),
-        () => {
-          pages.delete(page);
-          if (!question.signal.aborted)
-            tellFailure({
-              text: 'paged.failed',
-              error: 'offline',
-              from: 'zoom',
-              again: () => ask(page),
-            });
-        },
-      );
+      const { signal } = leaving.current;
+      void askUntilCome({ grid, order, page, signal }).then((answer) => {
+        // what comes of an order that was left is not kept
+        if (answer === null || asked.current.order !== order) return;
+        const { elements, totalElements } = answer;
+        setCame((before) => {
+          const known = before.order === order ? before : nothing;
+          const all = new Map(known.pages).set(page, elements);
+          return { order, count: totalElements, pages: all };
+        });
+      });
     },
     [grid, order, nothing],
   );
@@ -72,10 +64,16 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
-  useEffect(() => ask(0), [ask]);
+  const seen = useRef({ from: 0, to: 0 });
+  const askSeen = useCallback(() => {
+    const { from, to } = seen.current;
+    for (let page = Math.floor(from / grid.size); page * grid.size <= to; page++) ask(page);
+  }, [ask, grid.size]);
+  // in another order the same places hold other records
+  useEffect(askSeen, [askSeen]);
   const come = (from: number, to: number) => {
-    const end = Math.min(came.count - 1, to);
-    for (let page = Math.floor(from / grid.size); page * grid.size <= end; page++) ask(page);
+    seen.current = { from, to: Math.min(came.count - 1, to) };
+    askSeen();
   };
   return { rows: useRows(came, grid.size), count: came.count, come };
 }
@@ -97,6 +95,21 @@ interface PageQuestion {
   /** From 0. */
   readonly page: number;
   readonly signal: AbortSignal;
+}
+
+/** A page; where it does not come the reader is told, and may try again. Null where the reader has left. */
+async function askUntilCome(question: PageQuestion): Promise<ApiPage | null> {
+  while (!question.signal.aborted) {
+    try {
+      return await fetching(askPage(question));
+    } catch {
+      if (!question.signal.aborted)
+        await new Promise<void>((again) =>
+          tellFailure({ text: 'paged.failed', error: 'offline', from: 'zoom', again }),
+        );
+    }
+  }
+  return null;
 }
 
 /** Throws where it does not come. */
