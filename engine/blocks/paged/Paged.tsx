@@ -1,6 +1,6 @@
 // A paged table, written out on the server; its full screen is a grid that comes when it is opened.
 
-import { useEffect, useState, type ComponentType, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
@@ -12,7 +12,7 @@ import { useStop } from '../../data/useStop.ts';
 import { CARDED } from '../cards.ts';
 import type { BrowserPart } from '../part.ts';
 import { Written } from '../Written.tsx';
-import { loadGrid, type GridProps } from './loadGrid.ts';
+import { loadGrid } from './loadGrid.ts';
 import type { PagedGrid, PagedView } from './paged.kind.ts';
 import '../pills.css';
 import './paged.css';
@@ -21,6 +21,8 @@ export const paged: BrowserPart<PagedView> = {
   Component: Paged,
   withShown: (view, { markup }) => ({ ...view, html: markup }),
 };
+
+const Grid = lazy(loadGrid);
 
 export function Paged({ view }: { readonly view: PagedView }): ReactNode {
   return (
@@ -45,8 +47,6 @@ function Zoomed({ view, grid }: ZoomedProps): ReactNode {
   const live = useLive();
   const stop = useStop();
   const [search, setSearch] = useSearchParams();
-  const isOpen = live && search.has(queries.zoom);
-  const Grid = useGrid(isOpen);
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
@@ -68,16 +68,11 @@ function Zoomed({ view, grid }: ZoomedProps): ReactNode {
       >
         {t('table.zoom')}
       </a>
-      {isOpen && Grid ? <Grid view={view} grid={grid} /> : null}
+      {live && search.get(queries.zoom) === '1' ? (
+        <Suspense fallback={null}>
+          <Grid view={view} grid={grid} />
+        </Suspense>
+      ) : null}
     </div>
   );
-}
-
-/** Null until it has come; it is asked for when the full screen opens. */
-function useGrid(isOpen: boolean): ComponentType<GridProps> | null {
-  const [Grid, setGrid] = useState<ComponentType<GridProps> | null>(null);
-  useEffect(() => {
-    if (isOpen) void loadGrid().then(({ default: come }) => setGrid(() => come));
-  }, [isOpen]);
-  return Grid;
 }

@@ -1,11 +1,12 @@
 // What the full screen of a paged table asks for: the call with all that is chosen, the columns in the language of the page.
 
+import { LEDGER } from '../../addresses/query.ts';
 import type { Params } from '../../answers/params.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import { first, lookup, there } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { rowLinks, withLedger } from '../linkTo.server.ts';
+import { rowLinks } from '../linkTo.server.ts';
 import { ordersOf } from './address.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedGrid } from './paged.kind.ts';
@@ -23,7 +24,7 @@ export function gridOf(
   block: PagedBlock,
   { call, params, count, caption, order }: Answered,
 ): PagedGrid {
-  const { portal, formatter } = context;
+  const { portal, formatter, asked } = context;
   const { page, order: ordered, sort } = there(call.members);
   const names = { number: there(page).number, size: there(page).size, order: ordered ?? '' };
   const own = Object.values(names);
@@ -31,8 +32,12 @@ export function gridOf(
   const country = first(portal.settings.locales).code;
   const [path = ''] = call.path.split('/:');
   return {
-    call: withLedger(context, path),
-    body: Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name))),
+    call: path,
+    body: {
+      ...Object.fromEntries(Object.entries(params).filter(([name]) => !own.includes(name))),
+      lang: formatter.locale.code,
+      ...(asked?.kept ? { [LEDGER]: asked.id } : {}),
+    },
     post: call.method === 'post',
     names,
     size: Math.min(AT_ONCE, mostOf(context, call, names.size)),

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { fetching, tellFailure } from '../../data/fetching.ts';
-import { useShell } from '../../data/useShell.ts';
 import type { GridItem } from './gridCells.ts';
 import type { PagedGrid } from './paged.kind.ts';
 
@@ -33,7 +32,6 @@ interface ApiPage {
 }
 
 export function useGridRows(grid: PagedGrid, order: string): GridRows {
-  const { locale } = useShell();
   const nothing = useMemo(
     (): Came => ({ order, count: grid.count, pages: new Map() }),
     [grid, order],
@@ -48,36 +46,34 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
       const { pages } = asked.current;
       if (pages.has(page)) return;
       pages.add(page);
-      const question = { grid, order, page, lang: locale.code, signal: leaving.current.signal };
-      fetching(askPage(question)).then(
-        ({ elements, totalElements }) =>
-          setCame((before) => {
-            const known = before.order === order ? before : nothing;
-            const all = new Map(known.pages).set(page, elements);
-            return { order, count: totalElements, pages: all };
-          }),
-        () => {
-          pages.delete(page);
-          if (!question.signal.aborted)
-            tellFailure({
-              text: 'paged.failed',
-              error: 'offline',
-              from: 'zoom',
-              again: () => ask(page),
-            });
-        },
-      );
+      const { signal } = leaving.current;
+      void askUntilCome({ grid, order, page, signal }).then((answer) => {
+        // what comes of an order that was left is not kept
+        if (answer === null || asked.current.order !== order) return;
+        const { elements, totalElements } = answer;
+        setCame((before) => {
+          const known = before.order === order ? before : nothing;
+          const all = new Map(known.pages).set(page, elements);
+          return { order, count: totalElements, pages: all };
+        });
+      });
     },
-    [grid, order, locale.code, nothing],
+    [grid, order, nothing],
   );
   useEffect(() => {
     leaving.current = new AbortController();
     return () => leaving.current.abort();
   }, []);
-  useEffect(() => ask(0), [ask]);
+  const seen = useRef({ from: 0, to: 0 });
+  const askSeen = useCallback(() => {
+    const { from, to } = seen.current;
+    for (let page = Math.floor(from / grid.size); page * grid.size <= to; page++) ask(page);
+  }, [ask, grid.size]);
+  // in another order the same places hold other records
+  useEffect(askSeen, [askSeen]);
   const come = (from: number, to: number) => {
-    const end = Math.min(came.count - 1, to);
-    for (let page = Math.floor(from / grid.size); page * grid.size <= end; page++) ask(page);
+    seen.current = { from, to: Math.min(came.count - 1, to) };
+    askSeen();
   };
   return { rows: useRows(came, grid.size), count: came.count, come };
 }
@@ -98,12 +94,26 @@ interface PageQuestion {
   readonly order: string;
   /** From 0. */
   readonly page: number;
-  readonly lang: string;
   readonly signal: AbortSignal;
 }
 
+/** A page; where it does not come the reader is told, and may try again. Null where the reader has left. */
+async function askUntilCome(question: PageQuestion): Promise<ApiPage | null> {
+  while (!question.signal.aborted) {
+    try {
+      return await fetching(askPage(question));
+    } catch {
+      if (!question.signal.aborted)
+        await new Promise<void>((again) =>
+          tellFailure({ text: 'paged.failed', error: 'offline', from: 'zoom', again }),
+        );
+    }
+  }
+  return null;
+}
+
 /** Throws where it does not come. */
-async function askPage({ grid, order, page, lang, signal }: PageQuestion): Promise<ApiPage> {
+async function askPage({ grid, order, page, signal }: PageQuestion): Promise<ApiPage> {
   const { call, body, post, names, size } = grid;
   const asked = {
     ...body,
@@ -111,19 +121,16 @@ async function askPage({ grid, order, page, lang, signal }: PageQuestion): Promi
     [names.number]: page + 1,
     [names.size]: size,
   };
-  const start = call.includes('?') ? `${call}&` : `${call}?`;
-  const rest = post
-    ? ''
-    : `&${new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)])).toString()}`;
-  const response = await fetch(`${start}lang=${lang}${rest}`, {
-    method: post ? 'POST' : 'GET',
-    headers: {
-      accept: 'application/json',
-      ...(post ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(post ? { body: JSON.stringify(asked) } : {}),
-    signal,
-  });
+  const texts = Object.entries(asked).map(([name, value]) => [name, String(value)]);
+  const accept = { accept: 'application/json' };
+  const response = await (post
+    ? fetch(call, {
+        method: 'POST',
+        headers: { ...accept, 'content-type': 'application/json' },
+        body: JSON.stringify(asked),
+        signal,
+      })
+    : fetch(`${call}?${new URLSearchParams(texts).toString()}`, { headers: accept, signal }));
   if (!response.ok) throw new Error(`status ${response.status}`);
   return (await response.json()) as ApiPage;
 }
