@@ -16,6 +16,7 @@ export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { Ledger } from './ledger/ledger.ts';
+export { Members } from './ledger/model/members.ts';
 export { clickhouseSource } from './ledger/ledgerSource.ts';
 export { ledgersFolder } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';

@@ -4,8 +4,9 @@ import type { Member } from '../../ledger/model/members.ts';
 import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
-import { codesOfWay, inOrder, isNamed, readerOf, wordsAsked } from './findMembers.ts';
+import { codesOfWay, readerOf, wordsAsked } from './findMembers.ts';
 import { forestOf, type Forest } from './forest.ts';
+import { inLevelOrder, isCalled } from './levelOrder.ts';
 import { isOf, isRecord, isTree, nameOf, readFields, type MemberReader } from './memberFields.ts';
 
 /** A member, or a group of members, with what stands below it. */
@@ -50,8 +51,8 @@ export function levelOf(asked: AskedCall, ask: MembersAsk, locale: string): Leve
   const reader = readerOf(asked, ask, locale);
   const forest = forestOf(reader, asked, ask);
   const words = wordsAsked(asked, ask);
-  const hits = words.length === 0 ? null : hitsOf(reader, ask, forest, words);
-  const found = hits && placesOf(forest, hits.slice(0, ask.limit));
+  const hits = words.length === 0 ? null : hitsOf(reader, forest, words);
+  const found = hits && placesOf(forest, firstOf({ reader, ask, forest }, hits));
   const walk: Walk = { reader, ask, forest, found };
   const codes = codesOfWay(asked, ask);
   const path = pathOf(walk, codes);
@@ -79,15 +80,34 @@ export function linksOf({ path, items, found }: Level, code: string): object {
   return { path: path.map((node) => node[code]), nodes, links, found };
 }
 
-function hitsOf(
-  reader: MemberReader,
-  ask: MembersAsk,
-  forest: Forest,
-  words: readonly string[],
-): Member[] {
-  const hits = [...forest.byCode.values()].filter((member) => isNamed(reader, member, words));
-  const named = hits.map((member) => ({ member, item: readFields(reader, ask.fields, member) }));
-  return inOrder(named, ask, reader.locale).map(({ member }) => member);
+function hitsOf(reader: MemberReader, { byCode }: Forest, words: readonly string[]): Member[] {
+  return [...byCode.values()].filter((member) => isCalled(reader, member, words));
+}
+
+/** As many as the call answers, the first in the order of reading. */
+function firstOf(
+  { reader, ask, forest }: Omit<Walk, 'found'>,
+  hits: readonly Member[],
+): readonly Member[] {
+  if (hits.length <= ask.limit) return hits;
+  const { codes, above } = placesOf(forest, hits);
+  const first: Member[] = [];
+  const visit = (members: readonly Member[]) => {
+    const leads = members.filter(({ code }) => codes.has(code) || above.has(code));
+    for (const member of inLevelOrder(reader, ask, leads)) {
+      if (first.length >= ask.limit) return;
+      if (codes.has(member.code)) first.push(member);
+      if (above.has(member.code)) visit(forest.childrenOf.get(member.code) ?? []);
+    }
+  };
+  for (const group of groupsInOrder(forest)) visit(forest.tops.get(group) ?? []);
+  return first.slice(0, ask.limit);
+}
+
+/** Groups by their codes; those that are in none come last. */
+function groupsInOrder({ tops }: Forest): string[] {
+  const named = [...tops.keys()].filter((group) => group !== '').sort();
+  return [...named, ''];
 }
 
 function placesOf(forest: Forest, hits: readonly Member[]): Found {
@@ -134,19 +154,16 @@ function pathOf(walk: Walk, codes: readonly string[]): LevelNode[] | null {
 function aboveOf(walk: Walk, code: string): LevelNode[] {
   const { forest } = walk;
   const above: LevelNode[] = [];
-  let member = forest.byCode.get(code);
   for (
     let parent = forest.parentOf.get(code);
     parent && above.length < forest.byCode.size;
     parent = forest.parentOf.get(parent.code)
   ) {
     above.unshift(memberNode(walk, parent));
-    member = parent;
   }
-  const group = [...forest.tops].find(([, members]) => member && members.includes(member))?.[0];
-  return group === undefined || forest.by === '' || group === ''
-    ? above
-    : [groupNode(walk, group), ...above];
+  // who stands below whom is in the same group
+  const group = forest.groupOf.get(code) ?? '';
+  return group === '' ? above : [groupNode(walk, group), ...above];
 }
 
 function isGroup({ by, tops }: Forest, code: string): boolean {
@@ -163,8 +180,8 @@ function nodesOf(walk: Walk, code: string | null): LevelNode[] {
   if (code !== null && !isGroup(forest, code))
     return ordered(walk, forest.childrenOf.get(code) ?? []);
   if (code !== null) return ordered(walk, forest.tops.get(code) ?? []);
-  const groups = [...forest.tops.keys()].filter((group) => group !== '').sort();
-  const nodes = groups
+  const nodes = groupsInOrder(forest)
+    .slice(0, -1)
     .filter((group) => !walk.found || walk.found.above.has(groupKey(group)))
     .map((group) => groupNode(walk, group));
   return [...nodes, ...ordered(walk, forest.tops.get('') ?? [])];
@@ -173,10 +190,9 @@ function nodesOf(walk: Walk, code: string | null): LevelNode[] {
 function ordered(walk: Walk, members: readonly Member[]): LevelNode[] {
   const { found, ask, reader } = walk;
   const suits = ({ code }: Member) => !found || found.codes.has(code) || found.above.has(code);
-  const nodes = members
+  return inLevelOrder(reader, ask, members)
     .filter(suits)
-    .map((member) => ({ member, item: memberNode(walk, member) as unknown as RecordItem }));
-  return inOrder(nodes, ask, reader.locale).map(({ item }) => item as unknown as LevelNode);
+    .map((member) => memberNode(walk, member));
 }
 
 function memberNode(walk: Walk, member: Member): LevelNode {
@@ -201,7 +217,7 @@ function groupNode(walk: Walk, group: string): LevelNode {
   return {
     ...groupFields(ask.fields, group, name),
     isGroup: true,
-    below: tops.reduce((sum, { code }) => sum + 1 + (forest.below.get(code) ?? 0), 0),
+    below: forest.inGroup.get(group) ?? 0,
     childCount: tops.length,
     isFound: false,
     children: found?.above.has(groupKey(group)) ? ordered(walk, tops) : [],
