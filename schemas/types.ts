@@ -598,7 +598,7 @@ export interface BranchesBlockSpec {
    */
   to?: RowLinkSpec;
   /**
-   * Sentence above the tree: the first whose condition on what is chosen on the page holds. Places: {count} of the top level, {all} with those below.
+   * Sentence above the tree: the first whose condition on what is chosen on the page holds. Places: {count} members and {groups} groups of the top level, {all} members with those below.
    *
    * @minItems 1
    */

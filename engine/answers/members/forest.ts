@@ -17,6 +17,10 @@ export interface Forest {
   readonly childrenOf: ReadonlyMap<string, readonly Member[]>;
   /** How many stand below each member that has any, whatever level they are of. */
   readonly below: ReadonlyMap<string, number>;
+  /** How many are in each group, whatever level they are of. */
+  readonly inGroup: ReadonlyMap<string, number>;
+  /** The group of each member; empty where there are none. */
+  readonly groupOf: ReadonlyMap<string, string>;
   /** The attribute of the groups; empty: there are none. */
   readonly by: string;
 }
@@ -33,14 +37,14 @@ export function forestOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk
   forests.set(members, known);
   const aside = [...ask.under, ask.search, ask.load];
   const params = Object.entries(asked.params).filter(([name]) => !aside.includes(name));
-  const key = JSON.stringify([asked.call.id, reader.year, params]);
+  const tree = treeAsked(asked, ask);
+  const { dimension, set, where, any, has, during, valid, by, withoutZeros } = ask;
+  const who = [dimension, set, where, any, has, during, valid, by, withoutZeros];
+  // calls that ask the same members have one tree
+  const key = JSON.stringify([who, tree, reader.year, asked.call.year, params]);
   const kept = known.get(key);
   if (kept) return kept;
-  const forest = grow(
-    reader,
-    suitingMembers(reader, asked, ask),
-    treeAsked(asked, ask)?.by ?? ask.by,
-  );
+  const forest = grow(reader, suitingMembers(reader, asked, ask), tree?.by ?? by);
   for (const old of [...known.keys()].slice(0, known.size - KEPT + 1)) known.delete(old);
   known.set(key, forest);
   return forest;
@@ -48,7 +52,13 @@ export function forestOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk
 
 function grow(reader: MemberReader, members: readonly Member[], by: string): Forest {
   const byCode = new Map(members.map((member) => [member.code, member]));
-  const groupOf = (member: Member) => (by === '' ? '' : (attributeOf(reader, member, by) ?? ''));
+  const groups = new Map(
+    members.map((member) => [
+      member.code,
+      by === '' ? '' : (attributeOf(reader, member, by) ?? ''),
+    ]),
+  );
+  const groupOf = ({ code }: Member) => groups.get(code) ?? '';
   const aboveOf = (member: Member) => {
     const parent = byCode.get(member.parent ?? '');
     return parent && groupOf(parent) === groupOf(member) ? parent : null;
@@ -57,8 +67,11 @@ function grow(reader: MemberReader, members: readonly Member[], by: string): For
   const childrenOf = Map.groupBy(members, ({ code }) => parentOf.get(code)?.code ?? '');
   const all = childrenOf.get('') ?? [];
   childrenOf.delete('');
+  const below = countBelow(childrenOf);
+  const inGroup = new Map<string, number>();
+  for (const group of groups.values()) inGroup.set(group, (inGroup.get(group) ?? 0) + 1);
   const tops = Map.groupBy(all, groupOf);
-  return { byCode, tops, parentOf, childrenOf, below: countBelow(childrenOf), by };
+  return { byCode, tops, parentOf, childrenOf, below, inGroup, groupOf: groups, by };
 }
 
 /** A circle of parents, which no import lets in, is counted once. */

@@ -2,6 +2,7 @@
 
 import type { Member } from '../../ledger/model/members.ts';
 import type { MemberFields, MembersAsk } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
 import type { RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
 import { codesOfWay, namedIn, readerOf } from './findMembers.ts';
@@ -30,6 +31,8 @@ export interface Level {
   readonly found: number | null;
 }
 
+const levelOrders = new WeakMap<readonly Member[], Map<string, readonly Member[]>>();
+
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
 
@@ -54,7 +57,7 @@ export function levelOf(asked: AskedCall, ask: MembersAsk, locale: string): Leve
   const forest = forestOf(reader, asked, ask);
   const orders = ordersOf(reader, ask, asked.params);
   const hits = hitsOf({ reader, forest, orders }, namedIn(reader, ask, asked.params));
-  const found = hits && placesOf(forest, hits.slice(0, ask.limit));
+  const found = hits && placesOf(forest, firstOf({ ask, forest, orders }, hits));
   const walk: Walk = { reader, ask, forest, orders, found };
   const codes = codesOfWay(asked, ask);
   const path = pathOf(walk, codes);
@@ -91,6 +94,32 @@ function hitsOf(
   if (words.length === 0) return null;
   const known = knownMembers(reader.ledger.members, reader.dimension);
   return known.find(words, orders).flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
+}
+
+/** As many as the call answers, the first in the order of reading. */
+function firstOf(
+  { ask, forest, orders }: Pick<Walk, 'ask' | 'forest' | 'orders'>,
+  hits: readonly Member[],
+): readonly Member[] {
+  if (hits.length <= ask.limit) return hits;
+  const { codes, above } = placesOf(forest, hits);
+  const first: Member[] = [];
+  const visit = (members: readonly Member[]) => {
+    const leads = members.filter(({ code }) => codes.has(code) || above.has(code));
+    for (const member of compared(leads, orders)) {
+      if (first.length >= ask.limit) return;
+      if (codes.has(member.code)) first.push(member);
+      if (above.has(member.code)) visit(forest.childrenOf.get(member.code) ?? []);
+    }
+  };
+  for (const group of groupsInOrder(forest)) visit(forest.tops.get(group) ?? []);
+  return first.slice(0, ask.limit);
+}
+
+/** Groups by their codes; those that are in none come last. */
+function groupsInOrder({ tops }: Forest): string[] {
+  const named = [...tops.keys()].filter((group) => group !== '').sort();
+  return [...named, ''];
 }
 
 function placesOf(forest: Forest, hits: readonly Member[]): Found {
@@ -137,19 +166,16 @@ function pathOf(walk: Walk, codes: readonly string[]): LevelNode[] | null {
 function aboveOf(walk: Walk, code: string): LevelNode[] {
   const { forest } = walk;
   const above: LevelNode[] = [];
-  let member = forest.byCode.get(code);
   for (
     let parent = forest.parentOf.get(code);
     parent && above.length < forest.byCode.size;
     parent = forest.parentOf.get(parent.code)
   ) {
     above.unshift(memberNode(walk, parent));
-    member = parent;
   }
-  const group = [...forest.tops].find(([, members]) => member && members.includes(member))?.[0];
-  return group === undefined || forest.by === '' || group === ''
-    ? above
-    : [groupNode(walk, group), ...above];
+  // who stands below whom is in the same group
+  const group = forest.groupOf.get(code) ?? '';
+  return group === '' ? above : [groupNode(walk, group), ...above];
 }
 
 function isGroup({ by, tops }: Forest, code: string): boolean {
@@ -166,8 +192,8 @@ function nodesOf(walk: Walk, code: string | null): LevelNode[] {
   if (code !== null && !isGroup(forest, code))
     return ordered(walk, forest.childrenOf.get(code) ?? []);
   if (code !== null) return ordered(walk, forest.tops.get(code) ?? []);
-  const groups = [...forest.tops.keys()].filter((group) => group !== '').sort();
-  const nodes = groups
+  const nodes = groupsInOrder(forest)
+    .slice(0, -1)
     .filter((group) => !walk.found || walk.found.above.has(groupKey(group)))
     .map((group) => groupNode(walk, group));
   return [...nodes, ...ordered(walk, forest.tops.get('') ?? [])];
@@ -176,7 +202,20 @@ function nodesOf(walk: Walk, code: string | null): LevelNode[] {
 function ordered(walk: Walk, members: readonly Member[]): LevelNode[] {
   const { found, orders } = walk;
   const suits = ({ code }: Member) => !found || found.codes.has(code) || found.above.has(code);
-  return compared(members.filter(suits), orders).map((member) => memberNode(walk, member));
+  return inLevelOrder(orders, members)
+    .filter(suits)
+    .map((member) => memberNode(walk, member));
+}
+
+/** The order of a list that is kept with its tree is made once. */
+function inLevelOrder(
+  orders: readonly MemberOrder[],
+  members: readonly Member[],
+): readonly Member[] {
+  if (orders.length === 0 || members.length < 2) return members;
+  const key = orders.map((order) => `${order.sign} ${order.key}`).join(' ');
+  const byKey = remember(levelOrders, members, () => new Map<string, readonly Member[]>());
+  return remember(byKey, key, () => compared(members, orders));
 }
 
 function memberNode(walk: Walk, member: Member): LevelNode {
@@ -201,7 +240,7 @@ function groupNode(walk: Walk, group: string): LevelNode {
   return {
     ...groupFields(ask.fields, group, name),
     isGroup: true,
-    below: tops.reduce((sum, { code }) => sum + 1 + (forest.below.get(code) ?? 0), 0),
+    below: forest.inGroup.get(group) ?? 0,
     childCount: tops.length,
     isFound: false,
     children: found?.above.has(groupKey(group)) ? ordered(walk, tops) : [],

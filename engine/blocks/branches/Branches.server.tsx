@@ -44,7 +44,7 @@ function Grid({ of }: { readonly of: BranchesContent }): ReactNode {
             {say('table.name')}
           </th>
           {of.columns.map(({ title, as }, i) => (
-            <th key={i} role="columnheader" scope="col" className={as}>
+            <th key={i} role="columnheader" scope="col" className={classOf(as)}>
               <Say words={title} />
             </th>
           ))}
@@ -67,6 +67,11 @@ function Rows({ of: { rows, columns } }: { readonly of: BranchesContent }): Reac
       )}
     </tbody>
   );
+}
+
+/** Numbers stand under each other. */
+function classOf(as: 'text' | 'count' | undefined): string | undefined {
+  return as === 'count' ? 'branches-number' : undefined;
 }
 
 interface RowProps {
@@ -97,7 +102,7 @@ function Row({ of, columns }: RowProps): ReactNode {
         <td
           key={i}
           role="gridcell"
-          className={columns[i]?.as}
+          className={classOf(columns[i]?.as)}
           data-label={cell === '' ? undefined : plainWords(columns[i]?.title ?? '')}
         >
           {cell}

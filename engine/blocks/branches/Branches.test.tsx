@@ -44,7 +44,7 @@ describe('branches', () => {
     expect(html).toContain('href="/en/things?open=1#tree"');
     expect(html).toContain('aria-label="branches.below First"');
     expect(html).toContain('<a href="/en/things/1">First</a>');
-    expect(html).toContain('<td role="gridcell" class="count" data-label="Below">7</td>');
+    expect(html).toContain('<td role="gridcell" class="branches-number" data-label="Below">7</td>');
   });
 
   it('say of a row without a level below nothing that could be opened', () => {

@@ -14,7 +14,7 @@ import { writtenQuery } from '../writtenQuery.server.ts';
 import type { BranchesBlock } from './branches.kind.ts';
 import { askBelow, askTop, isSearching, wordsSought, type AskedLevel } from './level.server.ts';
 import { codeOf, readOpen, toggledRows, writeOpen } from './open.ts';
-import { dimensionsOf, rowMaking, rowsOf, type BranchRow } from './rows.server.ts';
+import { countText, dimensionsOf, rowMaking, rowsOf, type BranchRow } from './rows.server.ts';
 
 export interface BranchesContent {
   readonly name: Words;
@@ -155,19 +155,23 @@ function leadOf(
   const said = lead.find(({ when }) => holdsAll(when, read.values));
   if (!said || nodes.length === 0) return '';
   const all = nodes.reduce((sum, { isGroup, below }) => sum + below + (isGroup ? 0 : 1), 0);
-  const number = (count: number) => formatter.amount(String(count), COUNTED);
-  return fillNames(formatter.plain(said.text), { count: number(nodes.length), all: number(all) });
+  const groups = nodes.filter(({ isGroup }) => isGroup).length;
+  return fillNames(formatter.plain(said.text), {
+    count: countText(formatter, nodes.length - groups),
+    groups: countText(formatter, groups),
+    all: countText(formatter, all),
+  });
 }
-
-const COUNTED = { value: 1, decimals: 0, short: {}, title: {} };
 
 function foundOf({ formatter }: PageContext, { found, items }: AskedLevel): string {
   if (found === null || found === 0) return '';
   const shown = countFound(items);
-  const number = (count: number) => formatter.amount(String(count), COUNTED);
   return shown === found
-    ? formatter.say('branches.found', { found: number(found) })
-    : formatter.say('branches.found-some', { found: number(found), shown: number(shown) });
+    ? formatter.say('branches.found', { found: countText(formatter, found) })
+    : formatter.say('branches.found-some', {
+        found: countText(formatter, found),
+        shown: countText(formatter, shown),
+      });
 }
 
 function countFound(nodes: readonly LevelNode[]): number {

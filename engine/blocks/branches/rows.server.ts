@@ -1,7 +1,9 @@
 // Levels of a tree → the rows that stand visible, each with what its cells say.
 
 import type { LevelNode } from '../../answers/members/levels.ts';
+import { formatAmount } from '../../language/amounts.ts';
 import { fillNames } from '../../language/fillNames.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
@@ -155,23 +157,22 @@ function cellOf(
   node: LevelNode,
 ): string {
   const text = fieldText(node, field);
-  if (as === 'count')
-    return text === '0' ? '' : formatter.amount(text, { ...WHOLE_NUMBER, value: 1 });
+  if (as === 'count') return text === '0' ? '' : countText(formatter, Number(text));
   const said = words
     .filter(({ value }) => value === text)
     .map((own) => formatter.plain(own.text))
     .find((own) => namesIn(own).every((name) => fieldText(node, name) !== ''));
   if (said === undefined) return text;
-  return fillNames(
-    said,
-    Object.fromEntries(
-      namesIn(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]),
-    ),
-  );
+  const values = namesIn(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]);
+  return fillNames(said, Object.fromEntries(values) as Record<string, string>);
 }
 
-const WHOLE_NUMBER = { decimals: 0, short: {}, title: {} };
+/** A number of members as the language writes it. */
+export function countText({ style }: Pick<LocaleFormatter, 'style'>, count: number): string {
+  return formatAmount(String(count), { value: 1, decimals: 0 }, style);
+}
 
-function dayOr({ date }: { date: (iso: string) => string }, text: string): string {
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? date(text) : text;
+/** A day as the language writes it, anything else as it is. */
+function dayOr(formatter: LocaleFormatter, text: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatter.date(text) : text;
 }
