@@ -49,6 +49,8 @@ const SHARED = [
     name: 'figures',
     test: /engine[\\/]blocks[\\/]((figures|hatch|told)\.css|(Covered|Hatch|Notes|Told|Years)\.tsx)$/,
   },
+  { name: 'cards', test: /engine[\\/]blocks[\\/]cards\.(css|ts)$/ },
+  { name: 'pills', test: /engine[\\/]blocks[\\/]pills\.css$/ },
   { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
 ];
 

@@ -18,6 +18,7 @@ import type { ChartView } from './chart.kind.ts';
 import { Drawing } from './Drawing.tsx';
 import '../../charts/charts.css';
 import '../figures.css';
+import '../pills.css';
 import './chart.css';
 
 export const chart: BrowserPart<ChartView> = {
@@ -58,7 +59,7 @@ function Kinds({ view }: { readonly view: ChartView }): ReactNode {
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   return (
-    <ul className="kinds" aria-label={t('chart.kinds')}>
+    <ul className="kinds pills" aria-label={t('chart.kinds')}>
       {view.charts.map(({ name, title, wide }, i) => (
         <li key={name} className={wide ? 'wide' : undefined}>
           <PageLink

@@ -37,7 +37,7 @@ function Choices({ of }: { readonly of: readonly MapChoice[] }): ReactNode {
   if (of.length === 0) return null;
   return (
     <>
-      <ul className="map-choices" aria-label={say('map.choose')}>
+      <ul className="map-choices pills" aria-label={say('map.choose')}>
         {of.map(({ title, to, current }, i) =>
           to === null ? null : (
             <li key={i}>

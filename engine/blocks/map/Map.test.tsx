@@ -36,7 +36,7 @@ it('what a colour does not say a pattern says, here and in the legend', () => {
 
 it('the measures are links, one that has no values says why', () => {
   const html = draw('classes, a sum that is not of all, a sign');
-  const [choices = ''] = /<ul class="map-choices"[\s\S]*?<\/ul>/.exec(html) ?? [];
+  const [choices = ''] = /<ul class="map-choices pills"[\s\S]*?<\/ul>/.exec(html) ?? [];
   expect(tagsOf(choices, 'a')).toHaveLength(2);
   expect(choices).toContain('aria-current="true"');
   expect(textOf(html)).toContain('Кількості читачів не завантажено.');

@@ -69,7 +69,7 @@ function Compared({ by, children }: ComparedProps): ReactNode {
 function Table({ of: { has, rows, compare } }: { readonly of: RegistryContent }): ReactNode {
   const say = useSay();
   return (
-    <table className="registry-table" role="table" aria-label={say('registry.name')}>
+    <table className="cards" role="table" aria-label={say('registry.name')}>
       <thead role="rowgroup">
         <tr role="row">
           <Head>{say('registry.document')}</Head>
@@ -123,7 +123,7 @@ function Row({ of, has, query }: RowProps): ReactNode {
         {form === '' ? null : <small>{form}</small>}
       </th>
       {has.year ? (
-        <td role="cell" className="registry-year">
+        <td role="cell" className="cards-told">
           {year}
         </td>
       ) : null}
