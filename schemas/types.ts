@@ -189,6 +189,7 @@ export interface Schemas {
   'demonstration-templateFigure'?: TemplateFigureSpec;
   embeds?: EmbedsSpec;
   endings?: EndingsSpec;
+  expected?: ExpectedSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   finding?: FindingSpec;
@@ -203,6 +204,7 @@ export interface Schemas {
   'menus-item'?: MenuItemSpec;
   messages?: MessagesSpec;
   outlines?: OutlinesSpec;
+  owner?: OwnerSpec;
   page?: PageSpec;
   phrases?: PhrasesSpec;
   portal?: PortalSpec;
@@ -1250,6 +1252,10 @@ export interface DocumentBlockSpec {
    * The page on which the document can be compared with another one: the path of its file.
    */
   compare?: string;
+  /**
+   * What the document must be where the path of the page names it: whose, and of which kind. Another one is not there (404).
+   */
+  expected?: ExpectedSpec;
 }
 export interface DocumentFactSpec {
   /**
@@ -3527,6 +3533,9 @@ export interface ChosenSpec {
    * The parameter of the call that takes the value.
    */
   param: string;
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
   owner?: OwnerSpec;
   /**
    * Fields of the answer and the value that each must have: another record is not there at this address.
@@ -3546,19 +3555,6 @@ export interface ChosenSpec {
    * The page that lists the records: the path of its file.
    */
   back?: string;
-}
-/**
- * Whose record it must be: another one is not there at this address.
- */
-export interface OwnerSpec {
-  /**
-   * Field of the answer with the code of its owner.
-   */
-  field: string;
-  /**
-   * Parameter of the page's address, or a filter, with that code.
-   */
-  from: string;
 }
 /**
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
@@ -5434,6 +5430,29 @@ export interface EndingsSpec {
   endings: string[];
 }
 /**
+ * What a record must be, and what is said where there is none such.
+ */
+export interface ExpectedSpec {
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  owner?: OwnerSpec;
+  /**
+   * Fields of the answer and the value that each must have: another record is not there at this address.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * What is said where there is no such record.
+   */
+  missing?: TextSpec;
+  /**
+   * The page that lists the records: the path of its file.
+   */
+  back?: string;
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersSpec {
@@ -6512,6 +6531,19 @@ export interface OutlineSpec {
    * SVG path: M in full, l from point to point, z.
    */
   path: string;
+}
+/**
+ * Whose record it must be: another one is not there at this address.
+ */
+export interface OwnerSpec {
+  /**
+   * Field of the answer with the code of its owner.
+   */
+  field: string;
+  /**
+   * Parameter of the page's address, or a filter, with that code.
+   */
+  from: string;
 }
 /**
  * One screen. The path of its file below `config/pages` is its address; a folder or file in square brackets is a parameter.

@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { isObject, lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Given, MembersAsk, Portal, Text } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
-import type { ChosenRecord } from './chosen.kind.ts';
+import type { ChosenRecord, ExpectedRecord } from './chosen.kind.ts';
 import type { PageContext } from './context.server.ts';
 import type { OwnAddress } from './part.server.ts';
 
@@ -76,11 +76,17 @@ export async function askRecord(
   id: string,
 ): Promise<RecordFields | null> {
   const [item] = await askItems(context, call, { ...given, [chosen.param]: { value: id } });
-  if (!item) return null;
-  const { owner, is } = chosen;
+  return item && isExpected(context, chosen, item) ? item : null;
+}
+
+/** Whether a record is whose it must be at this address, and what it must be. */
+export function isExpected(
+  context: PageContext,
+  { owner, is }: ExpectedRecord,
+  item: RecordFields,
+): boolean {
   const own = !owner || textIn(item, owner.field) === context.read.values[owner.from];
-  const suits = Object.entries(is).every(([field, value]) => textIn(item, field) === value);
-  return own && suits ? item : null;
+  return own && Object.entries(is).every(([field, value]) => textIn(item, field) === value);
 }
 
 /** Every record that a call answers to these parameters. Throws ApiProblem. */

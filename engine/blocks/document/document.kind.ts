@@ -10,13 +10,20 @@ import {
   type Chapters,
   type RecordFigures,
 } from '../chapters.kind.ts';
-import { normalizeChosen, type ChosenRecord } from '../chosen.kind.ts';
+import {
+  normalizeChosen,
+  normalizeExpected,
+  type ChosenRecord,
+  type ExpectedRecord,
+} from '../chosen.kind.ts';
 import { DOCUMENT_TRUTHS } from './documentTruths.kind.ts';
 
 export interface DocumentBlock extends CallingBlock {
   readonly kind: 'document';
   /** Null: what the block gives its call says which document it is. */
   readonly chosen: ChosenRecord | null;
+  /** What one that the path names must be; null: anything. */
+  readonly expected: ExpectedRecord | null;
   readonly chapters: Chapters;
   readonly figures: RecordFigures;
   readonly facts: readonly DocumentFact[];
@@ -55,6 +62,7 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
     ...normalizeAsking(spec),
     kind: 'document',
     chosen: spec.chosen ? normalizeChosen(spec.chosen) : null,
+    expected: spec.expected ? normalizeExpected(spec.expected) : null,
     chapters: normalizeChapters(spec.chapters),
     figures: normalizeFigures(spec.figures),
     facts: (spec.facts ?? []).map((fact) => ({ ...fact, dimension: fact.dimension ?? '' })),

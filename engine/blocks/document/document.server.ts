@@ -1,6 +1,5 @@
 // A document block and its record → what is said of it, its chapters, its versions, and where it lies as a PDF.
 
-import { entryAddress } from '../../answers/document/collections.ts';
 import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -15,6 +14,7 @@ import {
   askItems,
   askRecord,
   chosenIds,
+  isExpected,
   signIn,
   textIn,
   type RecordFields,
@@ -59,8 +59,11 @@ export async function tellDocument(
 ): Promise<DocumentContent | NoRecord> {
   const { chosen } = block;
   if (!chosen) {
+    const { expected } = block;
     const [item] = await askItems(context, block.call, block.with);
-    return item ? await contentOf(context, block, item, block) : noRecord(context, null, 'missing');
+    return item && (!expected || isExpected(context, expected, item))
+      ? await contentOf(context, block, item, block)
+      : noRecord(context, expected, 'missing');
   }
   const [id] = chosenIds(context, block.kind);
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
@@ -192,16 +195,27 @@ async function versionsOf(
       return {
         name: formatter.date(textIn(version, published)) || key,
         to: versionAddress(context, block, key),
-        here: block.chosen ? key === own : entryAddress(context.page, key) === context.path,
+        here: key === own,
         inForce: textIn(version, cancelled) === '',
       };
     });
 }
 
-function versionAddress(context: PageContext, { chosen }: DocumentBlock, key: string): string {
-  const { page, path } = context;
-  const to = chosen ? path + writeQuery([[chosen.query, key, '']]) : entryAddress(page, key);
-  return withLedger(context, to);
+function versionAddress(
+  context: PageContext,
+  { chosen, with: given }: DocumentBlock,
+  key: string,
+): string {
+  const { page, path, read } = context;
+  if (chosen) return withLedger(context, path + writeQuery([[chosen.query, key, '']]));
+  const own = namedByPath(context, given);
+  return withLedger(context, fillPath(page.path, { ...read.values, [own]: key }));
+}
+
+/** The parameter of the path that names the document: the last one that its call is given. */
+function namedByPath({ page }: PageContext, given: DocumentBlock['with']): string {
+  const taken = Object.values(given).flatMap((each) => ('from' in each ? each.from : []));
+  return Object.keys(page.parameters).findLast((name) => taken.includes(name)) ?? '';
 }
 
 /** A call of the content knows no ledger. */

@@ -3,7 +3,7 @@
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import { answered, paramsOf } from '../../config/truths/answers.ts';
 import { fieldsOfRows } from '../../config/truths/fields.ts';
-import { judgeChosen, judgePageNamed } from '../chosen.kind.ts';
+import { judgeChosen, judgeExpected, judgePageNamed } from '../chosen.kind.ts';
 import {
   blocksOfKind,
   here,
@@ -70,6 +70,9 @@ export const DOCUMENT_TRUTHS: Truths = {
   ) => {
     for (const at of documentsOf(facts)) {
       judgeChosen(facts, at, say);
+      const { expected } = at.block;
+      if (expected)
+        judgeExpected(facts, { ...at, pointer: `${at.pointer}/expected`, block: expected }, say);
       const place = here(at.entry, `${at.pointer}/compare`);
       judgePageNamed(facts, { place, written: at.block.compare }, say);
     }
@@ -88,6 +91,7 @@ function fieldsNamed({
   cancelled,
   sign,
   chosen,
+  expected,
   versions,
 }: DocumentBlockSpec): (readonly [pointer: string, field: string])[] {
   return [
@@ -98,6 +102,9 @@ function fieldsNamed({
     ...(sign === undefined ? [] : [['sign', sign] as const]),
     ...(figures === undefined ? [] : [['figures/field', figures.field] as const]),
     ...(chosen?.owner === undefined ? [] : [['chosen/owner/field', chosen.owner.field] as const]),
+    ...(expected?.owner === undefined
+      ? []
+      : [['expected/owner/field', expected.owner.field] as const]),
     ...Object.entries(versions?.with ?? {}).map(
       ([name, field]) => [`versions/with/${name}`, field] as const,
     ),
