@@ -2663,7 +2663,7 @@ export interface VersusFieldsSpec {
   /**
    * The form by which it is made.
    */
-  form: string;
+  form?: string;
   /**
    * The year that it is about.
    */
@@ -2786,6 +2786,10 @@ export interface PairTableSpec {
    * Head of the column of the second with an explanation of each row.
    */
   note?: string;
+  /**
+   * Name of the one row of the second that belongs to the one row of the first.
+   */
+  row?: string;
 }
 export interface PairColumnSpec {
   /**

@@ -89,8 +89,10 @@ function tableOf(
 ): ComparedChapter[] {
   const rowsOf = (item: RecordFields, id: string) =>
     storedChapters(chapters, item).find((chapter) => chapter.id === id)?.rows ?? [];
-  const [a, b] = [rowsOf(first, table.first), rowsOf(second, table.second)];
-  const names = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
+  const a = rowsOf(first, table.first);
+  const b = onlyRow(rowsOf(second, table.second), table.row);
+  const inBoth = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
+  const names = table.row === '' ? inBoth : [];
   const lines = table.columns.flatMap((column) => {
     const [left, right] = [picked(a, names, column.first), picked(b, names, column.second)];
     if (left.length === 0 || right.length === 0) return [];
@@ -106,6 +108,11 @@ function tableOf(
   if (lines.length === 0) return [];
   const title = formatter.words(table.title);
   return [{ id: '', title, only: null, text: null, lines, changed: true }];
+}
+
+/** The head and the one row that a word of it names; all where none is named. */
+function onlyRow([head = [], ...rows]: StoredRows, name: string): StoredRows {
+  return [head, ...(name === '' ? rows : rows.filter((row) => row.includes(name)))];
 }
 
 /** Heads of columns that name rows: no figures, and no explanation of them. */

@@ -60,6 +60,8 @@ export interface PairTable {
   }[];
   /** Head of the column with explanations; empty: there is none. */
   readonly note: string;
+  /** Name of the one row of the second that is compared; empty: all. */
+  readonly row: string;
 }
 
 /** Names of fields; empty: there is none. */
@@ -94,7 +96,7 @@ export const versus: Kind<VersusBlock, VersusBlockSpec> = {
     chosen: normalizeChosen(spec.chosen),
     chapters: normalizeChapters(spec.chapters),
     figures: normalizeFigures(spec.figures),
-    fields: { year: '', published: '', cancelled: '', ...spec.fields },
+    fields: { form: '', year: '', published: '', cancelled: '', ...spec.fields },
     page: spec.page,
     lists: {
       call: spec.lists.call,
@@ -165,7 +167,7 @@ function normalizePair({
       first: figure.first.split('.'),
       second: figure.second.split('.'),
     })),
-    tables: (tables ?? []).map((table) => ({ ...table, note: table.note ?? '' })),
+    tables: (tables ?? []).map((table) => ({ ...table, note: table.note ?? '', row: table.row ?? '' })),
     explanation: explanation ?? '',
   };
 }
