@@ -49,7 +49,11 @@ const WRITTEN_PARTS = {
     saysInvented: true,
   },
   registry: { ...writtenPart(tellRegistry), readAddress: readYear },
-  versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readCompared },
+  versus: {
+    ...writtenPart(tellVersus, undefined, isMissing),
+    readAddress: readCompared,
+    saysInvented: true,
+  },
   map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
   doors: writtenPart(tellDoors),
   search: writtenPart(tellSearch),

@@ -3,6 +3,7 @@
 import { shapeOf } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
+import { namesSomebody } from '../blocks/somebody.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 
@@ -17,12 +18,7 @@ export function inventedOn(
   );
   if (!first) return null;
   const itself = lookup(parts, first.kind).saysInvented === true;
-  return { beside: isOfMember(page) && !itself ? first.id : null };
-}
-
-/** Whether the heading of the page names somebody. */
-function isOfMember({ parameters }: PageContext['page']): boolean {
-  return Object.values(parameters).some(({ dimension }) => dimension !== '');
+  return { beside: namesSomebody(page) && !itself ? first.id : null };
 }
 
 /** Words of the content are nobody's invention. */

@@ -1,6 +1,5 @@
 // A document block and its record → what is said of it, its chapters, its versions, and where it lies as a PDF.
 
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -23,6 +22,7 @@ import {
 import { keyFigures, type KeyFigure } from '../keyFigures.server.ts';
 import { noRecord, type NoRecord } from '../noRecord.server.ts';
 import { signatureFacts } from '../signed.server.ts';
+import { inventedOfSomebody } from '../somebody.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { tellChanges, type DocumentChanges } from './changes.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
@@ -101,7 +101,7 @@ async function contentOf(
     figures: keyFigures(formatter, block.figures, item),
     facts: factsOf(context, block, item),
     chapters: chaptersOf(formatter, block.chapters, item),
-    invented: isInvented(context.ledger) && isOfMember(context),
+    invented: inventedOfSomebody(context),
     source: sourceOf(context, block, item),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
@@ -130,11 +130,6 @@ function cancelledOf(
     to: versionAddress(context, block, keyOf(block, stands)),
   };
   return { said: formatter.say(key, { date: formatter.date(day) }), instead: instead ?? null };
-}
-
-/** Whether the heading of the page names somebody. */
-function isOfMember({ page }: PageContext): boolean {
-  return Object.values(page.parameters).some(({ dimension }) => dimension !== '');
 }
 
 /** The day that tells this document from its other versions. */

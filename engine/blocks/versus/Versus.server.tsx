@@ -29,6 +29,7 @@ function Both({ of }: { readonly of: VersusContent }): ReactNode {
       {figures.length === 0 ? null : (
         <Lines of={figures} named={say('versus.figures')} content={of} />
       )}
+      {of.invented ? <p className="invented">{say('page.invented')}</p> : null}
       {sides.length === 0 ? null : <Sides of={sides} />}
       {notes.map((note) => (
         <p key={note} className="versus-note">

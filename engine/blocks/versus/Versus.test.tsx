@@ -19,6 +19,7 @@ const NOTHING: VersusContent = {
   },
   deviates: false,
   explanation: null,
+  invented: false,
   lang: '',
   heads: ['2025', '2026'],
   summary: '',

@@ -167,7 +167,11 @@ function normalizePair({
       first: figure.first.split('.'),
       second: figure.second.split('.'),
     })),
-    tables: (tables ?? []).map((table) => ({ ...table, note: table.note ?? '', row: table.row ?? '' })),
+    tables: (tables ?? []).map((table) => ({
+      ...table,
+      note: table.note ?? '',
+      row: table.row ?? '',
+    })),
     explanation: explanation ?? '',
   };
 }

@@ -10,6 +10,7 @@ import { compareFigures } from '../comparedFigures.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../records.server.ts';
+import { inventedOfSomebody } from '../somebody.server.ts';
 import { addressOf, comparedAt } from './address.server.ts';
 import { choiceOf, type VersusChoice } from './choice.server.ts';
 import {
@@ -40,6 +41,8 @@ export interface VersusContent {
   readonly figures: readonly ComparedLine[];
   readonly chapters: readonly ComparedChapter[];
   readonly explanation: PairExplanation | null;
+  /** Whether its amounts are nobody’s, though the heading names somebody. */
+  readonly invented: boolean;
 }
 
 /** Addresses; empty: nowhere. */
@@ -128,11 +131,13 @@ async function chooseMore(
   };
 }
 
-function startOf(
-  context: PageContext,
-  block: VersusBlock,
-  found: readonly RecordFields[],
-): Pick<VersusContent, 'sides' | 'lang' | 'choice' | 'deviates' | 'explanation'> {
+/** What is said whether two are compared or not. */
+type Start = Pick<
+  VersusContent,
+  'sides' | 'lang' | 'choice' | 'deviates' | 'explanation' | 'invented'
+>;
+
+function startOf(context: PageContext, block: VersusBlock, found: readonly RecordFields[]): Start {
   const { locale, fallback } = context.formatter;
   return {
     sides: found.map((item) => sideOf(context, block, item)),
@@ -140,6 +145,7 @@ function startOf(
     choice: null,
     deviates: block.pair !== null,
     explanation: null,
+    invented: inventedOfSomebody(context),
   };
 }
 
@@ -176,7 +182,7 @@ function documentAt(
       );
 }
 
-type Compared = Omit<VersusContent, 'sides' | 'lang' | 'choice' | 'deviates' | 'explanation'>;
+type Compared = Omit<VersusContent, keyof Start>;
 
 function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compared {
   const { formatter } = context;
