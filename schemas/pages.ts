@@ -3275,6 +3275,14 @@ export interface Pages {
     calls: 'passports/details';
     rows: Calls['passports/details']['row'];
   };
+  'national-budget/expenses/compare': {
+    path: '/national-budget/expenses/compare';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'passports/details';
+    rows: Calls['passports/details']['row'];
+  };
   'national-budget/finance': {
     path: '/national-budget/finance';
     parameters: {};
@@ -3423,6 +3431,14 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/[profileId]/compare': {
+    path: '/spending-agencies/:profileId/compare';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
   'spending-agencies/[profileId]/index': {
     path: '/spending-agencies/:profileId';
     parameters: {};
@@ -3455,6 +3471,22 @@ export interface Pages {
     search: {};
     calls: never;
     rows: never;
+  };
+  'spending-agencies/[profileId]/report/[idReport]': {
+    path: '/spending-agencies/:profileId/report/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/result': {
+    path: '/spending-agencies/:profileId/result';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
   };
   'spending-agencies/graphic': {
     path: '/spending-agencies/graphic';

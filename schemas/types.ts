@@ -193,6 +193,7 @@ export interface Schemas {
   'demonstration-templateFigure'?: TemplateFigureSpec;
   embeds?: EmbedsSpec;
   endings?: EndingsSpec;
+  expected?: ExpectedSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   finding?: FindingSpec;
@@ -207,7 +208,9 @@ export interface Schemas {
   'menus-item'?: MenuItemSpec;
   messages?: MessagesSpec;
   outlines?: OutlinesSpec;
+  owner?: OwnerSpec;
   page?: PageSpec;
+  'pair-side'?: PairSideSpec;
   phrases?: PhrasesSpec;
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
@@ -1388,7 +1391,7 @@ export interface DocumentBlockSpec {
     [k: string]: string;
   };
   /**
-   * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`.
+   * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`, and `certificate` with `serial`, `issuer`, `validFrom`, `validTo`.
    */
   sign?: string;
   /**
@@ -1399,6 +1402,11 @@ export interface DocumentBlockSpec {
    * The page on which the document can be compared with another one: the path of its file.
    */
   compare?: string;
+  /**
+   * What the document must be where the path of the page names it: whose, and of which kind. Another one is not there (404).
+   */
+  expected?: ExpectedSpec;
+  beside?: DocumentBesideSpec;
 }
 export interface DocumentFactSpec {
   /**
@@ -1432,6 +1440,31 @@ export interface DocumentVersionsSpec {
    * Field of a version that stands in the address of its page.
    */
   key: string;
+  /**
+   * Fields that must be the same in all versions, where the call cannot be asked by them.
+   *
+   * @minItems 1
+   */
+  same?: string[];
+}
+/**
+ * Another page that shows the document beside one of another kind.
+ */
+export interface DocumentBesideSpec {
+  /**
+   * A page with a comparison that takes the document.
+   */
+  page: string;
+  /**
+   * What the link is called.
+   */
+  title: TextSpec;
+  /**
+   * Only for documents whose fields have these values.
+   */
+  is?: {
+    [k: string]: string;
+  };
 }
 /**
  * Doors to other pages: each a link with a line of what is behind it.
@@ -3071,6 +3104,7 @@ export interface VersusBlockSpec {
    */
   page: string;
   lists: VersusListsSpec;
+  pair?: PairSpec;
 }
 /**
  * Fields of the answer that tell documents apart.
@@ -3087,7 +3121,7 @@ export interface VersusFieldsSpec {
   /**
    * The form by which it is made.
    */
-  form: string;
+  form?: string;
   /**
    * The year that it is about.
    */
@@ -3119,6 +3153,12 @@ export interface VersusListsSpec {
    * @minItems 1
    */
   groups: VersusGroupSpec[];
+  /**
+   * Parameter of the call → field of the first document: only such documents are offered beside it, and none before one is chosen.
+   */
+  like?: {
+    [k: string]: string;
+  };
 }
 export interface VersusGroupSpec {
   /**
@@ -3131,6 +3171,97 @@ export interface VersusGroupSpec {
   with: {
     [k: string]: GivenSpec;
   };
+}
+/**
+ * Compares two documents of different kinds by the figures that belong together.
+ */
+export interface PairSpec {
+  /**
+   * The document that says what was meant.
+   */
+  first: PairSideSpec;
+  /**
+   * The document that says what became of it.
+   */
+  second: PairSideSpec;
+  /**
+   * Fields that both must have alike.
+   *
+   * @minItems 1
+   */
+  same?: string[];
+  /**
+   * Key figures of both.
+   *
+   * @minItems 1
+   */
+  figures?: PairFigureSpec[];
+  /**
+   * Tables of both, row by row.
+   *
+   * @minItems 1
+   */
+  tables?: PairTableSpec[];
+  /**
+   * Number of the chapter of the second that explains the whole.
+   */
+  explanation?: string;
+}
+export interface PairFigureSpec {
+  /**
+   * What the figure is called.
+   */
+  title: TextSpec;
+  /**
+   * Way to it in the first, as in `figures`.
+   */
+  first: string;
+  /**
+   * Way to it in the second.
+   */
+  second: string;
+}
+export interface PairTableSpec {
+  /**
+   * The heading.
+   */
+  title: TextSpec;
+  /**
+   * Number of the chapter of the first.
+   */
+  first: string;
+  /**
+   * Number of the chapter of the second.
+   */
+  second: string;
+  /**
+   * Columns that belong together.
+   *
+   * @minItems 1
+   */
+  columns: PairColumnSpec[];
+  /**
+   * Head of the column of the second with an explanation of each row.
+   */
+  note?: string;
+  /**
+   * Name of the one row of the second that belongs to the one row of the first.
+   */
+  row?: string;
+}
+export interface PairColumnSpec {
+  /**
+   * What is compared.
+   */
+  title: TextSpec;
+  /**
+   * Head of the column in the first.
+   */
+  first: string;
+  /**
+   * Head of the column in the second.
+   */
+  second: string;
 }
 /**
  * One question to the API, declared once. The path of its file below `config/calls` is its name.
@@ -3959,7 +4090,7 @@ export interface ChaptersSpec {
    */
   at?: string;
   /**
-   * Headings of chapters by their number, in every language of the portal. A chapter that is not here keeps the heading of the document.
+   * Headings of chapters by their number, in the languages of the portal. In the language of the document its own heading stands; so does that of a chapter that is not here.
    */
   titles?: {
     [k: string]: TextSpec;
@@ -3968,6 +4099,22 @@ export interface ChaptersSpec {
    * Words that stand in the tables of the document, in every language: a cell that is the same in the first one is shown in the reader’s.
    */
   words?: TextSpec[];
+  unit?: ChaptersUnitSpec;
+}
+/**
+ * The unit of the amounts in tables.
+ */
+export interface ChaptersUnitSpec {
+  /**
+   * The unit as a phrase beside each table with amounts.
+   */
+  words: TextSpec;
+  /**
+   * Heads of columns that have a unit for each row: beside such a table nothing is said.
+   *
+   * @minItems 1
+   */
+  except?: string[];
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -4026,6 +4173,9 @@ export interface ChosenSpec {
    * The parameter of the call that takes the value.
    */
   param: string;
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
   owner?: OwnerSpec;
   /**
    * Fields of the answer and the value that each must have: another record is not there at this address.
@@ -4045,19 +4195,6 @@ export interface ChosenSpec {
    * The page that lists the records: the path of its file.
    */
   back?: string;
-}
-/**
- * Whose record it must be: another one is not there at this address.
- */
-export interface OwnerSpec {
-  /**
-   * Field of the answer with the code of its owner.
-   */
-  field: string;
-  /**
-   * Parameter of the page's address, or a filter, with that code.
-   */
-  from: string;
 }
 /**
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
@@ -5933,6 +6070,29 @@ export interface EndingsSpec {
   endings: string[];
 }
 /**
+ * What a record must be, and what is said where there is none such.
+ */
+export interface ExpectedSpec {
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  owner?: OwnerSpec;
+  /**
+   * Fields of the answer and the value that each must have: another record is not there at this address.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * What is said where there is no such record.
+   */
+  missing?: TextSpec;
+  /**
+   * The page that lists the records: the path of its file.
+   */
+  back?: string;
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersSpec {
@@ -7019,6 +7179,19 @@ export interface OutlineSpec {
   path: string;
 }
 /**
+ * Whose record it must be: another one is not there at this address.
+ */
+export interface OwnerSpec {
+  /**
+   * Field of the answer with the code of its owner.
+   */
+  field: string;
+  /**
+   * Parameter of the page's address, or a filter, with that code.
+   */
+  from: string;
+}
+/**
  * One screen. The path of its file below `config/pages` is its address; a folder or file in square brackets is a parameter.
  */
 export interface PageSpec {
@@ -7217,6 +7390,21 @@ export interface FilterListSpec {
    * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
    */
   message?: string;
+}
+/**
+ * One of two documents of different kinds.
+ */
+export interface PairSideSpec {
+  /**
+   * What its column is called.
+   */
+  title: TextSpec;
+  /**
+   * Fields and the value that each must have.
+   */
+  is: {
+    [k: string]: string;
+  };
 }
 /**
  * Short names and phrases of members of a dimension, by their codes, for labels and sentences.
@@ -7831,7 +8019,7 @@ export interface RecordFiguresSpec {
 }
 export interface RecordFigureSpec {
   /**
-   * Way to the amount: keys joined by points.
+   * Way to the amount: keys joined by points. In a list of chapters the number of one, then the head of a column: the first amount below it.
    */
   at: string;
   /**

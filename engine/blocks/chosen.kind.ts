@@ -1,6 +1,6 @@
 // A record that the query of an address names, as written → complete, and what must be true of it.
 
-import type { ChosenSpec } from '../../schemas/types.ts';
+import type { ChosenSpec, ExpectedSpec } from '../../schemas/types.ts';
 import { paramsOf } from '../config/truths/answers.ts';
 import {
   here,
@@ -13,30 +13,36 @@ import {
 } from '../config/truths/truth.ts';
 import type { Text } from '../model/portal.ts';
 
-export interface ChosenRecord {
-  readonly query: string;
-  /** The parameter of the call that takes it. */
-  readonly param: string;
+/** What a record must be to stand at an address, and what is said where there is none such. */
+export interface ExpectedRecord {
   /** Whose record it must be: the field with the code, and what of the page has the same. Null: anybody’s. */
   readonly owner: { readonly field: string; readonly from: string } | null;
   /** Fields and the value that each must have. */
   readonly is: Readonly<Record<string, string>>;
   /** Null: the portal’s own words. */
   readonly missing: Text | null;
-  readonly unchosen: Text | null;
   /** The page that lists the records; empty: none. */
   readonly back: string;
 }
 
+export interface ChosenRecord extends ExpectedRecord {
+  readonly query: string;
+  /** The parameter of the call that takes it. */
+  readonly param: string;
+  /** Null: the portal’s own words. */
+  readonly unchosen: Text | null;
+}
+
 export function normalizeChosen(spec: ChosenSpec): ChosenRecord {
   const { query, param } = spec;
+  return { ...normalizeExpected(spec), query, param, unchosen: spec.unchosen ?? null };
+}
+
+export function normalizeExpected(spec: ExpectedSpec): ExpectedRecord {
   return {
-    query,
-    param,
     owner: spec.owner ?? null,
     is: spec.is ?? {},
     missing: spec.missing ?? null,
-    unchosen: spec.unchosen ?? null,
     back: spec.back ?? '',
   };
 }
@@ -60,15 +66,24 @@ export function judgeChosen(
         words: { call: block.call },
       }),
     );
+  judgeExpected(facts, { entry, pointer: `${pointer}/chosen`, block: chosen }, say);
+}
+
+/** Says what is wrong with what a record must be, as it stands at a place. */
+export function judgeExpected(
+  facts: Facts,
+  { entry, pointer, block: { owner, back } }: BlockAt<Pick<ExpectedSpec, 'owner' | 'back'>>,
+  say: Say,
+): void {
   const inputs = [...pathParameters(entry.id), ...pageFilters(entry.spec).map(({ name }) => name)];
-  if (chosen.owner && !inputs.includes(chosen.owner.from))
+  if (owner && !inputs.includes(owner.from))
     say(
-      unknownName(place('owner/from'), 'unknown-input', {
-        written: chosen.owner.from,
+      unknownName(here(entry, `${pointer}/owner/from`), 'unknown-input', {
+        written: owner.from,
         allowed: inputs,
       }),
     );
-  judgePageNamed(facts, { place: place('back'), written: chosen.back }, say);
+  judgePageNamed(facts, { place: here(entry, `${pointer}/back`), written: back }, say);
 }
 
 /** Says where no page has this name; a name that is left out is none. */

@@ -2,7 +2,7 @@
 
 import { fillPath } from '../addresses/routes.ts';
 import { lookup } from '../model/lookup.ts';
-import type { ChosenRecord } from './chosen.kind.ts';
+import type { ChosenRecord, ExpectedRecord } from './chosen.kind.ts';
 import type { PageContext } from './context.server.ts';
 import { withLedger } from './linkTo.server.ts';
 import { wordsOr } from './records.server.ts';
@@ -19,12 +19,12 @@ export interface NoRecord {
 
 export function noRecord(
   context: PageContext,
-  chosen: ChosenRecord | null,
+  expected: (ExpectedRecord & Partial<Pick<ChosenRecord, 'unchosen'>>) | null,
   why: 'missing' | 'unchosen',
 ): NoRecord {
   const { formatter, portal } = context;
-  const text = chosen ? chosen[why] : null;
-  const back = chosen?.back ?? '';
+  const text = expected?.[why] ?? null;
+  const back = expected?.back ?? '';
   return {
     absent: wordsOr(context, text, `record.${why}`),
     named: why === 'missing',

@@ -36,6 +36,7 @@ import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
 import { tellTally } from './tally/tally.server.ts';
 import { langOf, tellText } from './text/text.server.ts';
+import { readCompared } from './versus/address.server.ts';
 import { tellVersus } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
 
@@ -46,10 +47,18 @@ const WRITTEN_PARTS = {
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
   flow: { ...writtenPart(tellFlow), valued: 'amounts' as const, picture: pictureOfFlow },
-  document: { ...writtenPart(tellDocument, undefined, isMissing), readAddress: readChosen },
+  document: {
+    ...writtenPart(tellDocument, undefined, isMissing),
+    readAddress: readChosen,
+    saysInvented: true,
+  },
   registry: { ...writtenPart(tellRegistry), readAddress: readYear },
   branches: { ...writtenPart(tellBranches), readAddress: readBranches },
-  versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readChosen },
+  versus: {
+    ...writtenPart(tellVersus, undefined, isMissing),
+    readAddress: readCompared,
+    saysInvented: true,
+  },
   map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
   graph: { ...writtenPart(tellGraph), readAddress: readGraph },
   doors: writtenPart(tellDoors),

@@ -3,6 +3,7 @@
 import { shapeOf } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
+import { namesSomebody } from '../blocks/somebody.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 
@@ -16,8 +17,8 @@ export function inventedOn(
     (block) => lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block),
   );
   if (!first) return null;
-  const ofMember = Object.values(page.parameters).some(({ dimension }) => dimension !== '');
-  return { beside: ofMember ? first.id : null };
+  const itself = lookup(parts, first.kind).saysInvented === true;
+  return { beside: namesSomebody(page) && !itself ? first.id : null };
 }
 
 /** Words of the content are nobody's invention. */

@@ -10,13 +10,20 @@ import {
   type Chapters,
   type RecordFigures,
 } from '../chapters.kind.ts';
-import { normalizeChosen, type ChosenRecord } from '../chosen.kind.ts';
+import {
+  normalizeChosen,
+  normalizeExpected,
+  type ChosenRecord,
+  type ExpectedRecord,
+} from '../chosen.kind.ts';
 import { DOCUMENT_TRUTHS } from './documentTruths.kind.ts';
 
 export interface DocumentBlock extends CallingBlock {
   readonly kind: 'document';
   /** Null: what the block gives its call says which document it is. */
   readonly chosen: ChosenRecord | null;
+  /** What one that the path names must be; null: anything. */
+  readonly expected: ExpectedRecord | null;
   readonly chapters: Chapters;
   readonly figures: RecordFigures;
   readonly facts: readonly DocumentFact[];
@@ -31,6 +38,7 @@ export interface DocumentBlock extends CallingBlock {
   readonly sign: string;
   /** The page on which it can be compared; empty: none. */
   readonly compare: string;
+  readonly beside: DocumentBeside | null;
 }
 
 export interface DocumentFact {
@@ -40,12 +48,22 @@ export interface DocumentFact {
   readonly dimension: string;
 }
 
+/** A page that shows it beside a document of another kind. */
+export interface DocumentBeside {
+  readonly page: string;
+  readonly title: Text;
+  /** Only documents whose fields have these values stand there. */
+  readonly is: Readonly<Record<string, string>>;
+}
+
 export interface DocumentVersions {
   readonly call: string;
   /** Its parameters and the fields of the document that they take. */
   readonly with: Readonly<Record<string, string>>;
   /** The field that stands in the address of a version. */
   readonly key: string;
+  /** Fields that all of them have alike. */
+  readonly same: readonly string[];
 }
 
 export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
@@ -55,16 +73,18 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
     ...normalizeAsking(spec),
     kind: 'document',
     chosen: spec.chosen ? normalizeChosen(spec.chosen) : null,
+    expected: spec.expected ? normalizeExpected(spec.expected) : null,
     chapters: normalizeChapters(spec.chapters),
     figures: normalizeFigures(spec.figures),
     facts: (spec.facts ?? []).map((fact) => ({ ...fact, dimension: fact.dimension ?? '' })),
     published: spec.published ?? '',
     cancelled: spec.cancelled ?? '',
-    versions: spec.versions ?? null,
+    versions: spec.versions ? { ...spec.versions, same: spec.versions.same ?? [] } : null,
     pdf: spec.pdf ?? null,
     order: spec.order ?? null,
     sign: spec.sign ?? '',
     compare: spec.compare ?? '',
+    beside: spec.beside ? { ...spec.beside, is: spec.beside.is ?? {} } : null,
   }),
   shows: ['record', 'records'],
   gives: ['chosen/param'],

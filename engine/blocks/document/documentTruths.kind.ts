@@ -3,7 +3,7 @@
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import { answered, paramsOf } from '../../config/truths/answers.ts';
 import { fieldsOfRows } from '../../config/truths/fields.ts';
-import { judgeChosen, judgePageNamed } from '../chosen.kind.ts';
+import { judgeChosen, judgeExpected, judgePageNamed } from '../chosen.kind.ts';
 import {
   blocksOfKind,
   here,
@@ -70,8 +70,13 @@ export const DOCUMENT_TRUTHS: Truths = {
   ) => {
     for (const at of documentsOf(facts)) {
       judgeChosen(facts, at, say);
+      const { expected } = at.block;
+      if (expected)
+        judgeExpected(facts, { ...at, pointer: `${at.pointer}/expected`, block: expected }, say);
       const place = here(at.entry, `${at.pointer}/compare`);
       judgePageNamed(facts, { place, written: at.block.compare }, say);
+      const beside = here(at.entry, `${at.pointer}/beside/page`);
+      judgePageNamed(facts, { place: beside, written: at.block.beside?.page }, say);
     }
   },
 };
@@ -88,7 +93,9 @@ function fieldsNamed({
   cancelled,
   sign,
   chosen,
+  expected,
   versions,
+  beside,
 }: DocumentBlockSpec): (readonly [pointer: string, field: string])[] {
   return [
     ['chapters/field', chapters.field] as const,
@@ -98,6 +105,11 @@ function fieldsNamed({
     ...(sign === undefined ? [] : [['sign', sign] as const]),
     ...(figures === undefined ? [] : [['figures/field', figures.field] as const]),
     ...(chosen?.owner === undefined ? [] : [['chosen/owner/field', chosen.owner.field] as const]),
+    ...(expected?.owner === undefined
+      ? []
+      : [['expected/owner/field', expected.owner.field] as const]),
+    ...Object.keys(beside?.is ?? {}).map((field) => [`beside/is/${field}`, field] as const),
+    ...(versions?.same ?? []).map((field, i) => [`versions/same/${i}`, field] as const),
     ...Object.entries(versions?.with ?? {}).map(
       ([name, field]) => [`versions/with/${name}`, field] as const,
     ),

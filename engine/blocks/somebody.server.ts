@@ -1,0 +1,14 @@
+// Whether amounts stand under somebody's name though they are nobody's: that is said beside them.
+
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import type { Page } from '../model/portal.ts';
+import type { PageContext } from './context.server.ts';
+
+/** Whether the heading of the page names a member. */
+export function namesSomebody({ parameters }: Pick<Page, 'parameters'>): boolean {
+  return Object.values(parameters).some(({ dimension }) => dimension !== '');
+}
+
+export function inventedOfSomebody({ ledger, page }: PageContext): boolean {
+  return isInvented(ledger) && namesSomebody(page);
+}
