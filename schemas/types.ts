@@ -187,6 +187,7 @@ export interface Schemas {
   'decision-column'?: ColumnSpec;
   demonstration?: DemonstrationSpec;
   'demonstration-templateFigure'?: TemplateFigureSpec;
+  'demonstration-templateDerived'?: TemplateDerivedSpec;
   embeds?: EmbedsSpec;
   endings?: EndingsSpec;
   expected?: ExpectedSpec;
@@ -5228,6 +5229,12 @@ export interface TemplateSharedSpec {
   figures?: {
     [k: string]: TemplateFigureSpec;
   };
+  /**
+   * Figures made of others, in order: each may name those before it.
+   */
+  derived?: {
+    [k: string]: TemplateDerivedSpec;
+  };
 }
 /**
  * A sum by code and year.
@@ -5263,6 +5270,29 @@ export interface TemplateFigureSpec {
   at?: {
     [k: string]: string;
   };
+}
+/**
+ * A figure made of others: their sum with signs, a part of one in thousandths, or what falls to one of so many.
+ */
+export interface TemplateDerivedSpec {
+  /**
+   * Names of figures before it; `-name` is taken off. One that is not known counts for nothing; where none is known, neither is the sum.
+   *
+   * @minItems 2
+   */
+  sum?: string[];
+  /**
+   * The figure that it is a part of.
+   */
+  of?: string;
+  /**
+   * How many thousandths of it, rounded down to the hundredth.
+   */
+  permille?: number;
+  /**
+   * By how many it is divided, rounded to the hundredth.
+   */
+  per?: number;
 }
 /**
  * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over; `{this.name}` is an attribute of the member itself.
@@ -5313,6 +5343,12 @@ export interface TemplateSpec {
    */
   figures?: {
     [k: string]: TemplateFigureSpec;
+  };
+  /**
+   * Figures made of others, in order: each may name those before it.
+   */
+  derived?: {
+    [k: string]: TemplateDerivedSpec;
   };
 }
 /**
