@@ -305,7 +305,7 @@ export interface Calls {
     params: {
       year: number;
       executorCode?: string;
-      purpose?: 'forecast' | 'decision' | 'request' | 'process' | 'passport' | 'analysis';
+      purpose?: 'forecast' | 'decision' | 'request' | 'process' | 'planning' | 'passport' | 'analysis';
       formCode?: (
         | 'BLP0020002A'
         | 'BLP0020003A'
@@ -329,6 +329,7 @@ export interface Calls {
       id: string;
       formId: string | null;
       purpose: string | null;
+      programCode: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -345,6 +346,7 @@ export interface Calls {
       id: string;
       formId: string | null;
       purpose: string | null;
+      programCode: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -3276,6 +3278,106 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/[profileId]/implementation/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/index': {
+    path: '/spending-agencies/:profileId/implementation';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/[profileId]/implementation/passports/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/passports/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/passports/index': {
+    path: '/spending-agencies/:profileId/implementation/passports';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/reports/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/reports/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/reports/index': {
+    path: '/spending-agencies/:profileId/implementation/reports';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/[profileId]/planning/[idReport]': {
+    path: '/spending-agencies/:profileId/planning/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/planning/index': {
+    path: '/spending-agencies/:profileId/planning';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/[profileId]/report/[idReport]': {
+    path: '/spending-agencies/:profileId/report/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/report/index': {
+    path: '/spending-agencies/:profileId/report';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/implementation': {
+    path: '/spending-agencies/implementation';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/index': {path: '/spending-agencies'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/info': {path: '/spending-agencies/info'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/planning': {
+    path: '/spending-agencies/planning';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/profile': {path: '/spending-agencies/profile'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/report': {path: '/spending-agencies/report'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   test: {
     path: '/test';
     parameters: {};

@@ -1942,13 +1942,25 @@ export interface RegistryBlockSpec {
    */
   page: string;
   /**
-   * Name of the document in its query.
+   * Name of the document in the query of its page, or of the parameter of its path that takes it.
    */
   query: string;
   /**
    * The page on which two documents are compared: the path of its file. Each row then has a check box.
    */
   compare?: string;
+  /**
+   * Name of each of the two in the query of that page. Left out: `query`.
+   */
+  compareQuery?: string;
+  /**
+   * Groups of documents, at most one within another.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  groups?: RegistryGroupSpec[];
+  papers?: RegistryPapersSpec;
   /**
    * Sentence above the list; places: {count}, and {name}, {year}, {date} of the latest in force.
    */
@@ -2007,6 +2019,56 @@ export interface RegistryFieldsSpec {
    * The signature: JSON with `signer`, `position`, `organisation`, `signedAt`.
    */
   sign?: string;
+}
+/**
+ * Documents with the same value of a field stand together under a heading.
+ */
+export interface RegistryGroupSpec {
+  /**
+   * The field.
+   */
+  by: string;
+  /**
+   * Value → heading, in this order.
+   */
+  titles?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * The field whose value is the heading where none is written.
+   */
+  called?: string;
+  /**
+   * Values in their order; others come after them.
+   *
+   * @minItems 1
+   */
+  order?: string[];
+}
+/**
+ * The call that gives each document on paper.
+ */
+export interface RegistryPapersSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * The parameter of its path that takes the document.
+   */
+  param: string;
+  /**
+   * What the call is given in addition for the document as a PDF.
+   */
+  pdf?: {
+    [k: string]: string;
+  };
+  /**
+   * What the call is given in addition for the document annexed to an order, as a PDF.
+   */
+  order?: {
+    [k: string]: string;
+  };
 }
 /**
  * What a search over the whole portal has found.
@@ -6602,6 +6664,10 @@ export interface PageSpec {
    * The page this address leads to instead.
    */
   redirect?: string;
+  /**
+   * The page whose blocks, filters and parameters this address shows; to search engines that page is the address of both. A title and what it says of itself may be its own.
+   */
+  sameAs?: string;
   /**
    * HTTP status of the page.
    */
