@@ -3130,6 +3130,14 @@ export interface Pages {
     calls: 'passports/details';
     rows: Calls['passports/details']['row'];
   };
+  'national-budget/expenses/compare': {
+    path: '/national-budget/expenses/compare';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: 'passports/details';
+    rows: Calls['passports/details']['row'];
+  };
   'national-budget/finance': {
     path: '/national-budget/finance';
     parameters: {};
@@ -3278,6 +3286,14 @@ export interface Pages {
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/[profileId]/compare': {
+    path: '/spending-agencies/:profileId/compare';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
   'spending-agencies/[profileId]/implementation/[idReport]': {
     path: '/spending-agencies/:profileId/implementation/:idReport';
     parameters: {profileId: string; idReport: string};
@@ -3357,6 +3373,14 @@ export interface Pages {
     search: {};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/[profileId]/result': {
+    path: '/spending-agencies/:profileId/result';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
   };
   'spending-agencies/implementation': {
     path: '/spending-agencies/implementation';

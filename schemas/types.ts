@@ -207,6 +207,7 @@ export interface Schemas {
   outlines?: OutlinesSpec;
   owner?: OwnerSpec;
   page?: PageSpec;
+  'pair-side'?: PairSideSpec;
   phrases?: PhrasesSpec;
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
@@ -1242,7 +1243,7 @@ export interface DocumentBlockSpec {
     [k: string]: string;
   };
   /**
-   * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`.
+   * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`, and `certificate` with `serial`, `issuer`, `validFrom`, `validTo`.
    */
   sign?: string;
   /**
@@ -1257,6 +1258,7 @@ export interface DocumentBlockSpec {
    * What the document must be where the path of the page names it: whose, and of which kind. Another one is not there (404).
    */
   expected?: ExpectedSpec;
+  beside?: DocumentBesideSpec;
 }
 export interface DocumentFactSpec {
   /**
@@ -1290,6 +1292,31 @@ export interface DocumentVersionsSpec {
    * Field of a version that stands in the address of its page.
    */
   key: string;
+  /**
+   * Fields that must be the same in all versions, where the call cannot be asked by them.
+   *
+   * @minItems 1
+   */
+  same?: string[];
+}
+/**
+ * Another page that shows the document beside one of another kind.
+ */
+export interface DocumentBesideSpec {
+  /**
+   * A page with a comparison that takes the document.
+   */
+  page: string;
+  /**
+   * What the link is called.
+   */
+  title: TextSpec;
+  /**
+   * Only for documents whose fields have these values.
+   */
+  is?: {
+    [k: string]: string;
+  };
 }
 /**
  * Doors to other pages: each a link with a line of what is behind it.
@@ -2682,6 +2709,7 @@ export interface VersusBlockSpec {
    */
   page: string;
   lists: VersusListsSpec;
+  pair?: PairSpec;
 }
 /**
  * Fields of the answer that tell documents apart.
@@ -2698,7 +2726,7 @@ export interface VersusFieldsSpec {
   /**
    * The form by which it is made.
    */
-  form: string;
+  form?: string;
   /**
    * The year that it is about.
    */
@@ -2730,6 +2758,12 @@ export interface VersusListsSpec {
    * @minItems 1
    */
   groups: VersusGroupSpec[];
+  /**
+   * Parameter of the call → field of the first document: only such documents are offered beside it, and none before one is chosen.
+   */
+  like?: {
+    [k: string]: string;
+  };
 }
 export interface VersusGroupSpec {
   /**
@@ -2742,6 +2776,97 @@ export interface VersusGroupSpec {
   with: {
     [k: string]: GivenSpec;
   };
+}
+/**
+ * Compares two documents of different kinds by the figures that belong together.
+ */
+export interface PairSpec {
+  /**
+   * The document that says what was meant.
+   */
+  first: PairSideSpec;
+  /**
+   * The document that says what became of it.
+   */
+  second: PairSideSpec;
+  /**
+   * Fields that both must have alike.
+   *
+   * @minItems 1
+   */
+  same?: string[];
+  /**
+   * Key figures of both.
+   *
+   * @minItems 1
+   */
+  figures?: PairFigureSpec[];
+  /**
+   * Tables of both, row by row.
+   *
+   * @minItems 1
+   */
+  tables?: PairTableSpec[];
+  /**
+   * Number of the chapter of the second that explains the whole.
+   */
+  explanation?: string;
+}
+export interface PairFigureSpec {
+  /**
+   * What the figure is called.
+   */
+  title: TextSpec;
+  /**
+   * Way to it in the first, as in `figures`.
+   */
+  first: string;
+  /**
+   * Way to it in the second.
+   */
+  second: string;
+}
+export interface PairTableSpec {
+  /**
+   * The heading.
+   */
+  title: TextSpec;
+  /**
+   * Number of the chapter of the first.
+   */
+  first: string;
+  /**
+   * Number of the chapter of the second.
+   */
+  second: string;
+  /**
+   * Columns that belong together.
+   *
+   * @minItems 1
+   */
+  columns: PairColumnSpec[];
+  /**
+   * Head of the column of the second with an explanation of each row.
+   */
+  note?: string;
+  /**
+   * Name of the one row of the second that belongs to the one row of the first.
+   */
+  row?: string;
+}
+export interface PairColumnSpec {
+  /**
+   * What is compared.
+   */
+  title: TextSpec;
+  /**
+   * Head of the column in the first.
+   */
+  first: string;
+  /**
+   * Head of the column in the second.
+   */
+  second: string;
 }
 /**
  * One question to the API, declared once. The path of its file below `config/calls` is its name.
@@ -3529,7 +3654,7 @@ export interface ChaptersSpec {
    */
   at?: string;
   /**
-   * Headings of chapters by their number, in every language of the portal. A chapter that is not here keeps the heading of the document.
+   * Headings of chapters by their number, in the languages of the portal. In the language of the document its own heading stands; so does that of a chapter that is not here.
    */
   titles?: {
     [k: string]: TextSpec;
@@ -3538,6 +3663,22 @@ export interface ChaptersSpec {
    * Words that stand in the tables of the document, in every language: a cell that is the same in the first one is shown in the reader’s.
    */
   words?: TextSpec[];
+  unit?: ChaptersUnitSpec;
+}
+/**
+ * The unit of the amounts in tables.
+ */
+export interface ChaptersUnitSpec {
+  /**
+   * The unit as a phrase beside each table with amounts.
+   */
+  words: TextSpec;
+  /**
+   * Heads of columns that have a unit for each row: beside such a table nothing is said.
+   *
+   * @minItems 1
+   */
+  except?: string[];
 }
 /**
  * A chart template: a Vega or Vega-Lite specification without data.
@@ -6840,6 +6981,21 @@ export interface FilterListSpec {
   message?: string;
 }
 /**
+ * One of two documents of different kinds.
+ */
+export interface PairSideSpec {
+  /**
+   * What its column is called.
+   */
+  title: TextSpec;
+  /**
+   * Fields and the value that each must have.
+   */
+  is: {
+    [k: string]: string;
+  };
+}
+/**
  * Short names and phrases of members of a dimension, by their codes, for labels and sentences.
  */
 export interface PhrasesSpec {
@@ -7452,7 +7608,7 @@ export interface RecordFiguresSpec {
 }
 export interface RecordFigureSpec {
   /**
-   * Way to the amount: keys joined by points.
+   * Way to the amount: keys joined by points. In a list of chapters the number of one, then the head of a column: the first amount below it.
    */
   at: string;
   /**

@@ -23,6 +23,8 @@ import { launch } from './bench/visit.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
+/** A document of chapters, in two versions. */
+const PASSPORT = '/national-budget/expenses/0111010-2025';
 const COMPOSER = '/analytics/incomes';
 const COMPARISON = '/local-budget/compare';
 const LIST = '/api/localBudgets/aboutBudgets/plain';
@@ -116,6 +118,7 @@ function pagesOf(
     { path: TABLE_PAGE, waitFor: [table, 'main ol li'], most: 14_600 },
     { path: '/debt/state', waitFor: [table, 'main figure svg'], most: 14_600 },
     { path: COMPOSER, waitFor: [table, 'main form select'], most: 22_000 },
+    { path: PASSPORT, waitFor: ['main dl dd', 'main .paper-table'], most: 14_600 },
     { path: '/local-budget', waitFor: [table, 'main svg'], most: 24_000, first: 'map' },
     { path: comparison, waitFor: [table, 'main ol li'], most: 14_600 },
     ...(textPage === null ? [] : [{ path: textPage, waitFor: ['main p'], most: 14_600 }]),

@@ -11,10 +11,18 @@ export interface Chapters {
   readonly titles: Readonly<Record<string, Text>>;
   /** Words of its texts and tables in other languages. */
   readonly words: readonly Text[];
+  /** The unit of amounts, and heads of columns that have one for each row. Null: nothing is said. */
+  readonly unit: { readonly words: Text; readonly except: readonly string[] } | null;
 }
 
-export function normalizeChapters({ field, at, titles, words }: ChaptersSpec): Chapters {
-  return { field, at: at ?? '', titles: titles ?? {}, words: words ?? [] };
+export function normalizeChapters({ field, at, titles, words, unit }: ChaptersSpec): Chapters {
+  return {
+    field,
+    at: at ?? '',
+    titles: titles ?? {},
+    words: words ?? [],
+    unit: unit ? { words: unit.words, except: unit.except ?? [] } : null,
+  };
 }
 
 export interface RecordFigures {

@@ -15,6 +15,8 @@ export interface DocumentChapter {
 }
 
 export interface DocumentTable {
+  /** The unit of its amounts; empty where it says so itself, or has none. */
+  readonly unit: Words;
   readonly head: readonly DocumentHead[];
   readonly rows: readonly (readonly Words[])[];
 }
@@ -60,18 +62,19 @@ export function chaptersOf(
     id: chapter.id,
     title: headingOf(formatter, chapters, chapter),
     paragraphs: paragraphsIn(chapter.text).map(say),
-    table: tableOf(say, chapter.rows),
+    table: tableOf(say, chapter.rows, unitOf(formatter, chapters, chapter)),
   }));
 }
 
-/** The heading that the block gives a chapter, else its own. */
+/** Its own heading in the language of the documents, so that page and paper say the same; in others the one that the block gives it. */
 export function headingOf(
   formatter: LocaleFormatter,
   chapters: Chapters,
   { id, title }: StoredChapter,
 ): Words {
-  const own = chapters.titles[id];
-  return own ? formatter.words(own) : speakerOf(formatter, chapters)(title);
+  const given = chapters.titles[id];
+  const stored = formatter.locale.code === formatter.fallback && !isEmpty(title);
+  return given && !stored ? formatter.words(given) : speakerOf(formatter, chapters)(title);
 }
 
 export function paragraphsIn(text: string): string[] {
@@ -81,12 +84,26 @@ export function paragraphsIn(text: string): string[] {
 function tableOf(
   say: (cell: unknown) => Words,
   [head, ...rows]: StoredChapter['rows'],
+  unit: Words,
 ): DocumentTable | null {
   if (head === undefined || head.length === 0) return null;
   return {
+    unit,
     head: head.map((cell, i) => ({ words: say(cell), amounts: isOfAmounts(rows, i) })),
     rows: rows.map((row) => head.map((_, i) => (isEmpty(row[i]) ? NOTHING : say(row[i])))),
   };
+}
+
+/** Nothing where no cell is an amount, or a column of the table has the unit of each row. */
+function unitOf(
+  formatter: LocaleFormatter,
+  { unit }: Chapters,
+  { rows: [head = [], ...rows] }: StoredChapter,
+): Words {
+  const amounts = rows.some((row) => row.some((cell) => amountIn(cell) !== null));
+  return unit && amounts && !unit.except.some((each) => head.includes(each))
+    ? formatter.words(unit.words)
+    : '';
 }
 
 /** Whether a column holds figures: the first names its rows, unless every cell of it is an amount. */

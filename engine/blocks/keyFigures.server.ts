@@ -4,7 +4,8 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Words } from '../model/portal.ts';
 import { amountIn } from './chapters.server.ts';
 import type { RecordFigures } from './chapters.kind.ts';
-import { jsonIn, partIn, type RecordFields } from './records.server.ts';
+import { isObject } from '../model/lookup.ts';
+import { jsonIn, type RecordFields } from './records.server.ts';
 
 export interface KeyFigure {
   readonly label: Words;
@@ -35,5 +36,24 @@ export function keyFigures(
 /** The amounts themselves, in the order of the block; null where one is unknown. */
 export function keyAmounts({ field, items }: RecordFigures, item: RecordFields): (string | null)[] {
   const whole = field === '' ? null : jsonIn(item, field);
-  return items.map(({ at }) => amountIn(partIn(whole, at)));
+  return items.map(({ at }) => amountIn(at.reduce(stepInto, whole)));
+}
+
+/** One amount by the way to it; null where it is unknown. */
+export function amountAt(
+  { field }: RecordFigures,
+  item: RecordFields,
+  at: readonly string[],
+): string | null {
+  return amountIn(at.reduce(stepInto, field === '' ? null : jsonIn(item, field)));
+}
+
+/** A key of an object, the chapter of a number in a list of them, or what stands first under a head of a table. */
+function stepInto(part: unknown, key: string): unknown {
+  if (Array.isArray(part)) return part.find((each) => isObject(each) && String(each['id']) === key);
+  if (!isObject(part)) return undefined;
+  const { rows } = part;
+  if (key in part || !Array.isArray(rows)) return part[key];
+  const [head, first] = rows as readonly unknown[];
+  return Array.isArray(head) && Array.isArray(first) ? first[head.indexOf(key)] : undefined;
 }

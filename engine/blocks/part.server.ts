@@ -121,6 +121,8 @@ export interface ServerPart<
   readonly leadsOn?: boolean;
   /** Whether it shows figures of a ledger although its blocks name no call of their own. */
   readonly asksLedger?: boolean;
+  /** Whether its drawing says itself that figures of somebody are invented: below those that it begins with. */
+  readonly saysInvented?: boolean;
   /** Whether its amounts follow what a reader has them shown as: all of it, with shares of a whole, or left out: they stand as they are. */
   readonly valued?: 'parts' | 'amounts';
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */

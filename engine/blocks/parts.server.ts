@@ -32,6 +32,7 @@ import { readSource, tellSource } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
 import { langOf, tellText } from './text/text.server.ts';
+import { readCompared } from './versus/address.server.ts';
 import { tellVersus } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
 
@@ -42,9 +43,13 @@ const WRITTEN_PARTS = {
   sitemap: writtenPart(tellSitemap),
   results: writtenPart(tellResults),
   flow: { ...writtenPart(tellFlow), valued: 'amounts' as const, picture: pictureOfFlow },
-  document: { ...writtenPart(tellDocument, undefined, isMissing), readAddress: readChosen },
+  document: {
+    ...writtenPart(tellDocument, undefined, isMissing),
+    readAddress: readChosen,
+    saysInvented: true,
+  },
   registry: { ...writtenPart(tellRegistry), readAddress: readYear },
-  versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readChosen },
+  versus: { ...writtenPart(tellVersus, undefined, isMissing), readAddress: readCompared },
   map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
   doors: writtenPart(tellDoors),
   search: writtenPart(tellSearch),

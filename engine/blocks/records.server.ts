@@ -86,7 +86,11 @@ export function isExpected(
   item: RecordFields,
 ): boolean {
   const own = !owner || textIn(item, owner.field) === context.read.values[owner.from];
-  return own && Object.entries(is).every(([field, value]) => textIn(item, field) === value);
+  return own && hasValues(item, is);
+}
+
+export function hasValues(item: RecordFields, is: Readonly<Record<string, string>>): boolean {
+  return Object.entries(is).every(([field, value]) => textIn(item, field) === value);
 }
 
 /** Every record that a call answers to these parameters. Throws ApiProblem. */
@@ -183,7 +187,7 @@ export function partIn(value: unknown, keys: readonly string[]): unknown {
   return keys.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 }
 
-/** What a signature says; null where nothing is signed. */
+/** What a signature says; empty where it says nothing. */
 export interface SignWords {
   readonly signer: string;
   readonly position: string;
@@ -191,21 +195,36 @@ export interface SignWords {
   /** ISO date. */
   readonly day: string;
   readonly note: string;
+  /** By which it was signed; days as ISO dates. */
+  readonly certificate: Readonly<Record<'serial' | 'issuer' | 'validFrom' | 'validTo', string>>;
 }
 
+/** Null where nothing is signed. */
 export function signIn(item: RecordFields, field: string): SignWords | null {
   const sign = field === '' ? null : jsonIn(item, field);
   if (!isObject(sign)) return null;
-  const text = (key: string) => {
-    const value = sign[key];
-    return typeof value === 'string' ? value : '';
-  };
+  const own = textsOf(sign);
+  const by = textsOf(isObject(sign['certificate']) ? sign['certificate'] : {});
   return {
-    signer: text('signer'),
-    position: text('position'),
-    organisation: text('organisation'),
-    day: text('signedAt').slice(0, 10),
-    note: text('note'),
+    signer: own('signer'),
+    position: own('position'),
+    organisation: own('organisation'),
+    day: own('signedAt').slice(0, 10),
+    note: own('note'),
+    certificate: {
+      serial: by('serial'),
+      issuer: by('issuer'),
+      validFrom: by('validFrom').slice(0, 10),
+      validTo: by('validTo').slice(0, 10),
+    },
+  };
+}
+
+/** Texts of an object by their keys; empty where there is none. */
+function textsOf(value: Readonly<Record<string, unknown>>): (key: string) => string {
+  return (key) => {
+    const text = value[key];
+    return typeof text === 'string' ? text : '';
   };
 }
 

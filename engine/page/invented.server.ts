@@ -16,8 +16,13 @@ export function inventedOn(
     (block) => lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block),
   );
   if (!first) return null;
-  const ofMember = Object.values(page.parameters).some(({ dimension }) => dimension !== '');
-  return { beside: ofMember ? first.id : null };
+  const itself = lookup(parts, first.kind).saysInvented === true;
+  return { beside: isOfMember(page) && !itself ? first.id : null };
+}
+
+/** Whether the heading of the page names somebody. */
+function isOfMember({ parameters }: PageContext['page']): boolean {
+  return Object.values(parameters).some(({ dimension }) => dimension !== '');
 }
 
 /** Words of the content are nobody's invention. */

@@ -14,8 +14,7 @@ export async function printDocument(printed: Printed): Promise<Buffer> {
     for (const paragraph of text) pdf.paragraph(paragraph);
     if (rows.length > 0) pdf.grid(rows);
   }
-  if (!printed.order && printed.signature.title !== '')
-    pdf.box(printed.signature.title, printed.signature.facts);
+  if (!printed.order && printed.signature.title !== '') writeSignature(pdf, printed);
   const marks = [printed.cancelled?.mark, printed.invented?.mark].filter(
     (mark) => mark !== undefined,
   );
@@ -23,7 +22,7 @@ export async function printDocument(printed: Printed): Promise<Buffer> {
 }
 
 /** The order with its signature on a page of its own; what it approves begins on the next one. */
-function writeOrder(pdf: PdfWriter, { signature }: Printed, order: PrintedOrder): void {
+function writeOrder(pdf: PdfWriter, printed: Printed, order: PrintedOrder): void {
   pdf.paragraph(order.organisation, { align: 'center', bold: true, size: 11 });
   pdf.space(8);
   pdf.heading(order.title, 1, 'center');
@@ -31,7 +30,12 @@ function writeOrder(pdf: PdfWriter, { signature }: Printed, order: PrintedOrder)
   pdf.space(8);
   pdf.paragraph(order.about, { bold: true });
   for (const paragraph of order.text) pdf.paragraph(paragraph);
-  pdf.box(signature.title, signature.facts);
+  writeSignature(pdf, printed);
   pdf.nextPage();
   pdf.paragraph(order.annex, { align: 'right', soft: true });
+}
+
+function writeSignature(pdf: PdfWriter, { signature }: Printed): void {
+  pdf.box(signature.title, signature.facts);
+  if (signature.note !== '') pdf.paragraph(signature.note, { soft: true });
 }

@@ -16,7 +16,8 @@ type Fact = readonly [name: string, value: string];
 
 /** Keys of a document that have their own place on paper. */
 const PLACED = ['title', 'sections'];
-const SIGN_PLACED = ['signer', 'position', 'organisation', 'signedAt', 'note'];
+const SIGN_PLACED = ['signer', 'position', 'organisation', 'signedAt', 'certificate', 'note'];
+const CERTIFICATE = ['serial', 'issuer', 'validFrom', 'validTo'];
 
 interface Speech {
   readonly locale: Locale;
@@ -116,6 +117,7 @@ function layOut(
     signature: {
       title: signatureOf(say, signs, sign),
       facts: sign ? signFacts(speech, sign) : [],
+      note: sign ? say('print.not-checked') : '',
     },
     cancelled:
       cancelled === ''
@@ -199,9 +201,20 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
     ...Object.entries(sign)
       .filter(([key]) => !SIGN_PLACED.includes(key))
       .map(([key, value]) => [speech.label('fields', key) ?? key, textOf(speech, value)] as const),
+    ...CERTIFICATE.map(
+      (key) =>
+        [
+          say(`print.certificate.${key}`),
+          certificateText(speech, sign['certificate'], key),
+        ] as const,
+    ),
     [say('print.note'), textOf(speech, sign['note'])],
   ];
   return facts.filter(([, value]) => value !== '');
+}
+
+function certificateText(speech: Speech, certificate: unknown, key: string): string {
+  return isObject(certificate) ? textOf(speech, certificate[key]) : '';
 }
 
 function sectionOf(speech: Speech, value: unknown): PrintedSection {

@@ -15,6 +15,8 @@ export interface Printed {
   readonly signature: {
     readonly title: string;
     readonly facts: readonly (readonly [name: string, value: string])[];
+    /** Below the box: what the signature is worth; empty: nothing. */
+    readonly note: string;
   };
   /** Said above everything and across every page; null where the document is in force. */
   readonly cancelled: { readonly mark: string; readonly words: string } | null;

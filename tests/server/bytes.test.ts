@@ -28,6 +28,12 @@ const SERIES = 17_400;
 const portal = loadPortal(foldersOf('product'), KINDS);
 /** A community, Kyiv, one that is abolished. */
 const BUDGETS = ['2555900000', '2600000000', '0759999001'];
+/** Documents of chapters: the passport of a programme, its two versions, one of a budget. */
+const DOCUMENTS = [
+  '/national-budget/expenses/0111010-2025',
+  '/national-budget/expenses/compare?passport=0111010-2025-1&passport=0111010-2025',
+  '/local-budget/2555900000/planning/report?report=BLP0020004A-2555900000-2026',
+];
 /** Those whose blocks ask calls, and what tabs show on them. */
 const PAGES = [
   ...Object.values(portal.pages)
@@ -36,6 +42,7 @@ const PAGES = [
     .filter((path) =>
       /^\/(?:$|national-budget|annual-budget|debt|local-budget(?:$|\/compare$))/.test(path),
     ),
+  ...DOCUMENTS,
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
   ...BUDGETS.flatMap((budget) =>
     [

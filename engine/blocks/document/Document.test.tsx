@@ -31,6 +31,7 @@ const CHAPTERS = {
   at: '',
   titles: { '2': { uk: 'Обсяг, шт.', en: 'How many' } },
   words: [{ uk: 'Разом', en: 'Total' }],
+  unit: { words: { uk: 'грн', en: 'UAH' }, except: ['Одиниця'] },
 };
 
 describe('chapters', () => {
@@ -38,8 +39,8 @@ describe('chapters', () => {
     chaptersOf(formatter, CHAPTERS, { chapters: STORED as object }),
   );
 
-  it('have the headings that the block gives them, else their own', () => {
-    expect(uk.map(({ title }) => title)).toEqual(['Хто', 'Обсяг, шт.']);
+  it('have their own headings in the language of the document, in others those of the block', () => {
+    expect(uk.map(({ title }) => title)).toEqual(['Хто', 'Обсяг']);
     expect(en.map(({ title }) => title)).toEqual([{ words: 'Хто', lang: 'uk' }, 'How many']);
   });
 
@@ -59,6 +60,21 @@ describe('chapters', () => {
     expect(uk[1]!.table!.head.map(({ amounts }) => amounts)).toEqual([false, false, true, true]);
   });
 
+  it('say the unit of their amounts beside a table, not where its rows do', () => {
+    expect([uk[1]!.table!.unit, en[1]!.table!.unit]).toEqual(['грн', 'UAH']);
+    const own = [
+      {
+        id: '1',
+        title: 'А',
+        rows: [
+          ['Одиниця', 'Разом'],
+          ['%', 5],
+        ],
+      },
+    ];
+    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: own })[0]!.table!.unit).toBe('');
+  });
+
   it('are none where the answer has no list', () => {
     expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
   });
@@ -67,8 +83,12 @@ describe('chapters', () => {
 const PLAIN: DocumentContent = {
   level: 2,
   borrowed: false,
-  cancelled: '',
+  cancelled: null,
   figures: [],
+  invented: false,
+  source: 'of 03.02.2025',
+  changes: null,
+  beside: null,
   facts: [],
   chapters: chaptersOf(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
   sign: [],
@@ -83,9 +103,10 @@ const document = (content: Partial<DocumentContent> = {}) =>
 describe('a document', () => {
   it('begins with its contents, which lead to its chapters', () => {
     const html = document();
-    const links = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id!);
+    const [contents = ''] = /<nav[\s\S]*?<\/nav>/.exec(html) ?? [];
+    const links = [...contents.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id!);
     expect(links).toEqual(['chapter-1', 'chapter-2']);
-    for (const id of links) expect(html).toContain(`<h2 id="${id}">`);
+    for (const id of links) expect(html).toContain(`<h2 id="${id}"><a href="#${id}"`);
   });
 
   it('has real tables whose cells say what they are', () => {
@@ -96,12 +117,59 @@ describe('a document', () => {
 
   it('says what it is, where it is as a PDF, and that it is no longer in force', () => {
     const html = document({
-      cancelled: 'No longer in force.',
+      cancelled: {
+        said: 'No longer in force.',
+        instead: { words: 'The one in force', to: '/one/8' },
+      },
       facts: [{ label: 'Code', value: '7' }],
       pdf: '/api/one/7?type=print',
     });
-    expect(textOf(html).startsWith('No longer in force. Code 7 document.pdf')).toBe(true);
+    expect(textOf(html).startsWith('No longer in force. The one in force')).toBe(true);
     expect(html).toContain('href="/api/one/7?type=print"');
+  });
+
+  it('says beside each table what its amounts are and where they stand', () => {
+    expect(textOf(document())).toContain('грн, of 03.02.2025');
+  });
+
+  it('says what has changed since the version before, or that there was none', () => {
+    const none = { since: '', to: '', full: '', figures: [], chapters: [] };
+    expect(textOf(document({ changes: none }))).toContain('document.first-version');
+    const html = document({
+      changes: {
+        ...none,
+        since: '09.01.2025',
+        to: '/one/7-1',
+        full: '/compare?thing=7-1&thing=7',
+        figures: [
+          {
+            label: ['Total'],
+            first: '1',
+            second: '2',
+            difference: '+1',
+            percent: '–',
+            changed: true,
+            note: '',
+          },
+        ],
+        chapters: [
+          { id: '2', title: 'Sum', how: 'changed' },
+          { id: '3', title: 'Old', how: 'gone' },
+        ],
+      },
+    });
+    expect(html).toContain('<li><a href="#chapter-2">2. Sum</a></li>');
+    expect(html).toContain('<li>3. Old document.chapter-gone</li>');
+    expect(html).toContain('href="/compare?thing=7-1&amp;thing=7"');
+    // no percentage of nothing
+    expect(textOf(html)).toContain('document.change ');
+  });
+
+  it('says of a signature that the portal has not checked it', () => {
+    expect(document({ sign: [{ label: 'Signed by', value: 'A' }] })).toContain(
+      'document.not-checked',
+    );
+    expect(document()).not.toContain('document.not-checked');
   });
 
   it('leads to its other versions and marks each', () => {

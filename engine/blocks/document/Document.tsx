@@ -3,12 +3,13 @@
 import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
+import { CARDED } from '../cards.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './document.css';
 
 export function Document({ view }: { readonly view: WrittenView }): ReactNode {
-  return <Written view={view} className="written" />;
+  return <Written view={view} className={CARDED} />;
 }
 
 export const document = writtenPart(Document);

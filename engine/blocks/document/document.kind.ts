@@ -38,6 +38,7 @@ export interface DocumentBlock extends CallingBlock {
   readonly sign: string;
   /** The page on which it can be compared; empty: none. */
   readonly compare: string;
+  readonly beside: DocumentBeside | null;
 }
 
 export interface DocumentFact {
@@ -47,12 +48,22 @@ export interface DocumentFact {
   readonly dimension: string;
 }
 
+/** A page that shows it beside a document of another kind. */
+export interface DocumentBeside {
+  readonly page: string;
+  readonly title: Text;
+  /** Only documents whose fields have these values stand there. */
+  readonly is: Readonly<Record<string, string>>;
+}
+
 export interface DocumentVersions {
   readonly call: string;
   /** Its parameters and the fields of the document that they take. */
   readonly with: Readonly<Record<string, string>>;
   /** The field that stands in the address of a version. */
   readonly key: string;
+  /** Fields that all of them have alike. */
+  readonly same: readonly string[];
 }
 
 export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
@@ -68,11 +79,12 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
     facts: (spec.facts ?? []).map((fact) => ({ ...fact, dimension: fact.dimension ?? '' })),
     published: spec.published ?? '',
     cancelled: spec.cancelled ?? '',
-    versions: spec.versions ?? null,
+    versions: spec.versions ? { ...spec.versions, same: spec.versions.same ?? [] } : null,
     pdf: spec.pdf ?? null,
     order: spec.order ?? null,
     sign: spec.sign ?? '',
     compare: spec.compare ?? '',
+    beside: spec.beside ? { ...spec.beside, is: spec.beside.is ?? {} } : null,
   }),
   shows: ['record', 'records'],
   gives: ['chosen/param'],

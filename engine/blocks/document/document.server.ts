@@ -1,9 +1,9 @@
 // A document block and its record → what is said of it, its chapters, its versions, and where it lies as a PDF.
 
+import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { compareCodes } from '../../model/branches.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { shapeOf } from '../../answers/shapes.ts';
 import { askingOf } from '../asked.server.ts';
@@ -14,26 +14,44 @@ import {
   askItems,
   askRecord,
   chosenIds,
+  dayIn,
+  hasValues,
   isExpected,
-  signIn,
   textIn,
   type RecordFields,
 } from '../records.server.ts';
 import { keyFigures, type KeyFigure } from '../keyFigures.server.ts';
-import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
+import { noRecord, type NoRecord } from '../noRecord.server.ts';
+import { signatureFacts } from '../signed.server.ts';
+import type { LinkedWords } from '../texts.server.ts';
+import { tellChanges, type DocumentChanges } from './changes.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
+import {
+  askVersions,
+  compareAddress,
+  keyOf,
+  listVersions,
+  versionAddress,
+  type DocumentVersion,
+} from './versions.server.ts';
 
 export interface DocumentContent {
   /** Of the headings of chapters. */
   readonly level: 2 | 3;
   /** Whether its text is in another language than the page. */
   readonly borrowed: boolean;
-  /** Says that it is no longer in force; empty while it is. */
-  readonly cancelled: string;
+  /** Says that it is no longer in force, and which one is; null while it is. */
+  readonly cancelled: { readonly said: string; readonly instead: LinkedWords | null } | null;
   readonly figures: readonly KeyFigure[];
   readonly facts: readonly { readonly label: Words; readonly value: Words }[];
   readonly chapters: readonly DocumentChapter[];
+  /** Whether its amounts are nobody’s, though the heading names somebody. */
+  readonly invented: boolean;
+  /** Beside each table: of which document its amounts are. */
+  readonly source: Words;
   readonly versions: readonly DocumentVersion[];
+  /** Null: of no version before this one is anything known. */
+  readonly changes: DocumentChanges | null;
   /** Who signed; empty: nobody. */
   readonly sign: DocumentContent['facts'];
   /** Addresses of the PDF, and of the one that an order stands before; empty: none. */
@@ -41,13 +59,8 @@ export interface DocumentContent {
   readonly order: string;
   /** Where it can be compared; empty: nowhere. */
   readonly compare: string;
-}
-
-export interface DocumentVersion {
-  readonly name: string;
-  readonly to: string;
-  readonly here: boolean;
-  readonly inForce: boolean;
+  /** Where it stands beside one of another kind; null: nowhere. */
+  readonly beside: LinkedWords | null;
 }
 
 type Asked = Pick<DocumentBlock, 'call' | 'with'>;
@@ -80,45 +93,71 @@ async function contentOf(
   asked: Asked,
 ): Promise<DocumentContent> {
   const { formatter } = context;
-  const cancelled = textIn(item, block.cancelled);
+  const versions = await askVersions(context, block, item);
   return {
     level: block.title === null ? 2 : 3,
     borrowed: formatter.locale.code !== formatter.fallback,
-    cancelled:
-      cancelled === ''
-        ? ''
-        : formatter.say('document.cancelled', { date: formatter.date(cancelled) }),
+    cancelled: cancelledOf(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),
     facts: factsOf(context, block, item),
     chapters: chaptersOf(formatter, block.chapters, item),
-    sign: signOf(context, block, item),
-    versions: await versionsOf(context, block, item),
+    invented: isInvented(context.ledger) && isOfMember(context),
+    source: sourceOf(context, block, item),
+    sign: signatureFacts(formatter, item, block.sign),
+    versions: listVersions(context, block, item, versions),
+    changes: await tellChanges(context, block, item, versions),
     pdf: paperOf(context, asked, block.pdf),
     order: paperOf(context, asked, block.order),
-    compare: compareOf(context, block),
+    compare: compareAddress(context, block.compare, [idOf(context, block, item)]),
+    beside: besideOf(context, block, item),
   };
 }
 
-/** Who signed, when, in whose name; empty where nothing says so. */
-function signOf(
-  { formatter }: PageContext,
+/** Said first of what is no longer in force, with the version that is. */
+function cancelledOf(
+  context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
-): DocumentContent['sign'] {
-  const sign = signIn(item, block.sign);
-  if (!sign) return [];
-  const signer = [sign.signer, sign.position].filter((text) => text !== '').join(', ');
-  const said = [
-    ['print.signer', signer],
-    ['print.organisation', sign.organisation],
-    ['document.signed', sign.day === '' ? '' : formatter.date(sign.day)],
-    ['print.note', sign.note],
-  ] as const;
-  return said.flatMap(([key, text]) =>
-    text === ''
-      ? []
-      : [{ label: formatter.say(key), value: formatter.words({ [formatter.fallback]: text }) }],
-  );
+  versions: readonly RecordFields[],
+): DocumentContent['cancelled'] {
+  const { formatter } = context;
+  const day = textIn(item, block.cancelled);
+  if (day === '') return null;
+  const stands = versions.find((version) => textIn(version, block.cancelled) === '');
+  const key = stands ? 'document.cancelled' : 'document.cancelled-alone';
+  const instead = stands && {
+    words: formatter.say('document.instead', { date: dayIn(context, stands, block.published) }),
+    to: versionAddress(context, block, keyOf(block, stands)),
+  };
+  return { said: formatter.say(key, { date: formatter.date(day) }), instead: instead ?? null };
+}
+
+/** Whether the heading of the page names somebody. */
+function isOfMember({ page }: PageContext): boolean {
+  return Object.values(page.parameters).some(({ dimension }) => dimension !== '');
+}
+
+/** The day that tells this document from its other versions. */
+function sourceOf(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
+  const date = dayIn(context, item, block.published);
+  return date === '' ? '' : context.formatter.say('document.of-day', { date });
+}
+
+/** What stands in addresses of the document; empty where nothing does. */
+function idOf(context: PageContext, block: DocumentBlock, item: RecordFields): string {
+  const key = keyOf(block, item);
+  return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
+}
+
+function besideOf(
+  context: PageContext,
+  block: DocumentBlock,
+  item: RecordFields,
+): DocumentContent['beside'] {
+  const { beside } = block;
+  if (!beside || !hasValues(item, beside.is)) return null;
+  const to = compareAddress(context, beside.page, [idOf(context, block, item)]);
+  return to === '' ? null : { words: context.formatter.words(beside.title), to };
 }
 
 /** Where the same document as paper lies; empty: nowhere. */
@@ -130,13 +169,6 @@ function paperOf(
   if (more === null) return '';
   const { call, params } = askingOf(context, asked);
   return pdfOf(context, call, addressOf(call.path, params, more));
-}
-
-/** Where the document can be compared; empty: nowhere. */
-function compareOf(context: PageContext, { kind, chosen, compare }: DocumentBlock): string {
-  const [id] = chosenIds(context, kind);
-  if (compare === '' || !chosen || !id) return '';
-  return pageAddress(context, compare, [[chosen.query, id]]);
 }
 
 function factsOf(
@@ -172,51 +204,6 @@ function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: s
 
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
-
-/** Other versions with this one among them, the newest first; empty where there is no other. */
-async function versionsOf(
-  context: PageContext,
-  block: DocumentBlock,
-  item: RecordFields,
-): Promise<DocumentVersion[]> {
-  const { versions, published, cancelled, with: given } = block;
-  if (versions === null) return [];
-  const { formatter } = context;
-  const asked = Object.entries(versions.with).map(
-    ([name, field]) => [name, { value: textIn(item, field) }] as const,
-  );
-  const items = await askItems(context, versions.call, { ...given, ...Object.fromEntries(asked) });
-  if (items.length < 2) return [];
-  const own = textIn(item, versions.key);
-  return items
-    .toSorted((a, b) => compareCodes(textIn(b, published), textIn(a, published)))
-    .map((version) => {
-      const key = textIn(version, versions.key);
-      return {
-        name: formatter.date(textIn(version, published)) || key,
-        to: versionAddress(context, block, key),
-        here: key === own,
-        inForce: textIn(version, cancelled) === '',
-      };
-    });
-}
-
-function versionAddress(
-  context: PageContext,
-  { chosen, with: given }: DocumentBlock,
-  key: string,
-): string {
-  const { page, path, read } = context;
-  if (chosen) return withLedger(context, path + writeQuery([[chosen.query, key, '']]));
-  const own = namedByPath(context, given);
-  return withLedger(context, fillPath(page.path, { ...read.values, [own]: key }));
-}
-
-/** The parameter of the path that names the document: the last one that its call is given. */
-function namedByPath({ page }: PageContext, given: DocumentBlock['with']): string {
-  const taken = Object.values(given).flatMap((each) => ('from' in each ? each.from : []));
-  return Object.keys(page.parameters).findLast((name) => taken.includes(name)) ?? '';
-}
 
 /** A call of the content knows no ledger. */
 function pdfOf(context: PageContext, call: Call, address: string): string {

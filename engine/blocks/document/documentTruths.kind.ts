@@ -75,6 +75,8 @@ export const DOCUMENT_TRUTHS: Truths = {
         judgeExpected(facts, { ...at, pointer: `${at.pointer}/expected`, block: expected }, say);
       const place = here(at.entry, `${at.pointer}/compare`);
       judgePageNamed(facts, { place, written: at.block.compare }, say);
+      const beside = here(at.entry, `${at.pointer}/beside/page`);
+      judgePageNamed(facts, { place: beside, written: at.block.beside?.page }, say);
     }
   },
 };
@@ -93,6 +95,7 @@ function fieldsNamed({
   chosen,
   expected,
   versions,
+  beside,
 }: DocumentBlockSpec): (readonly [pointer: string, field: string])[] {
   return [
     ['chapters/field', chapters.field] as const,
@@ -105,6 +108,8 @@ function fieldsNamed({
     ...(expected?.owner === undefined
       ? []
       : [['expected/owner/field', expected.owner.field] as const]),
+    ...Object.keys(beside?.is ?? {}).map((field) => [`beside/is/${field}`, field] as const),
+    ...(versions?.same ?? []).map((field, i) => [`versions/same/${i}`, field] as const),
     ...Object.entries(versions?.with ?? {}).map(
       ([name, field]) => [`versions/with/${name}`, field] as const,
     ),

@@ -9,8 +9,9 @@ import { plainWords } from '../../language/text.ts';
 import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
 import { NothingThere } from '../NothingThere.server.tsx';
 import type { NoRecord } from '../noRecord.server.ts';
-import type { ComparedChapter, ComparedLine, ComparedText } from './chapters.server.ts';
-import type { VersusChoice, VersusContent, VersusSide } from './versus.server.ts';
+import type { ComparedChapter, ComparedLine, ComparedText } from '../comparedChapters.server.ts';
+import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
+import type { VersusContent, VersusSide } from './versus.server.ts';
 
 export function DrawnVersus({
   content,
@@ -21,12 +22,12 @@ export function DrawnVersus({
 }
 
 function Both({ of }: { readonly of: VersusContent }): ReactNode {
-  const { notes, sides, choice, figures, chapters } = of;
+  const { notes, sides, choice, figures, chapters, explanation } = of;
   const say = useSay();
   return (
     <div className="versus">
       {figures.length === 0 ? null : (
-        <Lines of={figures} named={say('versus.figures')} heads={of.heads} />
+        <Lines of={figures} named={say('versus.figures')} content={of} />
       )}
       {sides.length === 0 ? null : <Sides of={sides} />}
       {notes.map((note) => (
@@ -35,9 +36,19 @@ function Both({ of }: { readonly of: VersusContent }): ReactNode {
         </p>
       ))}
       {choice === null ? <Ways of={of} /> : <Choice of={choice} />}
-      {chapters.map((chapter) => (
-        <Chapter key={chapter.id} of={chapter} lang={of.lang} heads={of.heads} />
+      {chapters.map((chapter, i) => (
+        <Chapter key={i} of={chapter} content={of} />
       ))}
+      {explanation === null ? null : (
+        <section className="versus-chapter">
+          <h2>{say('versus.explanation')}</h2>
+          {explanation.paragraphs.map((words, i) => (
+            <p key={i} className="versus-text">
+              <Say words={words} />
+            </p>
+          ))}
+        </section>
+      )}
     </div>
   );
 }
@@ -68,19 +79,31 @@ function Sides({ of }: { readonly of: readonly VersusSide[] }): ReactNode {
   );
 }
 
-function Ways({ of: { another, swapped, summary } }: { readonly of: VersusContent }): ReactNode {
+function Ways({ of: { ways, summary, deviates } }: { readonly of: VersusContent }): ReactNode {
   const say = useSay();
+  const { another, swapped, other, onlyChanged } = ways;
+  const links = [
+    [other, onlyChanged ? 'versus.everything' : 'versus.only-changed'],
+    [another, 'versus.another'],
+    [swapped, 'versus.swap'],
+  ] as const;
+  const told = links.filter(([to]) => to !== '');
   return (
     <>
       {summary === '' ? null : (
         <p>
-          {summary} {say('versus.legend')}
+          {summary} {deviates ? null : say('versus.legend')}
         </p>
       )}
-      <p className="versus-ways">
-        <LinkTo to={another}>{say('versus.another')}</LinkTo>
-        <LinkTo to={swapped}>{say('versus.swap')}</LinkTo>
-      </p>
+      {told.length === 0 ? null : (
+        <p className="versus-ways">
+          {told.map(([to, key]) => (
+            <LinkTo key={key} to={to}>
+              {say(key)}
+            </LinkTo>
+          ))}
+        </p>
+      )}
     </>
   );
 }
@@ -92,13 +115,15 @@ function Choice({
 }): ReactNode {
   const say = useSay();
   const address = useAddress();
-  if (groups.length === 0) return <p className="empty">{say('versus.nothing')}</p>;
-  const select = (label: string) => (
+  const asked = first === '' ? groups : groups.slice(1);
+  if (asked.some((each) => each.length === 0))
+    return <p className="empty">{say('versus.nothing')}</p>;
+  const select = (label: string, of: readonly ChoiceGroup[]) => (
     <label>
       {say(label)}
       <Stop as="select" name={query} required defaultValue="">
         <option value="">{say('versus.choose')}</option>
-        {groups.map(({ title, options }, i) => (
+        {of.map(({ title, options }, i) => (
           <optgroup key={i} label={plainWords(title)}>
             {options.map(({ value, label: option }) => (
               <option key={value} value={value}>
@@ -112,8 +137,12 @@ function Choice({
   );
   return (
     <form method="get" action={address(action)} className="versus-choice">
-      {first === '' ? select('versus.first') : <input type="hidden" name={query} value={first} />}
-      {select('versus.second')}
+      {first === '' ? (
+        select('versus.first', groups[0])
+      ) : (
+        <input type="hidden" name={query} value={first} />
+      )}
+      {select('versus.second', groups[1])}
       <Stop as="button" type="submit" className="main-act">
         {say('versus.compare')}
       </Stop>
@@ -123,11 +152,10 @@ function Choice({
 
 interface ChapterProps {
   readonly of: ComparedChapter;
-  readonly lang: string;
-  readonly heads: VersusContent['heads'];
+  readonly content: VersusContent;
 }
 
-function Chapter({ of, lang, heads }: ChapterProps): ReactNode {
+function Chapter({ of, content }: ChapterProps): ReactNode {
   const { id, title, only, text, lines } = of;
   const say = useSay();
   return (
@@ -137,8 +165,8 @@ function Chapter({ of, lang, heads }: ChapterProps): ReactNode {
         <Say words={title} />
       </h2>
       {only === null ? null : <p className="note">{say(`versus.only-${only}`)}</p>}
-      {text === null ? null : <Text of={text} lang={lang} />}
-      {lines.length === 0 ? null : <Lines of={lines} named={plainWords(title)} heads={heads} />}
+      {text === null ? null : <Text of={text} lang={content.lang} />}
+      {lines.length === 0 ? null : <Lines of={lines} named={plainWords(title)} content={content} />}
     </section>
   );
 }
@@ -174,27 +202,29 @@ function Text({
 interface LinesProps {
   readonly of: readonly ComparedLine[];
   readonly named: string;
-  readonly heads: VersusContent['heads'];
+  readonly content: VersusContent;
 }
 
-const COLUMNS = ['first', 'second', 'difference', 'percent'] as const;
+const COLUMNS = ['first', 'second', 'difference', 'percent', 'note'] as const;
+const DEVIATIONS = { difference: 'deviation', percent: 'deviation-percent', note: 'note' } as const;
 
-function Lines({ of, named, heads }: LinesProps): ReactNode {
+function Lines({ of, named, content: { heads, deviates } }: LinesProps): ReactNode {
   const say = useSay();
   const shown = COLUMNS.filter((column) => of.some((line) => line[column] !== ''));
   const called = (column: (typeof COLUMNS)[number]) => {
     if (column === 'first') return heads[0];
-    return column === 'second' ? heads[1] : say(`versus.${column}`);
+    if (column === 'second') return heads[1];
+    return say(`versus.${deviates ? DEVIATIONS[column] : column}`);
   };
   return (
-    <table className="versus-table" role="table" aria-label={named}>
+    <table className="cards versus-table" role="table" aria-label={named}>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
             {say('versus.figure')}
           </th>
           {shown.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="amount">
+            <th key={column} role="columnheader" scope="col" className={classOf(column)}>
               {called(column)}
             </th>
           ))}
@@ -211,7 +241,7 @@ function Lines({ of, named, heads }: LinesProps): ReactNode {
               ))}
             </th>
             {shown.map((column) => (
-              <td key={column} role="cell" className="amount" data-label={called(column)}>
+              <td key={column} role="cell" className={classOf(column)} data-label={called(column)}>
                 {line[column]}
               </td>
             ))}
@@ -220,4 +250,9 @@ function Lines({ of, named, heads }: LinesProps): ReactNode {
       </tbody>
     </table>
   );
+}
+
+/** Figures stand to the right, words do not. */
+function classOf(column: (typeof COLUMNS)[number]): string | undefined {
+  return column === 'note' ? undefined : 'amount';
 }

@@ -11,8 +11,14 @@ const NOTHING: VersusContent = {
   notes: [],
   sides: [],
   choice: null,
-  another: '/compare?thing=7',
-  swapped: '/compare?thing=8&thing=7',
+  ways: {
+    another: '/compare?thing=7',
+    swapped: '/compare?thing=8&thing=7',
+    other: '/compare?thing=7&thing=8&only=changed',
+    onlyChanged: false,
+  },
+  deviates: false,
+  explanation: null,
   lang: '',
   heads: ['2025', '2026'],
   summary: '',
@@ -31,7 +37,7 @@ describe('two documents', () => {
     const text = { changed: true, parts };
     const html = versus({
       lang: 'uk',
-      chapters: [{ id: '1', title: 'Goal', only: null, text, lines: [] }],
+      chapters: [{ id: '1', title: 'Goal', only: null, text, lines: [], changed: true }],
     });
     expect(html).toContain(
       '<p class="versus-text" lang="uk"><del><i class="versus-word">versus.gone </i>сто</del><ins>',
@@ -42,7 +48,15 @@ describe('two documents', () => {
   it('have a table of their figures whose columns are called by what tells them apart', () => {
     const html = versus({
       figures: [
-        { label: ['Total'], first: '1', second: '2', difference: '+1', percent: '+100.0%' },
+        {
+          label: ['Total'],
+          first: '1',
+          second: '2',
+          difference: '+1',
+          percent: '+100.0%',
+          changed: true,
+          note: '',
+        },
       ],
     });
     expect(html).toContain('<td role="cell" class="amount" data-label="2026">2</td>');
@@ -50,19 +64,50 @@ describe('two documents', () => {
   });
 
   it('have no column in which nothing stands', () => {
-    const line = { label: ['Pieces'], first: '1', second: '2', difference: '+1', percent: '' };
+    const line = {
+      label: ['Pieces'],
+      first: '1',
+      second: '2',
+      difference: '+1',
+      percent: '',
+      changed: true,
+      note: '',
+    };
     expect(versus({ figures: [line] })).not.toContain('versus.percent');
   });
 
   it('are chosen by a plain form, one of them or both', () => {
     const groups = [{ title: 'Plans', options: [{ value: '8', label: 'Plan, 2026' }] }];
-    const choice = { action: '/compare', query: 'thing', first: '7', groups };
+    const choice = {
+      action: '/compare',
+      query: 'thing',
+      first: '7',
+      groups: [groups, groups] as const,
+    };
     const one = versus({ choice, sides: [SIDE] }, { prefix: 'en' });
     expect(one).toContain('<form class="versus-choice" action="/en/compare" method="get">');
     expect(one).toContain('<input type="hidden" name="thing" value="7"/>');
     expect(one.match(/<select/g)).toHaveLength(1);
     expect(versus({ choice: { ...choice, first: '' } }).match(/<select/g)).toHaveLength(2);
-    expect(versus({ choice: { ...choice, groups: [] } })).toContain('versus.nothing');
+    expect(versus({ choice: { ...choice, groups: [[], []] } })).toContain('versus.nothing');
+  });
+
+  it('have a link to what differs alone, and one back', () => {
+    expect(versus({})).toContain('href="/compare?thing=7&amp;thing=8&amp;only=changed"');
+    expect(textOf(versus({ ways: { ...NOTHING.ways, onlyChanged: true } }))).toContain(
+      'versus.everything',
+    );
+  });
+
+  it('of two kinds have deviations, each with what is said of it', () => {
+    const line = { first: '5', second: '4', difference: '-1', percent: '-20%', changed: true };
+    const lines = [{ ...line, label: ['Books'], note: 'Fewer readers.' }];
+    const chapters = [{ id: '', title: 'Uses', only: null, text: null, lines, changed: true }];
+    const explanation = { title: 'Why', paragraphs: ['It rained.'] };
+    const html = versus({ deviates: true, heads: ['Plan', 'Done'], chapters, explanation });
+    expect(html).toContain('data-label="Plan">5</td>');
+    expect(html).toContain('<td role="cell" data-label="versus.note">Fewer readers.</td>');
+    expect(textOf(html)).toContain('versus.explanation It rained.');
   });
 
   it('one of which is not there are not compared', () => {

@@ -1,26 +1,25 @@
 // A versus → the documents that the address names, one asked after another, and what lies between them; a form to choose what is still missing.
 
-import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import { keyAmounts } from '../keyFigures.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
 import {
-  askItems,
-  askRecord,
-  askYears,
-  dayIn,
-  chosenIds,
-  textIn,
-  type RecordFields,
-} from '../records.server.ts';
-import {
-  changeWords,
   compareChapters,
   type ComparedChapter,
   type ComparedLine,
-} from './chapters.server.ts';
-import type { VersusBlock } from './versus.kind.ts';
+} from '../comparedChapters.server.ts';
+import { compareFigures } from '../comparedFigures.server.ts';
+import type { PageContext } from '../context.server.ts';
+import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
+import { askRecord, dayIn, textIn, type RecordFields } from '../records.server.ts';
+import { addressOf, comparedAt } from './address.server.ts';
+import { choiceOf, type VersusChoice } from './choice.server.ts';
+import {
+  comparePair,
+  counterpartOf,
+  inOrder,
+  isOfSame,
+  type PairExplanation,
+} from './pair.server.ts';
+import type { VersusBlock, VersusPair } from './versus.kind.ts';
 
 export interface VersusContent {
   /** What must be known of the choice: nothing chosen, the same twice, other forms. */
@@ -29,17 +28,29 @@ export interface VersusContent {
   readonly sides: readonly VersusSide[];
   /** Null: two are compared. */
   readonly choice: VersusChoice | null;
-  /** Where the first can be compared with another one, and the second with the first; empty: nowhere. */
-  readonly another: string;
-  readonly swapped: string;
+  readonly ways: VersusWays;
   /** Language of texts; empty: that of the page. */
   readonly lang: string;
   /** What the columns of the two are called: what tells them apart, their years or days. */
   readonly heads: readonly [string, string];
+  /** Whether the second tells what became of the first. */
+  readonly deviates: boolean;
   /** In how many chapters the texts differ, in words; empty: nothing is compared. */
   readonly summary: string;
   readonly figures: readonly ComparedLine[];
   readonly chapters: readonly ComparedChapter[];
+  readonly explanation: PairExplanation | null;
+}
+
+/** Addresses; empty: nowhere. */
+export interface VersusWays {
+  /** Where the first can be compared with another one, and the second with the first. */
+  readonly another: string;
+  readonly swapped: string;
+  /** Where only what differs is shown, or where all of it is. */
+  readonly other: string;
+  /** Whether only what differs is shown. */
+  readonly onlyChanged: boolean;
 }
 
 export interface VersusSide {
@@ -51,75 +62,85 @@ export interface VersusSide {
   readonly to: string;
 }
 
-/** A plain form: what is chosen stands in the address under one name. */
-export interface VersusChoice {
-  readonly action: string;
-  readonly query: string;
-  /** What is chosen already; empty: both are to be chosen. */
-  readonly first: string;
-  readonly groups: readonly {
-    readonly title: Words;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  }[];
-}
+type Both = readonly [RecordFields, RecordFields];
 
 /** Throws ApiProblem. */
 export async function tellVersus(
   context: PageContext,
   block: VersusBlock,
 ): Promise<VersusContent | NoRecord> {
-  const ids = chosenIds(context, block.kind);
+  const found = await askChosen(context, block);
+  if (!found) return noRecord(context, block.chosen, 'missing');
+  const [one, other] = found;
+  const { pair } = block;
+  const both =
+    one && other && keyIn(block, one) !== keyIn(block, other) ? ([one, other] as const) : null;
+  if (!both) return await chooseMore(context, block, found);
+  if (!pair) return { ...startOf(context, block, both), ...comparedOf(context, block, both) };
+  const ordered = inOrder(pair, both);
+  if (!ordered) return noRecord(context, block.chosen, 'missing');
+  return { ...startOf(context, block, ordered), ...pairedOf(context, block, pair, ordered) };
+}
+
+/** The documents that the address names; of a pair the second where it is the only one. Null where one is not there. */
+async function askChosen(context: PageContext, block: VersusBlock): Promise<RecordFields[] | null> {
+  const ids = addressOf(context, block).ids.slice(0, 2);
   const found: RecordFields[] = [];
-  for (const id of ids.slice(0, 2)) {
+  for (const id of ids) {
     // one after another: the second may be the first
     const item = id === null ? null : await askRecord(context, block, id);
-    if (!item) return noRecord(context, block.chosen, 'missing');
+    if (!item) return null;
     found.push(item);
   }
-  const [first, second] = found;
-  const notes = notesOf(context, block, ids.length, found);
-  const compared = first && second && ids[0] !== ids[1];
-  const start = {
-    notes,
-    sides: (compared ? [first, second] : found.slice(0, 1)).map((item) =>
-      sideOf(context, block, item),
-    ),
-    lang:
-      context.formatter.locale.code === context.formatter.fallback
-        ? ''
-        : context.formatter.fallback,
-  };
-  if (!compared)
-    return { ...start, ...NOTHING_COMPARED, choice: await choiceOf(context, block, first) };
-  return { ...start, choice: null, ...comparedOf(context, block, first, second) };
+  const [first] = found;
+  if (!block.pair || !first || ids.length > 1) return found;
+  const id = await counterpartOf(context, block, block.pair, first);
+  const second = id === '' ? null : await askRecord(context, block, id);
+  return second ? [first, second] : found;
+}
+
+function keyIn({ fields }: VersusBlock, item: RecordFields): string {
+  return textIn(item, fields.key);
 }
 
 const NOTHING_COMPARED = {
-  another: '',
-  swapped: '',
+  ways: { another: '', swapped: '', other: '', onlyChanged: false },
   heads: ['', ''] as const,
   summary: '',
   figures: [],
   chapters: [],
 };
 
-function notesOf(
-  { formatter }: PageContext,
-  { fields }: VersusBlock,
-  count: number,
-  [first, second]: readonly RecordFields[],
-): string[] {
-  if (!first) return [formatter.say('versus.none')];
-  if (!second) return [formatter.say('versus.one')];
-  if (textIn(first, fields.key) === textIn(second, fields.key))
-    return [formatter.say('versus.same')];
-  const forms = [textIn(first, fields.form), textIn(second, fields.form)] as const;
-  return [
-    ...(count > 2 ? [formatter.say('versus.many')] : []),
-    ...(forms[0] === forms[1]
-      ? []
-      : [formatter.say('versus.forms', { first: forms[0], second: forms[1] })]),
-  ];
+async function chooseMore(
+  context: PageContext,
+  block: VersusBlock,
+  found: readonly RecordFields[],
+): Promise<VersusContent> {
+  const [first, second] = found;
+  const { say } = context.formatter;
+  const none = block.pair ? 'versus.pair-none' : 'versus.none';
+  const one = second ? 'versus.same' : 'versus.one';
+  return {
+    ...startOf(context, block, found.slice(0, 1)),
+    ...NOTHING_COMPARED,
+    notes: [say(first ? one : none)],
+    choice: await choiceOf(context, block, first),
+  };
+}
+
+function startOf(
+  context: PageContext,
+  block: VersusBlock,
+  found: readonly RecordFields[],
+): Pick<VersusContent, 'sides' | 'lang' | 'choice' | 'deviates' | 'explanation'> {
+  const { locale, fallback } = context.formatter;
+  return {
+    sides: found.map((item) => sideOf(context, block, item)),
+    lang: locale.code === fallback ? '' : fallback,
+    choice: null,
+    deviates: block.pair !== null,
+    explanation: null,
+  };
 }
 
 function sideOf(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
@@ -131,31 +152,49 @@ function sideOf(context: PageContext, block: VersusBlock, item: RecordFields): V
     year: textIn(item, fields.year),
     published: dayIn(context, item, fields.published),
     cancelled: dayIn(context, item, fields.cancelled),
-    to: pageAddress(context, page, [[chosen.query, textIn(item, fields.key)]]),
+    to: documentAt(context, page, { query: chosen.query, id: keyIn(block, item) }),
   };
 }
 
-function comparedOf(
+/** The page of one document: its path names it where that has a place for it, else its query does. */
+function documentAt(
   context: PageContext,
-  block: VersusBlock,
-  first: RecordFields,
-  second: RecordFields,
-): Pick<VersusContent, 'another' | 'swapped' | 'heads' | 'summary' | 'figures' | 'chapters'> {
-  const { formatter, page } = context;
-  const { key } = block.fields;
-  const { query } = block.chosen;
-  const chapters = compareChapters(formatter, block.chapters, [first, second]);
-  const texts = chapters.filter(({ text }) => text !== null);
-  const here = (ids: readonly string[]) =>
-    pageAddress(
-      context,
-      page.id,
-      ids.map((id) => [query, id] as const),
-    );
+  id: string,
+  named: { readonly query: string; readonly id: string },
+): string {
+  const own = Object.keys(context.portal.pages[id]?.parameters ?? {});
+  const free = own.filter((name) => !(name in context.page.parameters));
+  const [name] = free;
+  return name === undefined
+    ? pageAddress(context, id, [[named.query, named.id]])
+    : pageAddress(
+        {
+          ...context,
+          read: { ...context.read, values: { ...context.read.values, [name]: named.id } },
+        },
+        id,
+      );
+}
+
+type Compared = Omit<VersusContent, 'sides' | 'lang' | 'choice' | 'deviates' | 'explanation'>;
+
+function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compared {
+  const { formatter } = context;
+  const { onlyChanged } = addressOf(context, block);
+  const all = compareChapters(formatter, block.chapters, both);
+  const texts = all.filter(({ text }) => text !== null);
+  const figures = compareFigures(formatter, block.figures, both);
+  const changed = all.filter((chapter) => chapter.changed);
+  const hidden = onlyChanged ? all.length - changed.length : 0;
+  const nothing = changed.length === 0 && !figures.some((line) => line.changed);
   return {
-    another: here([textIn(first, key)]),
-    swapped: here([textIn(second, key), textIn(first, key)]),
-    heads: headsOf(context, block, first, second),
+    notes: [
+      ...notesOf(context, block, both),
+      ...(nothing ? [formatter.say('versus.no-changes')] : []),
+      ...(hidden > 0 ? [formatter.say('versus.unchanged', { count: hidden })] : []),
+    ],
+    ways: waysOf(context, block, both),
+    heads: headsOf(context, block, both),
     summary:
       texts.length === 0
         ? ''
@@ -163,8 +202,62 @@ function comparedOf(
             changed: texts.filter(({ text }) => text?.changed).length,
             all: texts.length,
           }),
-    figures: figuresOf(context, block, first, second),
-    chapters,
+    figures: onlyChanged ? figures.filter((line) => line.changed) : figures,
+    chapters: onlyChanged ? changed.map(withoutAlike) : all,
+  };
+}
+
+/** A chapter without the rows and the text that are alike in both. */
+function withoutAlike(chapter: ComparedChapter): ComparedChapter {
+  return {
+    ...chapter,
+    text: chapter.text?.changed ? chapter.text : null,
+    lines: chapter.lines.filter(({ changed }) => changed),
+  };
+}
+
+function notesOf(context: PageContext, block: VersusBlock, both: Both): string[] {
+  const { formatter } = context;
+  const { ids } = addressOf(context, block);
+  const [first, second] = both.map((item) => textIn(item, block.fields.form));
+  return [
+    ...(ids.length > 2 ? [formatter.say('versus.many')] : []),
+    ...(first === second
+      ? []
+      : [formatter.say('versus.forms', { first: first ?? '', second: second ?? '' })]),
+  ];
+}
+
+function waysOf(context: PageContext, block: VersusBlock, both: Both): VersusWays {
+  const { onlyChanged } = addressOf(context, block);
+  const ids = both.map((item) => keyIn(block, item));
+  return {
+    another: comparedAt(context, block, { ids: ids.slice(0, 1), onlyChanged: false }),
+    swapped: comparedAt(context, block, { ids: ids.toReversed(), onlyChanged }),
+    other: comparedAt(context, block, { ids, onlyChanged: !onlyChanged }),
+    onlyChanged,
+  };
+}
+
+function pairedOf(
+  context: PageContext,
+  block: VersusBlock,
+  pair: VersusPair,
+  both: Both,
+): Compared & Pick<VersusContent, 'explanation'> {
+  const { formatter } = context;
+  const heads = [formatter.plain(pair.first.title), formatter.plain(pair.second.title)] as const;
+  const start = { ...NOTHING_COMPARED, heads, explanation: null };
+  if (!isOfSame(pair, both)) return { ...start, notes: [formatter.say('versus.pair-other')] };
+  const compared = comparePair(context, block, pair, both);
+  if (compared.figures.length + compared.chapters.length === 0)
+    return { ...start, notes: [formatter.say('versus.pair-nothing')] };
+  const [first, second] = heads;
+  return {
+    ...start,
+    ...compared,
+    notes: [],
+    summary: formatter.say('versus.pair-legend', { first, second }),
   };
 }
 
@@ -172,8 +265,7 @@ function comparedOf(
 function headsOf(
   context: PageContext,
   { fields }: VersusBlock,
-  first: RecordFields,
-  second: RecordFields,
+  [first, second]: Both,
 ): readonly [string, string] {
   const told = (item: RecordFields) => [
     textIn(item, fields.year),
@@ -183,70 +275,4 @@ function headsOf(
   const place = left.findIndex((text, i) => text !== '' && right[i] !== '' && text !== right[i]);
   const { say } = context.formatter;
   return [left[place] ?? say('versus.first'), right[place] ?? say('versus.second')];
-}
-
-/** Key figures as a person would say them. */
-function figuresOf(
-  { formatter }: PageContext,
-  { figures }: VersusBlock,
-  first: RecordFields,
-  second: RecordFields,
-): ComparedLine[] {
-  const [left, right] = [keyAmounts(figures, first), keyAmounts(figures, second)];
-  return figures.items.flatMap(({ title }, i) => {
-    const [a = null, b = null] = [left[i], right[i]];
-    if (a === null && b === null) return [];
-    const say = (amount: string | null) => formatter.spokenAmount(amount);
-    return [
-      {
-        label: [formatter.words(title)],
-        first: say(a),
-        second: say(b),
-        ...changeWords(formatter, a, b, say),
-      },
-    ];
-  });
-}
-
-/** Every document that can be compared, by the lists of the block; with the first one chosen, those beside it. */
-async function choiceOf(
-  context: PageContext,
-  { lists, chosen, fields }: VersusBlock,
-  first: RecordFields | undefined,
-): Promise<VersusChoice> {
-  const { formatter, page } = context;
-  const own = first ? textIn(first, fields.key) : '';
-  const groups = await Promise.all(
-    lists.groups.map(async ({ title, with: given }) => {
-      const asked = { call: lists.call, with: given };
-      const items =
-        lists.year === ''
-          ? await askItems(context, lists.call, given)
-          : (await askYears(context, asked, lists.year)).flatMap((year) => year.items);
-      const options = items
-        .filter((item) => textIn(item, fields.key) !== own)
-        .map((item) => ({
-          value: textIn(item, fields.key),
-          label: plainWords(optionOf(context, fields, item)),
-        }));
-      return { title: formatter.words(title), options };
-    }),
-  );
-  return {
-    action: pageAddress(context, page.id),
-    query: chosen.query,
-    first: own,
-    groups: groups.filter(({ options }) => options.length > 0),
-  };
-}
-
-function optionOf(context: PageContext, fields: VersusBlock['fields'], item: RecordFields): Words {
-  const cancelled = textIn(item, fields.cancelled);
-  const words = {
-    name: textIn(item, fields.name),
-    year: textIn(item, fields.year),
-    date: dayIn(context, item, fields.published),
-  };
-  const key = cancelled === '' ? 'versus.option' : 'versus.option-cancelled';
-  return context.formatter.say(key, words);
 }

@@ -1,6 +1,6 @@
 // Two tables compared by their rows: each amount of the first beside that of the second, with what lies between them.
 
-import { rounded } from '../../language/decimals.ts';
+import { rounded } from '../language/decimals.ts';
 
 /** A table as a document has it: the first row is its head. */
 export type StoredRows = readonly (readonly unknown[])[];
@@ -24,6 +24,8 @@ export interface ComparedAmount {
   readonly second: string | null;
   /** Whether both are amounts. */
   readonly amounts: boolean;
+  /** The rows of both; null where one has none. */
+  readonly rows: readonly [readonly unknown[] | null, readonly unknown[] | null];
 }
 
 /** A change between two decimals, exactly; percent in tenths, null where the first is not above zero. */
@@ -54,6 +56,7 @@ export function compareTables(
         first: reading.figureIn(cells[0]),
         second: reading.figureIn(cells[1]),
         amounts: cells.every((each) => reading.isAmount(each)),
+        rows: [left ?? null, right ?? null] as const,
       };
     });
   });

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { compareTexts, type TextPart } from './words.ts';
+import { compareTexts, type TextPart } from './comparedWords.ts';
 
 const told = (parts: readonly TextPart[]) =>
   parts

@@ -1,22 +1,28 @@
 // Chapters of two documents beside each other: those of one number, their texts by words and their tables by rows.
 
-import { formatChange } from '../../language/amounts.ts';
-import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { plainWords } from '../../language/text.ts';
-import type { Words } from '../../model/portal.ts';
-import type { Chapters } from '../chapters.kind.ts';
+import { formatChange } from '../language/amounts.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { plainWords } from '../language/text.ts';
+import type { Words } from '../model/portal.ts';
+import type { Chapters } from './chapters.kind.ts';
 import {
   amountIn,
   headingOf,
+  isEmpty,
   isOfAmounts,
   NOTHING,
   speakerOf,
   storedChapters,
   type StoredChapter,
-} from '../chapters.server.ts';
-import type { RecordFields } from '../records.server.ts';
-import { changeBetween, compareTables, type ComparedAmount, type StoredRows } from './rows.ts';
-import { compareTexts, type TextPart } from './words.ts';
+} from './chapters.server.ts';
+import type { RecordFields } from './records.server.ts';
+import {
+  changeBetween,
+  compareTables,
+  type ComparedAmount,
+  type StoredRows,
+} from './comparedRows.ts';
+import { compareTexts, type TextPart } from './comparedWords.ts';
 
 export interface ComparedChapter {
   readonly id: string;
@@ -26,6 +32,8 @@ export interface ComparedChapter {
   /** Null: neither has a text. */
   readonly text: ComparedText | null;
   readonly lines: readonly ComparedLine[];
+  /** Whether anything of it differs. */
+  readonly changed: boolean;
 }
 
 export interface ComparedText {
@@ -41,6 +49,10 @@ export interface ComparedLine {
   readonly second: string;
   readonly difference: string;
   readonly percent: string;
+  /** Whether the two differ. */
+  readonly changed: boolean;
+  /** What one of the documents says of it; empty: nothing. */
+  readonly note: string;
 }
 
 /** Chapters of the first in its order, then those that the second alone has. */
@@ -68,20 +80,48 @@ function compareChapter(
   if (!any) return [];
   const titles = [a, b].flatMap((side) => (side ? [headingOf(formatter, chapters, side)] : []));
   const [title = ''] = titles;
-  const [before, after] = [a?.text ?? '', b?.text ?? ''];
+  const rows = [a?.rows ?? [], b?.rows ?? []] as const;
+  const said = rows.every(isOfWords);
+  const [before, after] = [a, b].map((side) => wordsOf(formatter, side, said));
+  const lines = said ? [] : linesOf({ formatter, chapters }, ...rows);
   const other = titles.find((words) => plainWords(words) !== plainWords(title));
   return [
     {
       id: any.id,
       title: other ? bothTitles(title, other) : title,
       only: onlyIn(a, b),
-      text:
-        before === '' && after === ''
-          ? null
-          : { changed: before !== after, parts: compareTexts(before, after) },
-      lines: linesOf(formatter, chapters, a?.rows ?? [], b?.rows ?? []),
+      text: comparedText(before ?? '', after ?? ''),
+      lines,
+      changed: onlyIn(a, b) !== null || before !== after || lines.some(({ changed }) => changed),
     },
   ];
+}
+
+function comparedText(before: string, after: string): ComparedText | null {
+  if (before === '' && after === '') return null;
+  return { changed: before !== after, parts: compareTexts(before, after) };
+}
+
+/** A table without figures is a text: what its rows say is compared by words. */
+function isOfWords([head = [], ...rows]: StoredRows): boolean {
+  return head.every((_, i) => !isOfAmounts(rows, i) || rows.every((row) => isEmpty(row[i])));
+}
+
+/** The text of a chapter, and a line for each row of a table that is one. */
+function wordsOf(
+  formatter: LocaleFormatter,
+  chapter: StoredChapter | undefined,
+  said: boolean,
+): string {
+  if (!chapter) return '';
+  const say = speakerOf(formatter, { words: [] });
+  const lines = (said ? chapter.rows.slice(1) : []).map((row) =>
+    row
+      .filter((cell) => !isEmpty(cell))
+      .map((cell) => plainWords(say(cell)))
+      .join(' '),
+  );
+  return [chapter.text, ...lines].filter((line) => line !== '').join('\n');
 }
 
 function onlyIn(
@@ -97,11 +137,18 @@ function bothTitles(first: Words, second: Words): Words {
   return typeof first === 'string' ? words : { ...first, words };
 }
 
-function linesOf(
-  formatter: LocaleFormatter,
-  chapters: Chapters,
+/** In whose words, and what is known of them. */
+interface Speaking {
+  readonly formatter: LocaleFormatter;
+  readonly chapters: Pick<Chapters, 'words'>;
+}
+
+/** Two tables by their rows and columns, in the words of the reader. */
+export function linesOf(
+  { formatter, chapters }: Speaking,
   first: StoredRows,
   second: StoredRows,
+  noteOf: (row: readonly unknown[] | null) => string = () => '',
 ): ComparedLine[] {
   const say = speakerOf(formatter, chapters);
   const compared = compareTables(first, second, {
@@ -111,7 +158,7 @@ function linesOf(
   });
   // a figure that is in neither says nothing
   const told = compared.filter((line) => line.first !== null || line.second !== null);
-  return told.map((line) => lineOf(formatter, say, line));
+  return told.map((line) => ({ ...lineOf(formatter, say, line), note: noteOf(line.rows[1]) }));
 }
 
 function lineOf(
@@ -125,6 +172,7 @@ function lineOf(
     label: [...row, ...heads].map(say).filter((words) => plainWords(words) !== ''),
     first: write(first),
     second: write(second),
+    note: '',
     ...changeWords(formatter, first, second, write),
     // percents of percents, of points or of pieces would be taken for something else
     ...(amounts ? {} : { percent: '' }),
@@ -151,14 +199,16 @@ export function changeWords(
   first: string | null,
   second: string | null,
   write: (amount: string) => string,
-): Pick<ComparedLine, 'difference' | 'percent'> {
-  if (first === null || second === null) return { difference: NOTHING, percent: NOTHING };
+): Pick<ComparedLine, 'difference' | 'percent' | 'changed'> {
+  if (first === null || second === null)
+    return { difference: NOTHING, percent: NOTHING, changed: first !== second };
   const { difference, tenths } = changeBetween(first, second);
   const text = write(difference);
   const more = !difference.startsWith('-') && /[1-9]/.test(difference);
   return {
     difference: more ? `+${text}` : text,
     percent: tenths === null ? NOTHING : percentWords(formatter, tenths, difference),
+    changed: /[1-9]/.test(difference),
   };
 }
 

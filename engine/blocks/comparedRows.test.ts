@@ -2,9 +2,9 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { amountIn, isOfAmounts } from '../chapters.server.ts';
-import { parseExactly } from '../../language/decimals.ts';
-import { changeBetween, compareTables, type StoredRows } from './rows.ts';
+import { amountIn, isOfAmounts } from './chapters.server.ts';
+import { parseExactly } from '../language/decimals.ts';
+import { changeBetween, compareTables, type StoredRows } from './comparedRows.ts';
 
 const table = (text: string) => parseExactly(text) as StoredRows;
 const reading = {
