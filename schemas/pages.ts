@@ -396,7 +396,7 @@ export interface Calls {
     params: {
       year: number;
       executorCode?: string;
-      purpose?: 'forecast' | 'decision' | 'request' | 'process' | 'passport' | 'analysis';
+      purpose?: 'forecast' | 'decision' | 'request' | 'process' | 'planning' | 'passport' | 'analysis';
       formCode?: (
         | 'BLP0020002A'
         | 'BLP0020003A'
@@ -420,6 +420,7 @@ export interface Calls {
       id: string;
       formId: string | null;
       purpose: string | null;
+      programCode: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -436,6 +437,7 @@ export interface Calls {
       id: string;
       formId: string | null;
       purpose: string | null;
+      programCode: string | null;
       year: string | null;
       executorCode: string | null;
       datePub: string | null;
@@ -3439,6 +3441,54 @@ export interface Pages {
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
+  'spending-agencies/[profileId]/implementation/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/index': {
+    path: '/spending-agencies/:profileId/implementation';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/[profileId]/implementation/passports/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/passports/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/passports/index': {
+    path: '/spending-agencies/:profileId/implementation/passports';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/reports/[idReport]': {
+    path: '/spending-agencies/:profileId/implementation/reports/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/implementation/reports/index': {
+    path: '/spending-agencies/:profileId/implementation/reports';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
   'spending-agencies/[profileId]/index': {
     path: '/spending-agencies/:profileId';
     parameters: {};
@@ -3464,6 +3514,22 @@ export interface Pages {
     calls: 'reports/expenses' | 'agency/profile' | 'agency/lower';
     rows: Calls['reports/expenses']['row'] | Calls['agency/profile']['row'] | Calls['agency/lower']['row'];
   };
+  'spending-agencies/[profileId]/planning/[idReport]': {
+    path: '/spending-agencies/:profileId/planning/:idReport';
+    parameters: {profileId: string; idReport: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/report';
+    rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/planning/index': {
+    path: '/spending-agencies/:profileId/planning';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
+  };
   'spending-agencies/[profileId]/profile': {
     path: '/spending-agencies/:profileId/profile';
     parameters: {};
@@ -3479,6 +3545,14 @@ export interface Pages {
     search: {};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
+  };
+  'spending-agencies/[profileId]/report/index': {
+    path: '/spending-agencies/:profileId/report';
+    parameters: {profileId: string};
+    filters: never;
+    search: {};
+    calls: 'budget-process/registry';
+    rows: Calls['budget-process/registry']['row'];
   };
   'spending-agencies/[profileId]/result': {
     path: '/spending-agencies/:profileId/result';
@@ -3515,7 +3589,16 @@ export interface Pages {
     calls: 'agency/roots';
     rows: Calls['agency/roots']['row'];
   };
+  'spending-agencies/implementation': {
+    path: '/spending-agencies/implementation';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
   'spending-agencies/index': {path: '/spending-agencies'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/info': {path: '/spending-agencies/info'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'spending-agencies/not-found': {
     path: '/spending-agencies/not-found';
     parameters: {};
@@ -3524,6 +3607,16 @@ export interface Pages {
     calls: never;
     rows: never;
   };
+  'spending-agencies/planning': {
+    path: '/spending-agencies/planning';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
+  };
+  'spending-agencies/profile': {path: '/spending-agencies/profile'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'spending-agencies/report': {path: '/spending-agencies/report'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'spending-agencies/tabular': {
     path: '/spending-agencies/tabular';
     parameters: {};

@@ -191,6 +191,7 @@ export interface Schemas {
   'decision-column'?: ColumnSpec;
   demonstration?: DemonstrationSpec;
   'demonstration-templateFigure'?: TemplateFigureSpec;
+  'demonstration-templateDerived'?: TemplateDerivedSpec;
   embeds?: EmbedsSpec;
   endings?: EndingsSpec;
   expected?: ExpectedSpec;
@@ -2346,13 +2347,25 @@ export interface RegistryBlockSpec {
    */
   page: string;
   /**
-   * Name of the document in its query.
+   * Name of the document in the query of its page, or of the parameter of its path that takes it.
    */
   query: string;
   /**
    * The page on which two documents are compared: the path of its file. Each row then has a check box.
    */
   compare?: string;
+  /**
+   * Name of each of the two in the query of that page. Left out: `query`.
+   */
+  compareQuery?: string;
+  /**
+   * Groups of documents, at most one within another.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  groups?: RegistryGroupSpec[];
+  papers?: RegistryPapersSpec;
   /**
    * Sentence above the list; places: {count}, and {name}, {year}, {date} of the latest in force.
    */
@@ -2411,6 +2424,56 @@ export interface RegistryFieldsSpec {
    * The signature: JSON with `signer`, `position`, `organisation`, `signedAt`.
    */
   sign?: string;
+}
+/**
+ * Documents with the same value of a field stand together under a heading.
+ */
+export interface RegistryGroupSpec {
+  /**
+   * The field.
+   */
+  by: string;
+  /**
+   * Value → heading, in this order.
+   */
+  titles?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * The field whose value is the heading where none is written.
+   */
+  called?: string;
+  /**
+   * Values in their order; others come after them.
+   *
+   * @minItems 1
+   */
+  order?: string[];
+}
+/**
+ * The call that gives each document on paper.
+ */
+export interface RegistryPapersSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * The parameter of its path that takes the document.
+   */
+  param: string;
+  /**
+   * What the call is given in addition for the document as a PDF.
+   */
+  pdf?: {
+    [k: string]: string;
+  };
+  /**
+   * What the call is given in addition for the document annexed to an order, as a PDF.
+   */
+  order?: {
+    [k: string]: string;
+  };
 }
 /**
  * What a search over the whole portal has found.
@@ -5868,6 +5931,12 @@ export interface TemplateSharedSpec {
   figures?: {
     [k: string]: TemplateFigureSpec;
   };
+  /**
+   * Figures made of others, in order: each may name those before it.
+   */
+  derived?: {
+    [k: string]: TemplateDerivedSpec;
+  };
 }
 /**
  * A sum by code and year.
@@ -5903,6 +5972,29 @@ export interface TemplateFigureSpec {
   at?: {
     [k: string]: string;
   };
+}
+/**
+ * A figure made of others: their sum with signs, a part of one in thousandths, or what falls to one of so many.
+ */
+export interface TemplateDerivedSpec {
+  /**
+   * Names of figures before it; `-name` is taken off. One that is not known counts for nothing; where none is known, neither is the sum.
+   *
+   * @minItems 2
+   */
+  sum?: string[];
+  /**
+   * The figure that it is a part of.
+   */
+  of?: string;
+  /**
+   * How many thousandths of it, rounded down to the hundredth.
+   */
+  permille?: number;
+  /**
+   * By how many it is divided, rounded to the hundredth.
+   */
+  per?: number;
 }
 /**
  * Template of the members of one dimension. In braces stands the name or an attribute of what it is repeated over; `{this.name}` is an attribute of the member itself.
@@ -5953,6 +6045,12 @@ export interface TemplateSpec {
    */
   figures?: {
     [k: string]: TemplateFigureSpec;
+  };
+  /**
+   * Figures made of others, in order: each may name those before it.
+   */
+  derived?: {
+    [k: string]: TemplateDerivedSpec;
   };
 }
 /**
@@ -7212,6 +7310,10 @@ export interface PageSpec {
    * The page this address leads to instead.
    */
   redirect?: string;
+  /**
+   * The page whose blocks, filters and parameters this address shows; to search engines that page is the address of both. A title and what it says of itself may be its own.
+   */
+  sameAs?: string;
   /**
    * HTTP status of the page.
    */

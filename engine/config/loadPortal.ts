@@ -9,7 +9,7 @@ import { normalizeCall } from './normalize/calls.ts';
 import { normalizePhrases } from './normalize/findings.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
-import { normalizeChart, normalizeDecision, normalizePage } from './normalize/pages.ts';
+import { normalizeChart, normalizeDecision, normalizePage, wholePage } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { normalizeOutlines, normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
@@ -52,7 +52,7 @@ function normalizePortal(
   const filters = normalizeFilters(there(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = mapCollection(config.pages, (spec, id) =>
-    normalizePage(id, spec, { home: settings.home, kinds, decisions }),
+    normalizePage(id, wholePage(spec, config.pages.entries), { home: settings.home, kinds, decisions }),
   );
   const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
   const portal = {

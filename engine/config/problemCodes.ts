@@ -154,6 +154,8 @@ export const PROBLEM_CODES = [
   'row-of-nothing',
   'redirect-loop',
   'redirect-with-blocks',
+  'same-as-elsewhere',
+  'same-with-own',
   'same-address',
   'reserved-address',
   'same-route',

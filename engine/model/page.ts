@@ -144,6 +144,8 @@ export interface Page {
   /** Whether the subject alone is the main heading. */
   readonly calledBySubject: boolean;
   readonly redirect: string | null;
+  /** The page that this one is another address of; null: none. */
+  readonly sameAs: string | null;
   /** Place in the Tab order of what opens the filters. */
   readonly choicesTab: number;
   readonly filters: readonly PageFilter[];

@@ -16,6 +16,8 @@ export interface DocumentParts {
   readonly html: string;
   /** What the page was made for: in the browser it becomes the address. */
   readonly address: string;
+  /** The path that search engines are told, without language. */
+  readonly canonical: string;
   /** Address of the shell's file. */
   readonly shellAddress: string;
   /** Styles and scripts of the kinds of block on the page. */
@@ -34,6 +36,7 @@ export function writeDocument({
   view,
   html,
   address,
+  canonical,
   shellAddress,
   dress,
   early,
@@ -50,10 +53,10 @@ export function writeDocument({
   const links =
     view.status === 200
       ? [
-          `<link rel="canonical" href="${origin}${escape(withPrefix(view.path, shell.locale.prefix))}">`,
+          `<link rel="canonical" href="${origin}${escape(withPrefix(canonical, shell.locale.prefix))}">`,
           ...shell.locales.map(
             (other) =>
-              `<link rel="alternate" hreflang="${other.code}" href="${origin}${escape(withPrefix(view.path, other.prefix))}">`,
+              `<link rel="alternate" hreflang="${other.code}" href="${origin}${escape(withPrefix(canonical, other.prefix))}">`,
           ),
         ].join('')
       : '<meta name="robots" content="noindex">';

@@ -18,6 +18,7 @@ import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
 import { PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
+import { canonicalPath } from '../page/canonical.server.ts';
 import { drawBlocks } from '../page/drawBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import {
@@ -53,7 +54,7 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
     const context = { formatter: options.shells.formatter(locale), parts: options.parts };
     const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
     const view = { ...examples, ...drawn };
-    const place = { address: '/_blocks', head: '', log: request.log };
+    const place = { address: '/_blocks', canonical: '/_blocks', head: '', log: request.log };
     const { sent } = await documentOf(options, locale, view, place);
     return sendDocument(request, reply, { ...sent, headers: withDefaultPolicy(sent.headers) });
   });
@@ -224,13 +225,14 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
   return await documentOf(options, formatter.locale, view, {
     address,
+    canonical: canonicalPath(prepared.context),
     head: headFor(prepared.context, view, options.origin),
     log,
   });
 }
 
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
-type DocumentPlace = Pick<DocumentParts, 'address' | 'head'> & Pick<Standing, 'log'>;
+type DocumentPlace = Pick<DocumentParts, 'address' | 'canonical' | 'head'> & Pick<Standing, 'log'>;
 
 async function documentOf(
   { shells, origin, built, parts }: PageOptions,

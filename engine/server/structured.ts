@@ -11,19 +11,21 @@ import { lookup } from '../model/lookup.ts';
 import { isMissing } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
+import { canonicalPath } from '../page/canonical.server.ts';
 
 /** `</script>` cannot end the element early. */
 const SCRIPT = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 export function headFor(
-  { portal, formatter, page, parts }: PageContext,
+  context: PageContext,
   view: View,
   origin: string,
 ): string {
+  const { portal, formatter, page, parts } = context;
   if (view.status !== 200) return '';
   const { settings } = portal;
-  const url = origin + withPrefix(view.path, formatter.locale.prefix);
+  const url = origin + withPrefix(canonicalPath(context), formatter.locale.prefix);
   const title = [view.title, ...(view.subject === null ? [] : [view.subject])]
     .map(plainWords)
     .join(', ');

@@ -6,20 +6,23 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
+import type { Words } from '../../model/portal.ts';
 import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
 import type { RegistryContent, RegistryRow, RegistryYear } from './registry.server.ts';
 
 export function DrawnRegistry({ content }: { readonly content: RegistryContent }): ReactNode {
-  const { lead, years, rows, empty, compare } = content;
+  const { lead, years, groups, empty, compare } = content;
   return (
     <div className="registry">
       {lead === '' ? null : <p className="registry-lead">{lead}</p>}
       {years.length === 0 ? null : <Years of={years} />}
-      {rows.length === 0 ? (
+      {groups.length === 0 ? (
         <p className="empty">{empty}</p>
       ) : (
         <Compared by={compare}>
-          <Table of={content} />
+          {groups.map((group, i) => (
+            <Group key={i} of={group} content={content} />
+          ))}
         </Compared>
       )}
     </div>
@@ -66,10 +69,40 @@ function Compared({ by, children }: ComparedProps): ReactNode {
   );
 }
 
-function Table({ of: { has, rows, compare } }: { readonly of: RegistryContent }): ReactNode {
-  const say = useSay();
+interface GroupProps {
+  readonly of: RegistryContent['groups'][number];
+  readonly content: RegistryContent;
+}
+
+/** Documents under their headings; without headings, where there is one group alone. */
+function Group({ of: { heading, parts }, content }: GroupProps): ReactNode {
+  const tables = parts.map((part, i) => (
+    <Table key={i} of={part} within={heading} content={content} />
+  ));
+  if (heading === '') return tables;
   return (
-    <table className="cards" role="table" aria-label={say('registry.name')}>
+    <section className="registry-group">
+      <h2>
+        <Say words={heading} />
+      </h2>
+      {tables}
+    </section>
+  );
+}
+
+interface TableProps {
+  readonly of: RegistryContent['groups'][number]['parts'][number];
+  /** The heading of its group; empty: it stands in none. */
+  readonly within: Words;
+  readonly content: RegistryContent;
+}
+
+function Table({ of: { heading, rows }, within, content }: TableProps): ReactNode {
+  const say = useSay();
+  const { has, compare } = content;
+  const name = [within, heading].map(plainWords).filter((text) => text !== '');
+  const table = (
+    <table className="cards" role="table" aria-label={name.join(': ') || say('registry.name')}>
       <thead role="rowgroup">
         <tr role="row">
           <Head>{say('registry.document')}</Head>
@@ -77,6 +110,7 @@ function Table({ of: { has, rows, compare } }: { readonly of: RegistryContent })
           {has.days ? <Head>{say('document.published')}</Head> : null}
           <Head>{say('registry.status')}</Head>
           {has.sign ? <Head>{say('print.signer')}</Head> : null}
+          {has.papers ? <Head aside>{say('registry.papers')}</Head> : null}
           {compare === null ? null : <Head aside>{say('registry.choose')}</Head>}
         </tr>
       </thead>
@@ -86,6 +120,15 @@ function Table({ of: { has, rows, compare } }: { readonly of: RegistryContent })
         ))}
       </tbody>
     </table>
+  );
+  if (heading === '') return table;
+  return (
+    <>
+      <h3>
+        <Say words={heading} />
+      </h3>
+      {table}
+    </>
   );
 }
 
@@ -112,7 +155,7 @@ interface RowProps {
 
 function Row({ of, has, query }: RowProps): ReactNode {
   const say = useSay();
-  const { key, name, form, to, year, published, cancelled, signer } = of;
+  const { key, name, form, to, year, published, cancelled, signer, signed } = of;
   return (
     <tr role="row" className={cancelled === '' ? undefined : 'registry-cancelled'}>
       <th role="rowheader" scope="row">
@@ -135,7 +178,13 @@ function Row({ of, has, query }: RowProps): ReactNode {
             : say('registry.cancelled', { date: cancelled })}
         </span>
       </Cell>
-      {has.sign ? <Cell label={say('print.signer')}>{signer}</Cell> : null}
+      {has.sign ? (
+        <Cell label={say('print.signer')}>
+          {signer}
+          {signed === '' ? null : <small>{say('registry.signed', { date: signed })}</small>}
+        </Cell>
+      ) : null}
+      {has.papers ? <Papers of={of} /> : null}
       {query === '' ? null : (
         <Cell label={say('registry.choose')}>
           <Stop
@@ -152,6 +201,27 @@ function Row({ of, has, query }: RowProps): ReactNode {
         </Cell>
       )}
     </tr>
+  );
+}
+
+/** The document as files; nobody follows them on paper. */
+function Papers({ of: { name, year, pdf, order } }: { readonly of: RegistryRow }): ReactNode {
+  const say = useSay();
+  const of = `${plainWords(name)}, ${year}`;
+  const ways = [
+    { to: pdf, words: say('registry.pdf'), label: say('registry.pdf-of', { name: of }) },
+    { to: order, words: say('registry.order'), label: say('registry.order-of', { name: of }) },
+  ].filter(({ to }) => to !== '');
+  return (
+    <td role="cell" className="registry-papers" data-label={say('registry.papers')}>
+      <span>
+        {ways.map(({ to, words, label }) => (
+          <Stop key={to} as="a" href={to} aria-label={label}>
+            {words}
+          </Stop>
+        ))}
+      </span>
+    </td>
   );
 }
 

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { draw, plain } from '../../../tests/drawing.ts';
-import { readYear, type RegistryContent } from './registry.server.ts';
+import { readYear, type RegistryContent, type RegistryRow } from './registry.server.ts';
 import type { RegistryBlock } from './registry.kind.ts';
 
 const ROW = {
@@ -15,12 +15,16 @@ const ROW = {
   published: '26.08.2025',
   cancelled: '',
   signer: 'A. Example',
+  signed: '25.08.2025',
+  pdf: '/api/7-2026?as=pdf',
+  order: '',
 };
+const inOne = (rows: readonly RegistryRow[]) => [{ heading: '', parts: [{ heading: '', rows }] }];
 const LIST: RegistryContent = {
   lead: '',
   years: [],
-  has: { year: true, days: true, sign: true },
-  rows: [ROW],
+  has: { year: true, days: true, sign: true, papers: false },
+  groups: inOne([ROW]),
   empty: '',
   compare: null,
 };
@@ -29,7 +33,9 @@ const registry = (content: Partial<RegistryContent>, page = {}) =>
 
 describe('a registry', () => {
   it('has rows that say what they are, when, in what status and who signed', () => {
-    const html = registry({ rows: [ROW, { ...ROW, key: '7', cancelled: '01.09.2025' }] });
+    const html = registry({
+      groups: inOne([ROW, { ...ROW, key: '7', cancelled: '01.09.2025' }]),
+    });
     expect(html).toContain('<a href="/one?thing=7-2026">Plan, 2026</a><small>F-1</small>');
     expect(html).toContain('<td role="cell" data-label="document.published">26.08.2025</td>');
     expect(html).toContain('registry.in-force');
@@ -45,8 +51,23 @@ describe('a registry', () => {
     expect(registry({})).not.toContain('<form');
   });
 
+  it('has groups under headings, and each document as a file that says whose it is', () => {
+    const html = registry({
+      has: { ...LIST.has, papers: true },
+      groups: [
+        { heading: 'Plans', parts: [{ heading: 'By year', rows: [ROW] }] },
+        { heading: 'Reports', parts: [{ heading: 'By month', rows: [{ ...ROW, key: '8' }] }] },
+      ],
+    });
+    expect(html).toContain('<h2>Plans</h2><h3>By year</h3><table');
+    expect(html).toContain('aria-label="Reports: By month"');
+    expect(html.match(/href="\/api\/7-2026\?as=pdf"/g)).toHaveLength(2);
+    expect(html).toContain('registry.pdf-of Plan, 2026');
+    expect(html).not.toContain('registry.order-of');
+  });
+
   it('says that there is nothing', () => {
-    expect(registry({ rows: [], empty: 'No plans.' })).toContain('<p class="empty">No plans.</p>');
+    expect(registry({ groups: [], empty: 'No plans.' })).toContain('<p class="empty">No plans.</p>');
   });
 });
 

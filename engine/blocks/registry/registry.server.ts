@@ -1,8 +1,10 @@
 // A registry → its documents, the latest first: those of one year or of all, a way to each, a form to compare two.
 
-import { changeQuery } from '../../addresses/query.ts';
+import { changeQuery, writeQuery } from '../../addresses/query.ts';
+import { fillPath } from '../../addresses/routes.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { compareCodes } from '../../model/branches.ts';
+import { lookup } from '../../model/lookup.ts';
 import type { Portal, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
@@ -19,6 +21,7 @@ import {
   type YearlyItems,
 } from '../records.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
+import { groupItems, type Grouped } from './groups.server.ts';
 import type { RegistryBlock } from './registry.kind.ts';
 
 export interface RegistryContent {
@@ -31,8 +34,13 @@ export interface RegistryContent {
     readonly year: boolean;
     readonly days: boolean;
     readonly sign: boolean;
+    readonly papers: boolean;
   };
-  readonly rows: readonly RegistryRow[];
+  /** Groups and what stands in each, grouped once more; of one heading that is empty where nothing is grouped. */
+  readonly groups: readonly {
+    readonly heading: Words;
+    readonly parts: readonly Grouped<RegistryRow>[];
+  }[];
   /** What is said where there are no rows. */
   readonly empty: string;
   /** Where a form leads that compares two rows; null: nowhere. */
@@ -55,6 +63,10 @@ export interface RegistryRow {
   /** The day on which it ceased to be in force; empty while it is. */
   readonly cancelled: string;
   readonly signer: string;
+  readonly signed: string;
+  /** Addresses of the document on paper, and annexed to an order; empty: none. */
+  readonly pdf: string;
+  readonly order: string;
 }
 
 /** The year that the address chooses; what is no year is not taken. */
@@ -91,24 +103,34 @@ export async function tellRegistry(
   const chosen = chosenYear(context, block, all);
   const shown = all.filter(({ year }) => chosen === ALL || year === chosen);
   const items = shown.flatMap((each) => newestFirst(block, each.items));
-  const rows = items.map((item) => rowOf(context, block, item));
+  const [outer, inner] = block.groups;
+  // what the address lists by year is listed by day within a group
+  const listed = outer ? newestFirst(block, items) : items;
+  const groups = groupItems(context, outer, listed).map(({ heading, rows }) => ({
+    heading,
+    parts: groupItems(context, inner, rows).map((part) => ({
+      heading: part.heading,
+      rows: part.rows.map((item) => rowOf(context, block, item)),
+    })),
+  }));
   return {
     lead: leadOf(context, block, items),
     years: yearsOf(context, block, all, chosen),
     has: {
       year: fields.year !== '',
       days: fields.published !== '',
-      sign: fields.sign !== '' && rows.some(({ signer }) => signer !== ''),
+      sign: items.some((item) => (signIn(item, fields.sign)?.signer ?? '') !== ''),
+      papers: block.papers !== null,
     },
-    rows,
+    groups: items.length === 0 ? [] : groups,
     empty:
       all.length > 0
         ? formatter.say('registry.no-year', { year: chosen })
         : wordsOr(context, block.empty, 'registry.empty'),
     compare:
-      block.compare === '' || rows.length < 2
+      block.compare === '' || items.length < 2
         ? null
-        : { action: pageAddress(context, block.compare), query: block.query },
+        : { action: pageAddress(context, block.compare), query: block.compareQuery },
   };
 }
 
@@ -133,18 +155,42 @@ function newestFirst(
 }
 
 function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
-  const { fields, page, query } = block;
+  const { fields, papers } = block;
+  const sign = signIn(item, fields.sign);
   const key = textIn(item, fields.key);
   return {
     key,
     name: textIn(item, fields.name),
     form: textIn(item, fields.form),
-    to: pageAddress(context, page, [[query, key]]),
+    to: addressOf(context, block, key),
     year: textIn(item, fields.year),
     published: dayIn(context, item, fields.published),
     cancelled: dayIn(context, item, fields.cancelled),
-    signer: signIn(item, fields.sign)?.signer ?? '',
+    signer: sign?.signer ?? '',
+    signed: sign && sign.day !== '' ? context.formatter.date(sign.day) : '',
+    pdf: paperOf(context, papers, papers?.pdf, key),
+    order: paperOf(context, papers, papers?.order, key),
   };
+}
+
+/** The page of a document has its name in its path or in its query. */
+function addressOf(context: PageContext, { page, query }: RegistryBlock, key: string): string {
+  const { path, parameters } = lookup(context.portal.pages, page);
+  return query in parameters
+    ? withLedger(context, fillPath(path, { ...context.read.values, [query]: key }))
+    : pageAddress(context, page, [[query, key]]);
+}
+
+function paperOf(
+  context: PageContext,
+  papers: RegistryBlock['papers'],
+  more: Readonly<Record<string, string>> | null | undefined,
+  key: string,
+): string {
+  if (!papers || !more) return '';
+  const { path } = lookup(context.portal.calls, papers.call);
+  const query = writeQuery(Object.entries(more).map(([name, value]) => [name, value, '']));
+  return withLedger(context, fillPath(path, { [papers.param]: key }) + query);
 }
 
 /** Of the latest document that is in force; empty where there is none. */

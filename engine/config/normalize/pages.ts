@@ -58,6 +58,7 @@ export function normalizePage(
     subject: spec.subject ?? null,
     calledBySubject: spec.called === 'subject',
     redirect: spec.redirect ?? null,
+    sameAs: spec.sameAs ?? null,
     choicesTab: tabOfChoices(heads),
     filters: (spec.filters ?? []).map((filter, i) =>
       normalizeFilter(filter, tabOfChoices(heads) + 1 + i),
@@ -69,6 +70,12 @@ export function normalizePage(
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
   };
+}
+
+/** A page that is another address of one has everything of that but what it says itself. */
+export function wholePage(spec: PageSpec, pages: ReadonlyMap<string, { spec: PageSpec }>): PageSpec {
+  const other = spec.sameAs === undefined ? undefined : pages.get(spec.sameAs);
+  return other ? { ...other.spec, ...spec } : spec;
 }
 
 function normalizeOtherwise(

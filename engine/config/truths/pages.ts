@@ -22,15 +22,17 @@ import { defaultProblem } from './valueProblem.ts';
 export const PAGE_TRUTHS: Truths = {
   'Every page has a title': (facts, say) => {
     for (const entry of pages(facts)) {
-      if (!entry.spec.title && !entry.spec.redirect && !isDamaged(entry, 'title', 'redirect'))
+      const { title, redirect, sameAs } = entry.spec;
+      if (!title && !redirect && !sameAs && !isDamaged(entry, 'title', 'redirect', 'sameAs'))
         say(problemAt(here(entry, ''), 'missing-title'));
     }
   },
 
   'Every page shows something, or leads somewhere': (facts, say) => {
     for (const entry of pages(facts)) {
-      const { blocks, redirect, title } = entry.spec;
-      if (isDamaged(entry, 'blocks', 'redirect') || redirect !== undefined || !title) continue;
+      const { blocks, redirect, sameAs, title } = entry.spec;
+      if (isDamaged(entry, 'blocks', 'redirect', 'sameAs')) continue;
+      if (redirect !== undefined || sameAs !== undefined || !title) continue;
       if (!blocks) say(problemAt(here(entry, ''), 'empty-page'));
       else if (blocks.length === 0) say(problemAtKey(here(entry, '/blocks'), 'empty-page'));
     }
@@ -162,9 +164,37 @@ export const PAGE_TRUTHS: Truths = {
     }
   },
 
+  'Every page that is another address of one names a page with the same path parameters': (
+    facts,
+    say,
+  ) => {
+    for (const entry of pages(facts)) {
+      const { sameAs } = entry.spec;
+      if (sameAs === undefined) continue;
+      const place = here(entry, '/sameAs');
+      const other = facts.config.pages.entries.get(sameAs);
+      const own = pathParameters(entry.id).toSorted().join(' ');
+      if (!facts.config.pages.known.has(sameAs) || sameAs === entry.id)
+        say(
+          unknownName(place, 'unknown-page', {
+            written: sameAs,
+            allowed: [...facts.config.pages.known].filter((id) => id !== entry.id),
+          }),
+        );
+      else if (pathParameters(sameAs).toSorted().join(' ') !== own)
+        say(problemAt(place, 'wrong-path-parameters', { written: sameAs }));
+      else if (other?.spec.sameAs !== undefined || other?.spec.redirect !== undefined)
+        say(problemAt(place, 'same-as-elsewhere', { written: sameAs }));
+      const strange = Object.keys(entry.spec).filter((key) => !OWN_OF_SAME.includes(key));
+      for (const key of strange)
+        say(problemAtKey(here(entry, `/${key}`), 'same-with-own', { written: key }));
+    }
+  },
+
   'Every path parameter is described, and no other': (facts, say) => {
     for (const entry of pages(facts)) {
-      if (isDamaged(entry, 'parameters', 'redirect')) continue;
+      if (isDamaged(entry, 'parameters', 'redirect', 'sameAs') || entry.spec.sameAs !== undefined)
+        continue;
       const inPath = pathParameters(entry.id);
       const described = Object.keys(entry.spec.parameters ?? {});
       const strangers = described.filter((name) => !inPath.includes(name));
@@ -236,6 +266,9 @@ export const PAGE_TRUTHS: Truths = {
     }
   },
 };
+
+/** What a page that is another address of one may say itself. */
+const OWN_OF_SAME = ['sameAs', 'title', 'about', 'name'];
 
 function pages(facts: Facts): ConfigEntry<PageSpec>[] {
   return [...facts.config.pages.entries.values()];

@@ -40,6 +40,7 @@ export function* templateProblems(read: RecipeFiles, ledger: LedgerSpec): Genera
       (template.with ?? []).map((name, k): Named => [name, `${at}/with/${k}`]),
     );
     yield* figuresIn(read, ledger, template.figures, `${at}/figures`);
+    yield* derivedIn(read, template, at);
     yield* bracesIn(read, template, at);
   }
   for (const [name, { figures }] of Object.entries(shared))
@@ -83,6 +84,27 @@ function* figuresIn(
         allowed: by,
       });
   }
+}
+
+/** Figures of a template that are made of some that do not stand before them. */
+function* derivedIn(read: RecipeFiles, template: TemplateSpec, base: string): Generator<Problem> {
+  const { shared = {} } = read.spec;
+  const sets = [
+    ...(template.with ?? []).map((name) => [shared[name] ?? {}, `/shared/${name}`] as const),
+    [template, base] as const,
+  ];
+  const known = sets.flatMap(([{ figures }]) => Object.keys(figures ?? {}));
+  for (const [{ derived }, at] of sets)
+    for (const [name, { sum = [], of }] of Object.entries(derived ?? {})) {
+      const named: Named[] = [
+        [of, `${at}/derived/${name}/of`],
+        ...sum.map((part, i): Named => [part.replace(/^-/, ''), `${at}/derived/${name}/sum/${i}`]),
+      ];
+      for (const [written, pointer] of named)
+        if (written !== undefined && !known.includes(written))
+          yield unknownName(here(read, pointer), 'unknown-measure', { written, allowed: known });
+      known.push(name);
+    }
 }
 
 /** Braces of a template that name neither what it is repeated over nor anything else that is known. */

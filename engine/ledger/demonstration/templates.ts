@@ -5,6 +5,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Text } from '../../model/portal.ts';
 import type { DimensionMember } from '../import/members.ts';
 import type { Building } from '../publish/derive.ts';
+import { withDerived } from './derived.ts';
 import { fill, fillAttribute, type Item, type TemplatePlace } from './fill.ts';
 import { combine } from './loops.ts';
 import type { Demonstration } from './recipes.ts';
@@ -14,7 +15,7 @@ import { keyOf, sumsOf } from './templateSums.ts';
 const SELF = 'this';
 
 /** A template with what is shared by several. */
-type Whole = TemplateSpec & Required<Pick<TemplateSpec, 'attributes' | 'figures'>>;
+type Whole = TemplateSpec & Required<Pick<TemplateSpec, 'attributes' | 'figures' | 'derived'>>;
 
 /** Members in the order of the loops; figures are as of the end of a year. */
 export async function makeMembers(
@@ -35,7 +36,8 @@ export async function makeMembers(
       const codes = [code, year, ...Object.values(at)].map((text) => fill(text, plain));
       return [name, lookup(sums, name).get(keyOf(codes)) ?? null] as const;
     });
-    const place: TemplatePlace = { ...plain, figures: Object.fromEntries(figures) };
+    const known = withDerived(Object.fromEntries(figures), template.derived);
+    const place: TemplatePlace = { ...plain, figures: known };
     made.push(memberAt(demonstration, template, place));
   }
   return made;
@@ -56,6 +58,11 @@ function wholeOf({ spec }: Demonstration, template: TemplateSpec): Whole {
       ...shared.map(({ figures }) => figures),
       template.figures,
     ) as Whole['figures'],
+    derived: Object.assign(
+      {},
+      ...shared.map(({ derived }) => derived),
+      template.derived,
+    ) as Whole['derived'],
   };
 }
 
