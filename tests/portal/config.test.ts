@@ -24,6 +24,7 @@ describe('the product', () => {
     const { portal } = checkPortal(foldersOf('product'), KINDS);
     const kept = Object.values(portal!.calls).filter((call) => call.kept !== null);
     expect(Object.fromEntries(kept.map((call) => [call.id, call.kept]))).toEqual({
+      'agency/list': 3,
       'agency/table': 3,
       'local-budgets/about-budgets': 2,
       'local-budgets/about-tree': 2,

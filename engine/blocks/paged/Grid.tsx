@@ -18,7 +18,7 @@ import { leaveByTab, useFullScreen } from '../useFullScreen.ts';
 import type { GridProps } from './loadGrid.ts';
 import type { GridColumn, PagedGrid } from './paged.kind.ts';
 import { cellIn, type GridCell } from './gridCells.ts';
-import { useGridRows, type GridRow } from './useGridRows.ts';
+import { useGridRows, type RegisterRow } from './useGridRows.ts';
 import '../zoom.css';
 
 export default function Grid({ view, grid }: GridProps): ReactNode {
@@ -60,7 +60,7 @@ export default function Grid({ view, grid }: GridProps): ReactNode {
           className="rdg-light zoom-grid cut"
           columns={columns}
           rows={rows}
-          rowKeyGetter={(row: GridRow) => row.at}
+          rowKeyGetter={(row: RegisterRow) => row.at}
           rowHeight={height}
           headerRowHeight={heightOf(false)}
           sortColumns={sortedBy(grid, order)}
@@ -89,7 +89,7 @@ function sortedBy({ columns }: PagedGrid, order: string): SortColumn[] {
   return column ? [{ columnKey: column.field, direction: by === order ? 'ASC' : 'DESC' }] : [];
 }
 
-function useColumns(grid: PagedGrid): Column<GridRow>[] {
+function useColumns(grid: PagedGrid): Column<RegisterRow>[] {
   const { t } = useTranslation();
   return useMemo(
     () =>
@@ -114,7 +114,7 @@ function useColumns(grid: PagedGrid): Column<GridRow>[] {
   );
 }
 
-function linkOf({ to, key }: PagedGrid, { item }: GridRow): string {
+function linkOf({ to, key }: PagedGrid, { item }: RegisterRow): string {
   const code = item?.[key];
   return to === '' || code === undefined || code === null
     ? ''
@@ -147,7 +147,7 @@ function said({ words, lang, day }: GridCell): ReactNode {
 }
 
 const RENDERERS = {
-  renderCell: (key: Key, props: CellRendererProps<GridRow, unknown>) =>
+  renderCell: (key: Key, props: CellRendererProps<RegisterRow, unknown>) =>
     props.column.idx === 0 ? (
       <Cell key={key} {...props} role="rowheader" />
     ) : (

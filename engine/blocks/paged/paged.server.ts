@@ -242,12 +242,12 @@ function cellOf(context: PageContext, column: PagedColumn, item: RecordFields): 
 /** The first and the last page, and those around the one that is shown; null where some are left out. */
 export function waysTo(page: number, last: number): (number | null)[] {
   if (last < 2) return [];
-  const near = [1, page - 1, page, page + 1, last].filter((one) => one >= 1 && one <= last);
-  const shown = [...new Set(near)].sort((a, b) => a - b);
-  return shown.flatMap((one, i) => {
-    const gap = one - (shown[i - 1] ?? 0);
-    if (gap === 2) return [one - 1, one];
-    return gap > 2 ? [null, one] : [one];
+  const all = [1, page - 1, page, page + 1, last].filter((near) => near >= 1 && near <= last);
+  const shown = [...new Set(all)].sort((a, b) => a - b);
+  return shown.flatMap((number, i) => {
+    const gap = number - (shown[i - 1] ?? 0);
+    if (gap === 2) return [number - 1, number];
+    return gap > 2 ? [null, number] : [number];
   });
 }
 

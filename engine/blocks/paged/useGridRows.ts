@@ -6,15 +6,15 @@ import { fetching, tellFailure } from '../../data/fetching.ts';
 import type { GridItem } from './gridCells.ts';
 import type { PagedGrid } from './paged.kind.ts';
 
-export interface GridRow {
+export interface RegisterRow {
   /** Its place, from 0. */
   readonly at: number;
   /** Null until it has come. */
   readonly item: GridItem | null;
 }
 
-export interface GridRows {
-  readonly rows: readonly GridRow[];
+export interface RegisterRows {
+  readonly rows: readonly RegisterRow[];
   readonly count: number;
   /** Asks for what is not there yet of the rows from one place to another. */
   readonly come: (from: number, to: number) => void;
@@ -31,7 +31,7 @@ interface ApiPage {
   readonly totalElements: number;
 }
 
-export function useGridRows(grid: PagedGrid, order: string): GridRows {
+export function useGridRows(grid: PagedGrid, order: string): RegisterRows {
   const nothing = useMemo(
     (): Came => ({ order, count: grid.count, pages: new Map() }),
     [grid, order],
@@ -78,7 +78,7 @@ export function useGridRows(grid: PagedGrid, order: string): GridRows {
   return { rows: useRows(came, grid.size), count: came.count, come };
 }
 
-function useRows({ count, pages }: Came, size: number): readonly GridRow[] {
+function useRows({ count, pages }: Came, size: number): readonly RegisterRow[] {
   return useMemo(
     () =>
       Array.from({ length: count }, (_, at) => ({
