@@ -888,6 +888,10 @@ export interface CardItemSpec {
     [k: string]: TextSpec;
   };
   /**
+   * A service of `portal.yaml`, to whose site the term leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the term is left out.
+   */
+  service?: string;
+  /**
    * Where the term leads; `{code}` stands for what the field holds.
    */
   to?: RowLinkSpec;
@@ -1807,8 +1811,9 @@ export interface RowLinkSpec {
    * Rows lead there only while this holds.
    */
   only?: ConditionSpec;
+  member?: RowMemberSpec;
   /**
-   * Parameters of its address: `{code}` stands for the code of the row, anything else is taken as it is written.
+   * Parameters of its address: `{code}` stands for the code of the row, `{member}` for that of its member, anything else is taken as it is written.
    */
   with?: {
     [k: string]: string;
@@ -1821,6 +1826,29 @@ export interface RowLinkSpec {
    * `id` of the block on that page that it leads to.
    */
   part?: string;
+}
+/**
+ * A member of another dimension to which a row leads: `{member}` stands for its code. Where there is none, or where there are several, the row leads nowhere. Not for links whose rows come later, such as `rowTo`.
+ */
+export interface RowMemberSpec {
+  /**
+   * The dimension of the member.
+   */
+  dimension: string;
+  /**
+   * The attribute of the member that says the code of the row.
+   */
+  by: string;
+  /**
+   * How many characters of the row's code it says, from the first. Left out: all of it.
+   */
+  digits?: number;
+  /**
+   * What other attributes of the member must say.
+   */
+  where?: {
+    [k: string]: string;
+  };
 }
 /**
  * A form from `config/forms` that readers fill in and send.
@@ -2869,6 +2897,7 @@ export interface TableBlockSpec {
    * A page that a link beside the name of each row leads to, where nothing stands below the row.
    */
   rowTo?: RowLinkSpec;
+  besideTo?: TableBesideSpec;
   /**
    * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
    */
@@ -2910,6 +2939,23 @@ export interface TableBlockSpec {
    * Whether codes stand beside names. Default: true.
    */
   codes?: boolean;
+}
+/**
+ * A link beside the names of rows of one level, with something below them or not, to a member of another dimension.
+ */
+export interface TableBesideSpec {
+  /**
+   * Words of the link.
+   */
+  title: TextSpec;
+  /**
+   * Where it leads: to the `member` of the row.
+   */
+  to: RowLinkSpec;
+  /**
+   * The level of the rows that have it, 1 for the first below the total. Default: 1.
+   */
+  level?: number;
 }
 /**
  * A sign of a row that is said beside its name.
@@ -7616,6 +7662,12 @@ export interface PortalSpec {
    */
   terms?: string;
   search?: SearchSpec;
+  /**
+   * Sites of others that cards lead to with a code, by name.
+   */
+  services?: {
+    [k: string]: ServiceSpec;
+  };
   publication?: PublicationSpec;
   assistants?: AssistantsSpec;
   /**
@@ -7896,6 +7948,39 @@ export interface SearchMembersSpec {
    * Query of the address, `{code}` for the code.
    */
   query?: string;
+  /**
+   * Attributes that members must have to be found; an empty text: that they must not have.
+   */
+  where?: {
+    [k: string]: string;
+  };
+  latest?: SearchLatestSpec;
+}
+/**
+ * Of members that share an attribute only the latest is found by words; the others by their whole code. Left out: all are found.
+ */
+export interface SearchLatestSpec {
+  /**
+   * The attribute that they share.
+   */
+  of: string;
+  /**
+   * The attribute by whose order the last one is taken, such as the year.
+   */
+  by: string;
+}
+/**
+ * A site of others.
+ */
+export interface ServiceSpec {
+  /**
+   * Words of the link; they say whose site it leads to.
+   */
+  title: TextSpec;
+  /**
+   * Its address, `{code}` for the code. Left out: nothing leads there.
+   */
+  url?: string;
 }
 /**
  * What machines are told of the figures, in the catalogue of data sets and in data packages. Left out: the name and the owner of the portal alone.

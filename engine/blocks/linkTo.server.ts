@@ -4,28 +4,62 @@ import { changeQuery, LEDGER, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
+import { keyOf } from '../model/codes.ts';
 import type { Page, Portal, RowLink } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
+import { rowMembers } from './rowMembers.server.ts';
 
 /** The address of every row at once, `:code` where its code stands; empty where it leads nowhere. */
 export function rowLinks(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
   spec: RowLink | null,
 ): string {
-  return (rowLink(context, spec, { code: ':code' }) ?? '').replaceAll('%3Acode', ':code');
+  // the codes of members are not made of those of rows
+  if (spec?.member) return '';
+  return placed(addressOf(context, spec, { code: PLACE }));
 }
 
-/** The address without language; null where the page is not there, or what is chosen does not lead to it. */
+/** Addresses of rows with members, `:code` where the code of the member stands, and that code by what is taken of the row's. */
+export function memberLinks(
+  context: Pick<PageContext, 'portal' | 'read' | 'asked' | 'ledger'>,
+  spec: RowLink | null,
+): { readonly to: string; readonly digits: number; readonly codes: Record<string, string> } | null {
+  if (!spec?.member) return null;
+  const to = placed(addressOf(context, spec, { member: PLACE }));
+  const codes = Object.fromEntries(rowMembers(context, spec.member));
+  if (to === '' || Object.keys(codes).length === 0) return null;
+  return { to, digits: spec.member.digits, codes };
+}
+
+const PLACE = ':code';
+
+function placed(address: string | null): string {
+  return (address ?? '').replaceAll(encodeURIComponent(PLACE), PLACE);
+}
+
+/** The address without language; null where the page is not there, what is chosen does not lead to it, or the row has no member. */
 export function rowLink(
+  context: Pick<PageContext, 'portal' | 'read' | 'asked'> & Partial<Pick<PageContext, 'ledger'>>,
+  spec: RowLink | null,
+  { code }: { readonly code: string },
+): string | null {
+  if (!spec?.member) return addressOf(context, spec, { code });
+  const { ledger = null } = context;
+  const key = keyOf(code, spec.member.digits);
+  const member = rowMembers({ ledger }, spec.member).get(key);
+  return member === undefined ? null : addressOf(context, spec, { code, member });
+}
+
+function addressOf(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
   spec: RowLink | null,
-  item: { readonly code: string },
+  item: { readonly code?: string; readonly member?: string },
 ): string | null {
   const { asked } = context;
   const { values, filters } = context.read;
   const page = spec && holdsAll(spec.only, values) ? pageNamed(context.portal, spec.page) : null;
   if (!page || !spec) return null;
-  const known = { ...values, code: item.code };
+  const known = { ...values, ...item };
   const given = Object.entries(spec.with).map(([name, value]) => [name, fillNames(value, known)]);
   const path = fillPath(page.path, { ...values, ...Object.fromEntries(given) });
   // what the reader chose stays chosen where the other page can be told it

@@ -232,6 +232,8 @@ export const PROBLEM_CODES = [
   'unknown-anchor',
   'missing-columns',
   'unknown-collection',
+  'unknown-attribute',
+  'unknown-service',
   'call-of-no-entries',
   'unknown-part',
   'missing-part',

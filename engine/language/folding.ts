@@ -57,11 +57,16 @@ export function changelessOf(word: string): string {
   return word.replaceAll(CHANGING, 'о');
 }
 
+/** What words begin with for which a typed one may stand: its stem, or all of it where it is short or has a digit. */
+export function beginningOf(typed: string, endings: Endings): string {
+  if (/\d/.test(typed)) return typed;
+  const stem = stemOf(typed, endings);
+  return stem.length >= SHORTEST ? stem : typed;
+}
+
 /** Whether a word that was typed stands for one in a text, whatever their endings; `folded` words on both sides. */
 export function isSameWord(typed: string, word: string, endings: Endings): boolean {
-  if (word.startsWith(typed)) return true;
-  const stem = stemOf(typed, endings);
-  return stem.length >= SHORTEST && word.startsWith(stem) && !/\d/.test(typed);
+  return word.startsWith(beginningOf(typed, endings));
 }
 
 /**

@@ -89,3 +89,8 @@ function matches(pattern: string, text: string): boolean {
   if (!compiled) patterns.set(pattern, (compiled = new RegExp(pattern, 'u')));
   return compiled.test(text);
 }
+
+/** How a code begins; 0 digits: all of it. */
+export function keyOf(code: string, digits: number): string {
+  return digits === 0 ? code : code.slice(0, digits);
+}

@@ -32,7 +32,18 @@ export interface Phrase {
   readonly phrase: Text | null;
 }
 
-/** Where a row leads; `{code}` stands for its code. */
+/** A member of another dimension that belongs to a row: the only one whose attribute says the row's code, or how that begins. */
+export interface RowMember {
+  readonly dimension: string;
+  /** The attribute that says it. */
+  readonly by: string;
+  /** How many characters of the row's code it says; 0: all. */
+  readonly digits: number;
+  /** What its other attributes must say. */
+  readonly where: Readonly<Record<string, string>>;
+}
+
+/** Where a row leads; `{code}` stands for its code, `{member}` for that of its member. */
 export interface RowLink {
   readonly page: string;
   /** What must be chosen for rows to lead there. */
@@ -41,4 +52,6 @@ export interface RowLink {
   readonly query: string;
   /** `id` of the block there that it leads to; empty: the top of the page. */
   readonly part: string;
+  /** Without one a row leads nowhere; left out: none is wanted. */
+  readonly member?: RowMember;
 }

@@ -144,12 +144,19 @@ export interface Search {
   readonly page: string;
   readonly query: string;
   readonly collections: readonly string[];
-  readonly members: readonly {
-    readonly dimension: string;
-    readonly title: Text;
-    readonly page: string;
-    readonly query: string;
-  }[];
+  readonly members: readonly SearchedMembers[];
+}
+
+/** Members of a dimension that are found, and the page that shows one. */
+export interface SearchedMembers {
+  readonly dimension: string;
+  readonly title: Text;
+  readonly page: string;
+  readonly query: string;
+  /** Attributes that they must have; an empty one they must not have. */
+  readonly where: Readonly<Record<string, string>>;
+  /** Of those that share the attribute `of` the one whose attribute `by` is the last in order is found; null: each is. */
+  readonly latest: { readonly of: string; readonly by: string } | null;
 }
 
 /** What machines are told of the figures; empty words: nothing is said. Addresses are names in vocabularies that catalogues share. */
@@ -220,8 +227,18 @@ export interface Settings {
   /** The collection whose entries are marked in texts; empty: none. */
   readonly terms: string;
   readonly search: Search | null;
+  /** Sites of others that take a code, by name. */
+  readonly services: Readonly<Record<string, Service>>;
   readonly publication: Publication;
   readonly assistants: Assistants;
+}
+
+/** A site of others. */
+export interface Service {
+  /** Words of a link to it. */
+  readonly title: Text;
+  /** `{code}` for the code; empty: nothing leads there. */
+  readonly url: string;
 }
 
 /** What assistants may ask. */

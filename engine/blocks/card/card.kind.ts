@@ -22,6 +22,8 @@ export interface CardItem {
   /** Value of the field → what is said instead. */
   readonly values: Readonly<Record<string, Text>>;
   readonly to: RowLink | null;
+  /** The service of others to which it leads; empty: none. */
+  readonly service: string;
 }
 
 export interface CardBlock extends CallingBlock {
@@ -51,6 +53,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
       words: item.words ?? null,
       values: item.values ?? {},
       to: normalizeRowLink(item.to),
+      service: item.service ?? '',
     })),
   }),
   shows: ['record'],
@@ -75,6 +78,18 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
             unknownName(here(entry, `${pointer}/dimension`), 'unknown-dimension', {
               written: item.dimension,
               allowed: Object.keys(dimensions),
+            }),
+          );
+    },
+
+    'Every service on a card is one of the portal': (facts, say) => {
+      const allowed = Object.keys(facts.portal.services ?? {});
+      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
+        if (item.service !== undefined && !allowed.includes(item.service))
+          say(
+            unknownName(here(entry, `${pointer}/service`), 'unknown-service', {
+              written: item.service,
+              allowed,
             }),
           );
     },

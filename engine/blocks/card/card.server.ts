@@ -2,6 +2,7 @@
 
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { fillNames } from '../../language/fillNames.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { askingOf } from '../asked.server.ts';
@@ -41,7 +42,11 @@ export async function tellCard(context: PageContext, block: CardBlock): Promise<
     text: block.text && sentenceOf(context, block.text, record),
     terms: block.items
       .filter(({ field, unless }) => isKnown(field) && textOf(record[unless]) !== 'true')
-      .map((item) => termOf(context, item, textOf(record[item.field]))),
+      .flatMap((item) => {
+        const value = textOf(record[item.field]);
+        if (item.service !== '') return serviceTerm(context, item, value);
+        return termOf(context, item, value);
+      }),
   };
 }
 
@@ -88,6 +93,16 @@ function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
     words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
     to: rowLink(context, item.to, { code: value }) ?? '',
   };
+}
+
+/** None where the service has no address; a body that was invented is in no register of others. */
+function serviceTerm(context: PageContext, item: CardItem, value: string): CardTerm[] {
+  const { formatter, ledger, portal } = context;
+  const { title, url } = portal.settings.services[item.service] ?? { title: {}, url: '' };
+  if (url === '' || isInvented(ledger)) return [];
+  const words = formatter.words(item.words ?? title);
+  const to = url.replaceAll('{code}', encodeURIComponent(value));
+  return [{ label: formatter.words(item.title), words, to }];
 }
 
 function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {

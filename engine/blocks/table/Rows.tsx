@@ -16,7 +16,9 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import type { NumberStyle } from '../../model/portal.ts';
+import { Say } from '../../language/Say.tsx';
+import { keyOf } from '../../model/codes.ts';
+import type { NumberStyle, Words } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { barOf } from './cells.ts';
@@ -222,6 +224,7 @@ function NameCell({
       </>
     );
   const leads = view.linked?.includes(node.code) !== false;
+  const beside = <Beside node={node} view={view} live={live} stop={stop} />;
   if (view.link !== '' && leads && node.level > 0)
     return (
       <PageLink to={view.link.replace(':code', node.code)} {...(live ? { tabIndex: -1 } : stop)}>
@@ -237,6 +240,7 @@ function NameCell({
         {view.to === '' || node.level === 0 || !leads ? null : (
           <RowTo to={view.to.replaceAll(':code', node.code)} live={live} stop={stop} />
         )}
+        {beside}
       </span>
     );
   const click = (event: MouseEvent) => {
@@ -245,30 +249,54 @@ function NameCell({
     toggle(node.id);
   };
   return (
-    <a
-      className="opener"
-      href={href(node.id)}
-      onClick={click}
-      {...(live ? { tabIndex: -1 } : stop)}
-    >
-      {code}
-      {name}
-    </a>
+    <>
+      <a
+        className="opener"
+        href={href(node.id)}
+        onClick={click}
+        {...(live ? { tabIndex: -1 } : stop)}
+      >
+        {code}
+        {name}
+      </a>
+      {beside}
+    </>
+  );
+}
+
+/** The link to the member that belongs to a row, where it has one. */
+function Beside({
+  node,
+  view: { beside },
+  live,
+  stop,
+}: Pick<Shared, 'view' | 'live' | 'stop'> & Pick<VisibleRow, 'node'>): ReactNode {
+  const member =
+    beside?.level === node.level ? beside.codes[keyOf(node.code, beside.digits)] : undefined;
+  if (!beside || member === undefined) return null;
+  return (
+    <RowTo
+      to={beside.to.replaceAll(':code', member)}
+      words={beside.words}
+      live={live}
+      stop={stop}
+    />
   );
 }
 
 /** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
 function RowTo({
   to,
+  words,
   live,
   stop,
-}: Pick<Shared, 'live' | 'stop'> & { readonly to: string }): ReactNode {
+}: Pick<Shared, 'live' | 'stop'> & { readonly to: string; readonly words?: Words }): ReactNode {
   const { t } = useTranslation();
   return (
     <>
       {' '}
       <PageLink className="row-to" to={to} {...(live ? { tabIndex: -1 } : stop)}>
-        {t('table.row-to')}
+        {words === undefined ? t('table.row-to') : <Say words={words} />}
       </PageLink>
     </>
   );

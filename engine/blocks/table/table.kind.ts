@@ -42,6 +42,12 @@ export interface TableBlock extends CallingBlock {
   readonly sort: string;
   /** Where a link beside the names of rows with nothing below them leads; null: there is none. */
   readonly rowTo: RowLink | null;
+  /** A link beside the names of rows of one level, to members of another dimension; null: there is none. */
+  readonly besideTo: {
+    readonly title: Text;
+    readonly to: RowLink | null;
+    readonly level: number;
+  } | null;
   /** So many rows below the total stand on a page; 0: all of them. */
   readonly pageSize: number;
   /** What is said where there are no rows; null: the portal’s own words. */
@@ -73,6 +79,18 @@ export interface ToldCode extends Omit<ToldFigure, 'text'> {
   readonly field: string;
 }
 
+/** Links beside the names of rows of one level, to the members that belong to them. */
+export interface RowsBeside {
+  readonly words: Words;
+  /** Address without language, `:code` for the code of the member. */
+  readonly to: string;
+  readonly level: number;
+  /** How many characters of a row's code name its member; 0: all. */
+  readonly digits: number;
+  /** Code of the member by these; a row without one has no link. */
+  readonly codes: Readonly<Record<string, string>>;
+}
+
 /** Where in a table of several pages its rows are; all numbers count from 1. */
 export interface TablePages {
   readonly page: number;
@@ -91,6 +109,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly to: string;
   /** Codes of the rows that it stands beside, or whose names lead on, where not all do. */
   readonly linked?: readonly string[];
+  /** Left out: no row has one. */
+  readonly beside?: RowsBeside;
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
   /** The unit of amounts that the table has where the reader chooses none, by its value; 0 where it shows no amounts. */
@@ -143,6 +163,9 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
     pageSize: Number(spec.pageSize ?? 0),
     empty: spec.empty ?? null,
     rowTo: normalizeRowLink(spec.rowTo),
+    besideTo: spec.besideTo
+      ? { level: 1, ...spec.besideTo, to: normalizeRowLink(spec.besideTo.to) }
+      : null,
     codes: spec.codes ?? true,
     nameTo: normalizeRowLink(spec.nameTo),
     shortNames: spec.shortNames ?? null,

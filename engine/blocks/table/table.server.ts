@@ -11,7 +11,8 @@ import type { PageContext } from '../context.server.ts';
 import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
-import { codesThatLead, rowLinks } from '../linkTo.server.ts';
+import { codesThatLead, memberLinks, rowLinks } from '../linkTo.server.ts';
+import { keyOf } from '../../model/codes.ts';
 import { startOf } from '../written.server.ts';
 import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
@@ -153,6 +154,7 @@ function bodyOf(
     columns,
     to: rowLinks(context, block.rowTo),
     ...linkedOf(context, block, answer),
+    ...besideOf(context, block, answer),
     measure: placeOfMeasure(columns, chosenIn(context).measure),
     ...valuedOf(answer, unit),
     ...(counted && !unit.least ? { unit: unit.value } : {}),
@@ -186,6 +188,28 @@ function linkedOf(
   }
   const linked = codesThatLead(context, rowTo);
   return linked === null ? {} : { linked };
+}
+
+/** Of the members only those of rows that there are or, closed, may come. */
+function besideOf(
+  context: PageContext,
+  { besideTo }: TableBlock,
+  { items, arrangement }: TreeAnswer,
+): Pick<TableView, 'beside'> {
+  const links = besideTo && memberLinks(context, besideTo.to);
+  if (!links || arrangement !== 'hierarchy') return {};
+  const { to, digits } = links;
+  const wanted = new Set(rowsAtLevel(items, besideTo.level).map(({ code }) => keyOf(code, digits)));
+  const codes = Object.fromEntries(Object.entries(links.codes).filter(([key]) => wanted.has(key)));
+  if (Object.keys(codes).length === 0) return {};
+  const words = context.formatter.words(besideTo.title);
+  return { beside: { words, to, level: besideTo.level, digits, codes } };
+}
+
+function rowsAtLevel(items: readonly TreeItem[], level: number): TreeItem[] {
+  return items.flatMap((item) =>
+    item.level === level ? [item] : rowsAtLevel(item.children, level),
+  );
 }
 
 /** The column that was asked for; else the most important of those that are no percentage. */

@@ -3,6 +3,7 @@
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
 import { answered } from '../../config/truths/answers.ts';
+import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
 import { dimensionsOf } from '../../config/truths/rows.ts';
 import {
   fieldsOfRows,
@@ -109,6 +110,17 @@ export const TABLE_TRUTHS: Truths = {
       else if (pathParameters(link).length !== 1)
         say(problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }));
     }
+  },
+
+  'A link beside names leads to the page of a member that there is': (facts, say) => {
+    const links = blocksOfKind<TableBlockSpec>(facts, 'table').flatMap(
+      ({ entry, pointer, block: { besideTo } }) =>
+        besideTo ? [{ entry, pointer: `${pointer}/besideTo`, block: besideTo }] : [],
+    );
+    for (const problem of strangeRowLinks(facts, links, 'to')) say(problem);
+    for (const { entry, pointer, block } of links)
+      if (!block.to.member)
+        say(problemAt(here(entry, `${pointer}/to`), 'missing-key', { written: 'member' }));
   },
 
   'Every row link leads to a page about what its rows are': (facts, say) => {

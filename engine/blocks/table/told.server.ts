@@ -5,6 +5,7 @@ import { tellFigure } from '../../answers/explained/told.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
 import { askingOf } from '../asked.server.ts';
+import type { RowLink } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { leadLines } from '../leads.server.ts';
 import type { LeadsTo } from '../part.server.ts';
@@ -52,10 +53,15 @@ export function codeNotes(context: PageContext, block: TableBlock, answer: TreeA
 }
 
 /** The page beside the name of a row, where it has one. */
-export function leadsTo(context: PageContext, { rowTo }: TableBlock, code: string): LeadsTo | null {
-  const to = code === '' ? null : rowLink(context, rowTo, { code });
-  const page = rowTo && pageNamed(context.portal, rowTo.page);
+export function leadsTo(context: PageContext, block: TableBlock, code: string): LeadsTo | null {
+  const { rowTo, besideTo } = block;
+  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to ?? null, code);
+}
+
+function leadsBy(context: PageContext, link: RowLink | null, code: string): LeadsTo | null {
+  const to = code === '' ? null : rowLink(context, link, { code });
+  const page = link && pageNamed(context.portal, link.page);
   if (to === null || !page) return null;
-  const linked = codesThatLead(context, rowTo);
+  const linked = codesThatLead(context, link);
   return linked === null || linked.includes(code) ? { page, to } : null;
 }

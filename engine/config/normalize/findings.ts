@@ -27,6 +27,7 @@ export function normalizeRowLink(spec: RowLinkSpec | undefined): RowLink | null 
         with: spec.with ?? {},
         query: spec.query ?? '',
         part: spec.part ?? '',
+        ...(spec.member ? { member: { digits: 0, where: {}, ...spec.member } } : {}),
       }
     : null;
 }

@@ -64,6 +64,9 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     ),
     terms: spec.terms ?? '',
     search: spec.search ? normalizeSearch(spec.search) : null,
+    services: Object.fromEntries(
+      Object.entries(spec.services ?? {}).map(([name, service]) => [name, { url: '', ...service }]),
+    ),
     publication: normalizePublication(spec.publication ?? {}),
     assistants: {
       without: spec.assistants?.without ?? [],
@@ -137,7 +140,12 @@ function normalizeSearch(spec: SearchSpec): Search {
     page: spec.page,
     query: spec.query,
     collections: spec.collections ?? [],
-    members: (spec.members ?? []).map((member) => ({ ...member, query: member.query ?? '' })),
+    members: (spec.members ?? []).map((member) => ({
+      ...member,
+      query: member.query ?? '',
+      where: member.where ?? {},
+      latest: member.latest ?? null,
+    })),
   };
 }
 

@@ -8,12 +8,18 @@ import type { Facts } from './truth.ts';
 /** Every attribute of a member that the address of a page names; those that calls ask for, where members come from nowhere that configuration sees. */
 export function attributesNamed(facts: Facts, { spec }: ConfigEntry<PageSpec>): string[] {
   const dimensions = facts.config.ledger?.spec.dimensions ?? {};
-  return Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension = '' }]) => {
-    const written = dimensions[dimension];
-    if (!written) return [];
-    const known = attributesOf(facts, dimension, written) ?? attributesAsked(facts, dimension);
-    return [...new Set(known)].map((attribute) => `${name}.${attribute}`);
-  });
+  return Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension = '' }]) =>
+    dimension in dimensions
+      ? knownAttributes(facts, dimension).map((attribute) => `${name}.${attribute}`)
+      : [],
+  );
+}
+
+/** Attributes that members of a dimension may have; where they come from nowhere that configuration sees, those that calls ask for. */
+export function knownAttributes(facts: Facts, dimension: string): string[] {
+  const written = facts.config.ledger?.spec.dimensions[dimension];
+  const known = written && attributesOf(facts, dimension, written);
+  return [...new Set(known ?? attributesAsked(facts, dimension))];
 }
 
 function attributesAsked({ config }: Facts, dimension: string): string[] {

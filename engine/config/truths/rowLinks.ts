@@ -4,6 +4,7 @@ import type { RowLinkSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import { inputsOf } from './answers.ts';
 import { strangeCondition } from './conditions.ts';
+import { knownAttributes } from './named.ts';
 import { here, pathParameters, problemAt, unknownName, type BlockAt, type Facts } from './truth.ts';
 
 /** Links of rows of several blocks; `key` says where in the block the link stands. */
@@ -37,13 +38,39 @@ function* strangeRowLink(facts: Facts, at: BlockAt<RowLinkSpec>): Generator<Prob
     yield problemAt(here(entry, `${pointer}/page`), 'wrong-path-parameters', {
       written: link.page,
     });
+  yield* strangeMember(facts, at);
   yield* strangeNames(at);
   yield* strangeCondition(facts, entry, `${pointer}/only`, link.only);
 }
 
+/** The member of a row is of a dimension that there is, and is told by attributes that it has. */
+function* strangeMember(
+  facts: Facts,
+  { entry, pointer, block: { member } }: BlockAt<RowLinkSpec>,
+): Generator<Problem> {
+  const dimensions = facts.config.ledger?.spec.dimensions;
+  if (!member || !dimensions) return;
+  if (!(member.dimension in dimensions)) {
+    const about = { written: member.dimension, allowed: Object.keys(dimensions) };
+    yield unknownName(here(entry, `${pointer}/member/dimension`), 'unknown-dimension', about);
+    return;
+  }
+  const allowed = knownAttributes(facts, member.dimension);
+  const named = [
+    ['by', member.by] as const,
+    ...Object.keys(member.where ?? {}).map((name) => [`where/${name}`, name] as const),
+  ];
+  for (const [at, written] of named)
+    if (!allowed.includes(written))
+      yield unknownName(here(entry, `${pointer}/member/${at}`), 'unknown-attribute', {
+        written,
+        allowed,
+      });
+}
+
 /** Names in braces that stand for nothing. */
 function* strangeNames({ entry, pointer, block: link }: BlockAt<RowLinkSpec>): Generator<Problem> {
-  const allowed = ['code', ...inputsOf(entry)];
+  const allowed = ['code', ...(link.member ? ['member'] : []), ...inputsOf(entry)];
   const texts = [
     ...Object.entries(link.with ?? {}).map(([name, text]) => [`/with/${name}`, text] as const),
     ...(link.query === undefined ? [] : [['/query', link.query] as const]),
