@@ -52,7 +52,11 @@ function normalizePortal(
   const filters = normalizeFilters(there(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = mapCollection(config.pages, (spec, id) =>
-    normalizePage(id, wholePage(spec, config.pages.entries), { home: settings.home, kinds, decisions }),
+    normalizePage(id, wholePage(spec, config.pages.entries), {
+      home: settings.home,
+      kinds,
+      decisions,
+    }),
   );
   const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
   const portal = {
