@@ -84,12 +84,7 @@ function normalizePortal(
     outlines: Object.fromEntries(
       config.outlines.map(({ id, spec }) => [id, normalizeOutlines(spec)]),
     ),
-    messages: Object.fromEntries(
-      settings.locales.map((locale) => [
-        locale.code,
-        mergeMessages((config.messages.get(locale.code) ?? []).map((entry) => entry.spec)),
-      ]),
-    ),
+    messages: messagesIn(config, settings),
     endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
     texts: readTexts(config),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
@@ -104,6 +99,18 @@ function normalizePortal(
   };
   const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
   return freeze({ ...portal, version });
+}
+
+function messagesIn(
+  { messages }: OpenedConfig,
+  { locales }: Portal['settings'],
+): Portal['messages'] {
+  return Object.fromEntries(
+    locales.map(({ code }) => [
+      code,
+      mergeMessages((messages.get(code) ?? []).map(({ spec }) => spec)),
+    ]),
+  );
 }
 
 function readTexts(config: OpenedConfig): Portal['texts'] {
