@@ -16,9 +16,7 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { Say } from '../../language/Say.tsx';
-import { keyOf } from '../../model/codes.ts';
-import type { NumberStyle, Words } from '../../model/portal.ts';
+import type { NumberStyle } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { barOf } from './cells.ts';
@@ -32,6 +30,7 @@ import {
   shownCell,
   shownColumns,
 } from './places.ts';
+import { Beside, RowTo } from './RowTo.tsx';
 import { useFigures } from './useFigures.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -260,44 +259,6 @@ function NameCell({
         {name}
       </a>
       {beside}
-    </>
-  );
-}
-
-/** The link to the member that belongs to a row, where it has one. */
-function Beside({
-  node,
-  view: { beside },
-  live,
-  stop,
-}: Pick<Shared, 'view' | 'live' | 'stop'> & Pick<VisibleRow, 'node'>): ReactNode {
-  const member =
-    beside?.level === node.level ? beside.codes[keyOf(node.code, beside.digits)] : undefined;
-  if (!beside || member === undefined) return null;
-  return (
-    <RowTo
-      to={beside.to.replaceAll(':code', member)}
-      words={beside.words}
-      live={live}
-      stop={stop}
-    />
-  );
-}
-
-/** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
-function RowTo({
-  to,
-  words,
-  live,
-  stop,
-}: Pick<Shared, 'live' | 'stop'> & { readonly to: string; readonly words?: Words }): ReactNode {
-  const { t } = useTranslation();
-  return (
-    <>
-      {' '}
-      <PageLink className="row-to" to={to} {...(live ? { tabIndex: -1 } : stop)}>
-        {words === undefined ? t('table.row-to') : <Say words={words} />}
-      </PageLink>
     </>
   );
 }

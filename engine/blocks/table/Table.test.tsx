@@ -35,6 +35,14 @@ describe('a closed tree', () => {
   });
 });
 
+it('rows of one level lead to the members that belong to them', async () => {
+  const name = 'rows of the first level with the members that belong to them';
+  const links = tagsOf(await drawBlock(exampleOf('table', name)), 'a').filter((tag) =>
+    tag.includes('class="row-to"'),
+  );
+  expect(links.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual(['/owners/A7']);
+});
+
 describe('an open tree', () => {
   it('marks what the source breaks, says so in words, and leaves an unknown amount empty', async () => {
     const html = await drawBlock(

@@ -1,0 +1,61 @@
+// What a card says of services of others.
+
+import { expect, it } from 'vitest';
+
+import type { PageContext } from '../context.server.ts';
+import type { CardBlock, CardItem } from './card.kind.ts';
+import { tellCard } from './card.server.ts';
+
+const item: CardItem = {
+  field: 'code',
+  title: { en: 'Elsewhere' },
+  unless: '',
+  as: 'text',
+  dimension: '',
+  words: null,
+  values: {},
+  to: null,
+  service: 'maps',
+};
+
+/** The terms of a card with one item, over figures of a kind, with an address of the service. */
+async function termsOf(kind: string, url: string, code: string | null = '07 1') {
+  const answer = { holds: 'body', body: { code }, size: 1, notes: [], coverage: null };
+  const call = { id: 'things', params: [] };
+  const context = {
+    portal: {
+      calls: { things: call },
+      settings: { services: { maps: { title: { en: 'Maps of the city' }, url } } },
+      decisions: {},
+    },
+    formatter: {
+      locale: { code: 'en' },
+      words: (text: Record<string, string>) => text['en'] ?? '',
+    },
+    ledger: { manifest: { kind } },
+    page: { id: 'page', filters: [], with: {} },
+    read: { values: {}, filters: [] },
+    answerService: () => ({ ask: async () => await Promise.resolve(answer) }),
+  } as unknown as PageContext;
+  const block = {
+    kind: 'card',
+    call: 'things',
+    with: {},
+    wants: [],
+    text: null,
+    items: [item],
+  } as unknown as CardBlock;
+  return (await tellCard(context, block)).terms;
+}
+
+it('a term leads to a service with what its field holds', async () => {
+  expect(await termsOf('imported', 'https://maps.example/?of={code}')).toEqual([
+    { label: 'Elsewhere', words: 'Maps of the city', to: 'https://maps.example/?of=07%201' },
+  ]);
+});
+
+it('there is none without an address, without a code, and over invented figures', async () => {
+  expect(await termsOf('imported', '')).toEqual([]);
+  expect(await termsOf('imported', 'https://maps.example/?of={code}', null)).toEqual([]);
+  expect(await termsOf('demonstration', 'https://maps.example/?of={code}')).toEqual([]);
+});
