@@ -11,7 +11,7 @@ const documents = Object.values(portal.pages)
   .flatMap((page) =>
     portal.settings.locales.map((locale) => {
       const report = page.id.includes('/decision/') ? CHOSEN.decision : CHOSEN.other;
-      const query = page.id.includes('/planning/') ? `?report=${report}` : '';
+      const query = page.id.startsWith('local-budget/') ? `?report=${report}` : '';
       return addressOf(portal, page, locale) + query;
     }),
   );
@@ -25,6 +25,9 @@ for (const address of documents) {
     await open(page, address);
     const links = page.locator('.paper-contents a');
     expect(await links.count()).toBe(await page.locator('.paper-chapter').count());
+    // where there is no room at the side they open
+    const opener = page.locator('.paper-contents summary');
+    if (await opener.isVisible()) await opener.click();
     await links.last().click();
     await expect(page).toHaveURL(/#chapter-/);
     await expect(page.locator('.paper-chapter').last()).toBeInViewport();
@@ -66,6 +69,17 @@ for (const address of documents) {
     expect(new Set(found.heads)).toEqual(new Set(['table-header-group']));
     await expect(page.locator('.paper-contents')).toBeHidden();
   });
+
+  for (const [width, height, most] of [
+    [360, 740, 420],
+    [1440, 900, 360],
+  ] as const)
+    test(`${address} begins with its amounts at ${width} points`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, address);
+      const first = await page.locator('.paper-figures b').first().boundingBox();
+      expect(first?.y).toBeLessThanOrEqual(most);
+    });
 
   test(`${address} is a PDF too`, async ({ page, request }) => {
     await open(page, address);
