@@ -268,7 +268,10 @@ export interface MembersAsk {
   readonly fields: MemberFields;
   readonly as: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
   /** The trees among which a parameter chooses; null: there is but one. */
-  readonly trees: { readonly param: string; readonly of: Readonly<Record<string, MembersTree>> } | null;
+  readonly trees: {
+    readonly param: string;
+    readonly of: Readonly<Record<string, MembersTree>>;
+  } | null;
   /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;
   readonly sort: readonly string[];
