@@ -1,5 +1,6 @@
 // A call: one question to the API, declared once and read on both sides.
 
+import type { MembersTrees } from './trees.ts';
 import type { CallSpec } from '../../schemas/types.ts';
 import type { Grain } from './ledger.ts';
 import type { Condition, Given, Text, Value } from './words.ts';
@@ -268,10 +269,7 @@ export interface MembersAsk {
   readonly fields: MemberFields;
   readonly as: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
   /** The trees among which a parameter chooses; null: there is but one. */
-  readonly trees: {
-    readonly param: string;
-    readonly of: Readonly<Record<string, MembersTree>>;
-  } | null;
+  readonly trees: MembersTrees | null;
   /** For counts: the attribute counted by; for a tree: the one that groups members without parents. */
   readonly by: string;
   readonly sort: readonly string[];
@@ -281,12 +279,6 @@ export interface MembersAsk {
   readonly limit: number;
   /** Leaves out codes that are all zeros. */
   readonly withoutZeros: boolean;
-}
-
-/** Which members stand in a tree, and by which attribute its tops are grouped; empty: they are not. */
-export interface MembersTree {
-  readonly set: Readonly<Record<string, string>>;
-  readonly by: string;
 }
 
 /** Who is like a member: of its group, nearest by a number that members say of themselves, else by an amount. */

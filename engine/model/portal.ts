@@ -14,6 +14,7 @@ export type * from './page.ts';
 export type * from './finding.ts';
 export type * from './prose.ts';
 export type * from './call.ts';
+export type * from './trees.ts';
 export type * from './readerForm.ts';
 export type * from './ledger.ts';
 export type * from './view.ts';
