@@ -20,6 +20,7 @@ import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
+import { partOf } from './partOf.server.ts';
 import { latestOf } from './periodLink.server.ts';
 import { fieldOf, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
@@ -120,14 +121,6 @@ export async function prepareView(
 function askedKey({ asked }: PageContext): readonly string[] {
   if (!asked) return [];
   return [asked.id, asked.serving?.id ?? '', asked.kept ? '' : asked.search];
-}
-
-/** The page with those blocks alone of which a part is asked; else as it is. */
-function partOf(page: Page, own: readonly (readonly [kind: string, address: OwnAddress])[]): Page {
-  const [kind] = own.find(([, { isPart }]) => isPart === true) ?? [];
-  if (kind === undefined) return page;
-  const blocks = page.blocks.filter((block) => block.kind === kind);
-  return { ...page, blocks, heading: null };
 }
 
 /** What the address says to the blocks of each kind on the page. */

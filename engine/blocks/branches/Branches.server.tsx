@@ -1,5 +1,7 @@
 // Draws branches: a treegrid of the rows that stand visible, each closed one with a link that opens it.
 
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a table whose rows are laid out as cards is a tree to some readers only where its roles are said */
+
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';

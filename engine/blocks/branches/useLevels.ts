@@ -12,7 +12,15 @@ import { useShell } from '../../data/useShell.ts';
 import { markupElements } from '../../language/Markup.tsx';
 import { there } from '../../model/lookup.ts';
 import type { View, WrittenView } from '../../model/portal.ts';
-import { bodyIn, closeBranch, membersIn, openBranch, openRowsIn, takeStop } from './grid.ts';
+import {
+  bodyIn,
+  closeBranch,
+  levelOf,
+  membersIn,
+  openBranch,
+  openRowsIn,
+  takeStop,
+} from './grid.ts';
 import { toggledRows, WHOLE, writeOpen } from './open.ts';
 
 /** What is asked of a level. */
@@ -34,20 +42,8 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
   const asked = useRef(new Set<string>());
 
   const rewrite = (body: HTMLTableSectionElement) => {
-    const isWhole = body.closest('table')?.dataset['whole'] !== undefined;
-    const rows = openRowsIn(body);
-    const search = (words: readonly string[]) =>
-      changeQuery(location.search, { [queries.open]: words.join(',') || null });
-    const standing = writeOpen(rows, isWhole);
-    membersIn(body).forEach((line, place) => {
-      const row = rows[place];
-      const link = line.querySelector<HTMLAnchorElement>('[data-turn]');
-      if (!link || !row) return;
-      const plain = row.expanded === false && !row.isLeading;
-      const words = plain ? [...standing, row.code] : writeOpen(toggledRows(rows, place), isWhole);
-      link.href = location.pathname + search(words);
-    });
-    void navigate({ search: search(standing) }, { replace: true, preventScrollReset: true });
+    const search = writeTurns(body, queries.open);
+    void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   const come = async ({ code, isWhole }: LevelAsked, again: () => void) => {
     const words = code === '' ? wordsOf(box.current) : [code];
@@ -66,26 +62,6 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
       return null;
     }
   };
-  const put = (level: LevelAsked, came: readonly HTMLTableRowElement[], after: Element | null) => {
-    const body = bodyIn(box.current);
-    if (!body) return;
-    const had = document.activeElement;
-    const line = membersIn(body).find((each) => each.dataset['code'] === level.code);
-    if (level.code === '') {
-      body.replaceChildren(...came);
-      const table = body.closest('table');
-      if (table) table.dataset['whole'] = '';
-    } else if (line) {
-      closeBranch(body, line);
-      openBranch(line, came, level.isWhole);
-    }
-    // the link to the rest is gone: the first row that it stood for takes its place
-    const next = after && !after.isConnected ? came.at(placeOf(after)) : undefined;
-    takeStop(box.current, next ?? line);
-    if (next && (had === document.body || !had?.isConnected)) next.focus();
-    rewrite(body);
-    say(box.current, t('table.branch-came', { count: came.length }));
-  };
   const turn = async (line: HTMLTableRowElement): Promise<void> => {
     const body = bodyIn(box.current);
     if (!body) return;
@@ -103,9 +79,69 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
     const came = await come(level, () => void turn(line));
     line.removeAttribute('aria-busy');
     asked.current.delete(key);
-    if (came) put(level, came, more === undefined ? null : line);
+    if (!came) return;
+    putRows(box.current, level, { came, after: more === undefined ? null : line });
+    rewrite(bodyIn(box.current) ?? body);
+    say(box.current, t('table.branch-came', { count: came.length }));
   };
   return { turn: (line) => void turn(line) };
+}
+
+/** Says of every row where it leads now; the query of the rows that stand open. */
+function writeTurns(body: HTMLTableSectionElement, name: string): string {
+  const isWhole = body.closest('table')?.dataset['whole'] !== undefined;
+  const rows = openRowsIn(body);
+  const search = (words: readonly string[]) =>
+    changeQuery(location.search, { [name]: words.join(',') || null });
+  const standing = writeOpen(rows, isWhole);
+  membersIn(body).forEach((line, place) => {
+    const row = rows[place];
+    const link = line.querySelector<HTMLAnchorElement>('[data-turn]');
+    if (!link || !row) return;
+    const plain = row.expanded === false && !row.isLeading;
+    const words = plain ? [...standing, row.code] : writeOpen(toggledRows(rows, place), isWhole);
+    link.href = location.pathname + search(words);
+  });
+  return search(standing);
+}
+
+interface LevelCame {
+  readonly came: readonly HTMLTableRowElement[];
+  /** The link that asked for it, where it was one to the rest of a level. */
+  readonly after: HTMLTableRowElement | null;
+}
+
+/** Puts the rows of a level into the tree; the stop goes where the reader was. */
+function putRows(
+  box: HTMLDivElement | null,
+  { code, isWhole }: LevelAsked,
+  { came, after }: LevelCame,
+): void {
+  const body = bodyIn(box);
+  if (!body) return;
+  const hadFocus = after?.contains(document.activeElement) ?? false;
+  const line = membersIn(body).find((each) => each.dataset['code'] === code);
+  if (code === '') {
+    body.replaceChildren(...came);
+    const table = body.closest('table');
+    if (table) table.dataset['whole'] = '';
+  } else if (line) {
+    closeBranch(body, line);
+    openBranch(line, came, isWhole);
+  }
+  // the link to the rest is gone: the first row that it stood for takes its place
+  const next = after === null ? undefined : levelRow(came, after);
+  takeStop(box, next ?? line);
+  if (next && hadFocus) next.focus();
+}
+
+/** The row of the same level and place. */
+function levelRow(
+  came: readonly HTMLTableRowElement[],
+  after: HTMLTableRowElement,
+): HTMLTableRowElement | undefined {
+  const level = levelOf(after);
+  return came.filter((line) => levelOf(line) === level).at(placeOf(after));
 }
 
 /** Which place a link to the rest of a level has in it. */
