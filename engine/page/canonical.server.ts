@@ -11,5 +11,7 @@ export function canonicalPath({
   path,
   read,
 }: Pick<PageContext, 'portal' | 'page' | 'path' | 'read'>): string {
-  return page.sameAs === null ? path : fillPath(lookup(portal.pages, page.sameAs).path, read.values);
+  return page.sameAs === null
+    ? path
+    : fillPath(lookup(portal.pages, page.sameAs).path, read.values);
 }

@@ -182,7 +182,9 @@ function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin:
 /** Every page in every language, those of members of a dimension too, each naming the others. */
 function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string): string {
   const members = Object.values(portal.pages)
-    .filter(({ redirect, sameAs, status }) => redirect === null && sameAs === null && status === 200)
+    .filter(
+      ({ redirect, sameAs, status }) => redirect === null && sameAs === null && status === 200,
+    )
     .flatMap((page) => {
       const [only, ...others] = Object.entries(page.parameters);
       if (!ledger || !only || others.length > 0) return [];

@@ -17,11 +17,7 @@ import { canonicalPath } from '../page/canonical.server.ts';
 const SCRIPT = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-export function headFor(
-  context: PageContext,
-  view: View,
-  origin: string,
-): string {
+export function headFor(context: PageContext, view: View, origin: string): string {
   const { portal, formatter, page, parts } = context;
   if (view.status !== 200) return '';
   const { settings } = portal;

@@ -67,7 +67,9 @@ describe('a registry', () => {
   });
 
   it('says that there is nothing', () => {
-    expect(registry({ groups: [], empty: 'No plans.' })).toContain('<p class="empty">No plans.</p>');
+    expect(registry({ groups: [], empty: 'No plans.' })).toContain(
+      '<p class="empty">No plans.</p>',
+    );
   });
 });
 

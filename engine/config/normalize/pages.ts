@@ -72,7 +72,10 @@ export function normalizePage(
 }
 
 /** A page that is another address of one has everything of that but what it says itself. */
-export function wholePage(spec: PageSpec, pages: ReadonlyMap<string, { spec: PageSpec }>): PageSpec {
+export function wholePage(
+  spec: PageSpec,
+  pages: ReadonlyMap<string, { spec: PageSpec }>,
+): PageSpec {
   const other = spec.sameAs === undefined ? undefined : pages.get(spec.sameAs);
   return other ? { ...other.spec, ...spec } : spec;
 }
