@@ -9,7 +9,13 @@ import { normalizeCall } from './normalize/calls.ts';
 import { normalizePhrases } from './normalize/findings.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
-import { normalizeChart, normalizeDecision, normalizePage, wholePage } from './normalize/pages.ts';
+import {
+  normalizeChart,
+  normalizeDecision,
+  normalizePage,
+  wholePage,
+  type PagesAround,
+} from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { normalizeOutlines, normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
@@ -51,13 +57,7 @@ function normalizePortal(
   const settings = normalizeSettings(there(config.portal).spec);
   const filters = normalizeFilters(there(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
-  const pages = mapCollection(config.pages, (spec, id) =>
-    normalizePage(id, wholePage(spec, config.pages.entries), {
-      home: settings.home,
-      kinds,
-      decisions,
-    }),
-  );
+  const pages = pagesOf(config, { home: settings.home, kinds, decisions });
   const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
   const portal = {
     settings,
@@ -110,6 +110,13 @@ function messagesIn(
       code,
       mergeMessages((messages.get(code) ?? []).map(({ spec }) => spec)),
     ]),
+  );
+}
+
+function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
+  const { entries } = config.pages;
+  return mapCollection(config.pages, (spec, id) =>
+    normalizePage(id, wholePage(spec, entries), around),
   );
 }
 
