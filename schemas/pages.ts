@@ -203,9 +203,11 @@ export interface Calls {
       id: string;
       edrpou: string;
       shortName: string;
+      fullName: string | null;
       orgStatus: number | null;
       department: string | null;
       territory: string | null;
+      place: string | null;
       budgetCode: string | null;
       parent: string | null;
       state: string | null;
@@ -214,6 +216,9 @@ export interface Calls {
       fax: string | null;
       registrationDate: string | null;
       exclusionDate: string | null;
+      year: number | null;
+      plan: number | null;
+      done: number | null;
       localTree: {
         id: string;
         edrpou: string;

@@ -6573,6 +6573,13 @@ export interface ImportSpec {
     [k: string]: number[];
   };
   /**
+   * Where a row says no code: the fields whose texts, joined by hyphens, are the code. Empty ones are left out.
+   *
+   * @minItems 1
+   */
+  codeOf?: string[];
+  oneInForce?: OneInForceSpec;
+  /**
    * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
    */
   adds?: boolean;
@@ -6598,7 +6605,7 @@ export interface ImportColumnSpec {
    */
   locale?: string;
   /**
-   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member in rows with separators: what it must look like; anything else refuses the file, by line.
+   * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
    */
   pattern?: string;
   /**
@@ -6616,9 +6623,42 @@ export interface ImportColumnSpec {
    */
   optional?: boolean;
   /**
-   * For a field of a member: what it must hold. `number` is a whole number, `member` the code of another member of the dimension. Anything else refuses the file, by line.
+   * For a field of a member: what it must hold. `number` is a whole number, `member` the code of another member of the dimension, `day` a day, `amount` a decimal with at most two places, `json` an object, as it is or as text, `sections` chapters with texts or rows, or an object with such `sections`. Anything else refuses the file, by line.
    */
-  holds?: 'number' | 'member';
+  holds?: 'number' | 'member' | 'day' | 'amount' | 'json' | 'sections';
+  /**
+   * For a field of a member: the dimension whose code it holds. A text of another form refuses the file, by line; a code that no member has is told and kept.
+   */
+  among?: string;
+  /**
+   * For a field of a member that holds a day: the field whose day it may not come before.
+   */
+  notBefore?: string;
+  /**
+   * For the code of a member: how its last digit follows from those before it. Rows where it does not are told and kept. The first rule that fits a code is taken.
+   *
+   * @minItems 1
+   */
+  checkDigit?: CheckDigitSpec1[];
+}
+/**
+ * One rule for codes.
+ */
+export interface CheckDigitSpec1 {
+  /**
+   * Which codes it is for. Default: all.
+   */
+  pattern?: string;
+  /**
+   * The weighted sum is divided by it; the remainder is the digit.
+   */
+  modulus: number;
+  /**
+   * Lists of weights of the digits, tried one after another while the remainder is no digit; if it is none by the last of them, the digit is 0.
+   *
+   * @minItems 1
+   */
+  weights: number[][];
 }
 /**
  * What the name of the file says.
@@ -6657,6 +6697,21 @@ export interface YearColumnsSpec {
   columns: {
     [k: string]: string;
   };
+}
+/**
+ * Of the members that say the same in the fields of `by` at most one may be without a day in the field `ended`. A second one refuses the file, by line.
+ */
+export interface OneInForceSpec {
+  /**
+   * Fields that versions of one thing have in common.
+   *
+   * @minItems 1
+   */
+  by: string[];
+  /**
+   * The field with the day on which a version ceased.
+   */
+  ended: string;
 }
 /**
  * The model of the figures.

@@ -217,7 +217,22 @@ export interface FormatColumn {
   readonly year: number | null;
   readonly optional: boolean;
   /** For a field of a member: what must stand in it, or empty. */
-  readonly holds: 'number' | 'member' | '';
+  readonly holds: 'number' | 'member' | 'day' | 'amount' | 'json' | 'sections' | '';
+  /** For a field of a member: the dimension whose code it holds, or empty. */
+  readonly among: string;
+  /** For a day: the field whose day it may not come before, or empty. */
+  readonly notBefore: string;
+  /** Rules for the last digit of a code; the first that fits is taken. */
+  readonly checkDigit: readonly CheckDigit[];
+}
+
+/** How the last digit of a code follows from those before it. */
+export interface CheckDigit {
+  /** Which codes it is for; empty: all. */
+  readonly pattern: string;
+  readonly modulus: number;
+  /** Tried one after another while the remainder is no digit. */
+  readonly weights: readonly (readonly number[])[];
 }
 
 /** One kind of incoming file: how it is recognised, read, and what its columns mean. */
@@ -251,5 +266,9 @@ export interface Format {
   readonly several: Readonly<Record<string, readonly number[]>> | null;
   /** Whether rows add to known members instead of taking their place. */
   readonly adds: boolean;
+  /** Fields that make the code where a row says none. */
+  readonly codeOf: readonly string[];
+  /** At most one member with the same fields `by` may lack a day in `ended`. */
+  readonly oneInForce: { readonly by: readonly string[]; readonly ended: string } | null;
   readonly set: Readonly<Record<string, string>>;
 }

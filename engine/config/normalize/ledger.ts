@@ -189,6 +189,8 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     stream: spec.stream ?? false,
     several: spec.several ?? null,
     adds: spec.adds ?? false,
+    codeOf: spec.codeOf ?? [],
+    oneInForce: spec.oneInForce ?? null,
   };
 }
 
@@ -229,6 +231,13 @@ function normalizeColumn(column: ImportColumnSpec): FormatColumn {
     year: column.year ?? null,
     optional: column.optional ?? false,
     holds: column.holds ?? '',
+    among: column.among ?? '',
+    notBefore: column.notBefore ?? '',
+    checkDigit: (column.checkDigit ?? []).map(({ pattern = '', modulus, weights }) => ({
+      pattern,
+      modulus,
+      weights,
+    })),
   };
 }
 

@@ -142,7 +142,16 @@ export const IMPORT_COLUMN_TRUTHS: Truths = {
   },
 };
 
-const MEMBERS_OR_FIGURES = { fact: 1, dimension: 1, rows: 1, totals: 1, several: 1, adds: 1 };
+const MEMBERS_OR_FIGURES = {
+  fact: 1,
+  dimension: 1,
+  rows: 1,
+  totals: 1,
+  several: 1,
+  adds: 1,
+  codeOf: 1,
+  oneInForce: 1,
+};
 const NOT_LATIN = /[^\x20-\x7e\t]/;
 
 /** Every import of the portal that reads. */
@@ -156,9 +165,12 @@ function thingOf({ means, of = '', locale = '', year }: ImportColumnSpec): strin
   return `${means} ${of} ${locale}`;
 }
 
-function voidKeys({ means, of, locale, pattern, optional, holds }: ImportColumnSpec): string[] {
+const OF_MEMBERS = ['holds', 'among', 'notBefore', 'checkDigit'] as const;
+
+function voidKeys(column: ImportColumnSpec): string[] {
+  const { means, of, locale, pattern, optional } = column;
   return [
-    ...(holds !== undefined && means !== 'member' ? ['holds'] : []),
+    ...OF_MEMBERS.filter((key) => column[key] !== undefined && means !== 'member'),
     ...(of !== undefined && (means === 'ignore' || means === 'period') ? ['of'] : []),
     ...(locale !== undefined && (means !== 'member' || (of !== undefined && of !== 'title'))
       ? ['locale']

@@ -2,7 +2,7 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Dimension, Model } from '../../model/portal.ts';
+import type { Dimension, Format, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
 import { decode, ImportProblem } from './decode.ts';
@@ -72,22 +72,30 @@ export function readMember(
     throw new ImportProblem(path, record.line, number + why);
   };
   const dimension = { ...lookup(model.dimensions, format.dimension), aliases: {} };
-  const { fields, title, refers } = readColumns(found, record, { dimension, locale, refuse });
+  const { fields, title, refers } = readColumns(found, record, {
+    dimension,
+    model,
+    locale,
+    refuse,
+  });
   const {
-    code: written,
+    code: said,
     parent,
     from,
     to,
     id = '',
     ...attributes
   } = { ...fields, ...format.set } as Record<string, string>;
+  const written = said ?? codeFrom(format, attributes);
   const code = written === undefined ? null : canonicalCode(dimension, written);
   if (code === null) return null;
   if (title[locale] === undefined) refuse(`the member ${code} has no name`);
   if (from !== undefined && to !== undefined && to < from)
     refuse(`${code} ends on ${to}, before it begins on ${from}`);
   for (const { of, name, holds } of found.columns)
-    if (holds === 'member' && attributes[of] === code) refuse(`${name} of ${code} is itself`);
+    if (holds === 'member' && (of === 'parent' ? parent : attributes[of]) === code)
+      refuse(`${name} of ${code} is itself`);
+  refuseDays(refuse, found.columns, attributes);
   refuseForm(refuse, dimension, { code, attributes });
   return {
     dimension: format.dimension,
@@ -106,6 +114,7 @@ export function readMember(
 
 interface ColumnReading {
   readonly dimension: Dimension;
+  readonly model: Model;
   readonly locale: string;
   readonly refuse: (why: string) => never;
 }
@@ -114,14 +123,19 @@ interface ColumnReading {
 function readColumns(
   { format, columns }: Pick<Found, 'format' | 'columns'>,
   record: JsonRecord,
-  { dimension, locale, refuse }: ColumnReading,
+  { dimension, model, locale, refuse }: ColumnReading,
 ): Pick<ReadMember, 'title' | 'refers'> & { readonly fields: Record<string, string> } {
   const fields: Record<string, string> = {};
   const title: Record<string, string> = {};
   const refers: Record<string, { dimension: string; key: string }> = {};
   for (const column of columns) {
     if (column.means !== 'member') continue;
-    const text = fieldText(column, record.fields[column.name], { format, dimension, refuse });
+    const text = fieldText(column, record.fields[column.name], {
+      format,
+      dimension,
+      model,
+      refuse,
+    });
     if (text === '') continue;
     const [, other, attribute] = /^(.+):(.+)$/.exec(column.of) ?? [];
     if (other !== undefined && attribute !== undefined)
@@ -130,6 +144,28 @@ function readColumns(
     else fields[column.of] = text;
   }
   return { fields, title, refers };
+}
+
+/** The code that fields make where a row says none; absent where the form has no such rule. */
+function codeFrom(
+  { codeOf }: Format,
+  fields: Readonly<Record<string, string>>,
+): string | undefined {
+  if (codeOf.length === 0) return undefined;
+  return codeOf.flatMap((name) => fields[name] ?? []).join('-');
+}
+
+/** Days that may not come before another day of the same member. */
+function refuseDays(
+  refuse: (why: string) => never,
+  columns: Found['columns'],
+  fields: Readonly<Record<string, string>>,
+): void {
+  for (const { name, of, notBefore } of columns) {
+    const [day, first] = [fields[of], fields[notBefore]];
+    if (day !== undefined && first !== undefined && day < first)
+      refuse(`${name} is ${day}, before ${notBefore}, which is ${first}`);
+  }
 }
 
 /** Who is never named is to be known by the form of the code: later files may come without a dictionary. */

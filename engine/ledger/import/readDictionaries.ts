@@ -8,7 +8,7 @@ import { first } from '../../model/lookup.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
-import { ImportProblem, sayProblem } from './decode.ts';
+import { sayProblem } from './decode.ts';
 import { gatherFiles, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
 import { MemberRows } from './memberRows.ts';
@@ -20,6 +20,7 @@ import {
   type DimensionMember,
   type ReadMember,
 } from './members.ts';
+import { memberProblems, memberWarnings } from './memberTruths.ts';
 
 /** Problems of one file that are told. */
 const SHOWN = 10;
@@ -56,11 +57,19 @@ export async function gatherMembers(
   const read = [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
   try {
     const members = addRows(read, rows, (others) => resolveReferences(others, kept));
-    problems.push(...strangers(members, [...incoming, ...rows], files));
+    const facts = { members, read: [...incoming, ...rows], files };
+    problems.push(...new Set(memberProblems(facts).slice(0, SHOWN)));
+    tellWarnings(memberWarnings(facts), options);
     return { members, problems };
   } catch (error) {
     return { members: [], problems: [...problems, sayProblem(error)] };
   }
+}
+
+/** The first of what is only told, and how many there are besides. */
+function tellWarnings(warnings: readonly string[], { say }: ImportOptions): void {
+  for (const warning of warnings.slice(0, SHOWN)) say(`warning   ${warning}`);
+  if (warnings.length > SHOWN) say(`warning   and ${warnings.length - SHOWN} more of this kind`);
 }
 
 async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> {
@@ -144,27 +153,4 @@ async function readDictionary(
       : '';
   say(`read      ${file.path}: ${file.format.name}, ${counts.taken} names${speed}${aside}`);
   return problems;
-}
-
-/** Codes of other members that no member has. */
-function strangers(
-  members: readonly DimensionMember[],
-  read: readonly ReadMember[],
-  files: readonly Found[],
-): string[] {
-  const known = new Set(members.map(keyOf));
-  const columns = files.flatMap(({ format }) =>
-    format.columns
-      .filter(({ holds }) => holds === 'member')
-      .map(({ name, of }) => ({ name, of, dimension: format.dimension })),
-  );
-  const problems = read.flatMap((row) =>
-    columns.flatMap(({ name, of, dimension }) => {
-      const code = row.dimension === dimension ? row.attributes[of] : undefined;
-      if (code === undefined || known.has(keyOf({ dimension, code }))) return [];
-      const why = `${row.place.record}${code} in ${name} is not known: no ${dimension} of this import or an earlier one has it`;
-      return sayProblem(new ImportProblem(row.place.file, row.place.line, why));
-    }),
-  );
-  return [...new Set(problems)].slice(0, SHOWN);
 }

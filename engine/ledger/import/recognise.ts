@@ -79,10 +79,12 @@ function recogniseJson(
     const records = readRecords(data, format.records);
     const first = records[0]?.fields;
     if (!first) continue;
-    const columns = format.columns.filter((column) => column.name in first);
+    const columns = format.columns.filter(({ name }) =>
+      records.some(({ fields }) => Object.hasOwn(fields, name)),
+    );
     const fits = format.columns.every((column) => column.optional || column.name in first);
     const patterns = format.columns
-      .filter((column) => column.pattern !== '' && column.means === 'member')
+      .filter(({ pattern, means, of }) => pattern !== '' && means === 'member' && of === 'code')
       .map((column) => [column.name, new RegExp(column.pattern, 'u')] as const);
     if (
       fits &&
