@@ -14,7 +14,7 @@ type Answer = Readonly<Record<string, unknown>>;
 
 const place = incoming();
 const { write } = place;
-const units = (...rows: Parameters<typeof register>) => write('units.csv', register(...rows));
+const units = (...rows: ReturnType<typeof unit>[]) => write('units.csv', register(...rows));
 const listed = (name: string, ...rows: readonly unknown[]) => write(name, JSON.stringify(rows));
 const documents = (...rows: readonly unknown[]) => listed('documents.json', ...rows);
 const own = () => unit({ edrpou: LOWER, parent: UNIT, orgStatus: '2' });
@@ -56,7 +56,7 @@ describe('registers that are imported', () => {
     const details = await getJson<Answer>(served, '/api/passports/details/0111010-2025');
     expect(details['chapters']).toEqual(SECTIONS);
     expect((await served.app.inject('/api/agency/90000016')).payload).not.toMatch(/Вигадан/);
-    await served.close();
+    await served.stop();
   }, 120_000);
 
   it('may be JSON, and come again with fields that the first record lacks', async () => {
@@ -71,7 +71,7 @@ describe('registers that are imported', () => {
     expect(await getJson(served, `/api/agency/${LOWER}`)).toMatchObject({
       fullName: 'Повна назва',
     });
-    await served.close();
+    await served.stop();
   }, 120_000);
 
   it('are told of last digits that do not follow and of codes that nobody has, and keep them', async () => {

@@ -42,7 +42,7 @@ export function follows(code: string, rules: readonly CheckDigit[]): boolean {
   const rule = rules.find(({ pattern }) => new RegExp(pattern, 'u').test(code));
   if (!rule) return true;
   const { modulus, weights } = rule;
-  const digits = [...code.slice(0, -1)].map(Number);
+  const digits = Array.from(code.slice(0, -1), Number);
   const rest = weights
     .map((list) => digits.reduce((sum, digit, i) => sum + digit * (list[i] ?? 0), 0) % modulus)
     .find((remainder) => remainder < 10);
