@@ -247,7 +247,7 @@ describe('a wrong question', () => {
       '/api/reports/expenses/program?budgetType=CONSOLIDATED&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12',
       400,
       'unanswered-combination',
-      'chapter, budgetType',
+      'chapter, budgetType, department',
     ],
     [
       'a code nobody has in the path',

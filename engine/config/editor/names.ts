@@ -54,8 +54,13 @@ export function namesOf(
     ...site,
     parameters,
     fields: ofCalls('fields'),
-    sources: unlessEmpty(inputs, parameters),
-    conditions: unlessEmpty(['page', ...attributesOf(config)], inputs, parameters, dimensions),
+    sources: unlessEmpty([...inputs, ...attributesNamed(config)], parameters),
+    conditions: unlessEmpty(
+      ['page', ...attributesOf(config), ...attributesNamed(config)],
+      inputs,
+      parameters,
+      dimensions,
+    ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
   return { lists, titles: titlesOf(config), calls };
@@ -94,11 +99,27 @@ function said({ title }: Titled): string {
   return Object.values(title ?? {}).join(' · ');
 }
 
-/** What calls say of members: decisions may ask it. */
-function attributesOf({ calls }: OpenedConfig): string[] {
-  return [...calls.entries.values()].flatMap(({ spec }) =>
-    Object.values(spec.members?.fields ?? {}).flatMap((field) =>
-      listOf(typeof field === 'string' ? field : field.of),
+/** What calls say of members, of one dimension or of all: decisions may ask it. */
+function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
+  return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
+    members === undefined || (dimension !== undefined && members.dimension !== dimension)
+      ? []
+      : [
+          ...Object.keys(members.where ?? {}).flatMap((name) => name.split('|')),
+          ...Object.values(members.fields).flatMap((field) =>
+            listOf(typeof field === 'string' ? field : field.of),
+          ),
+        ],
+  );
+}
+
+/** What is on record of the members that addresses of pages name. */
+function attributesNamed(config: OpenedConfig): string[] {
+  return [...config.pages.entries.values()].flatMap(({ spec }) =>
+    Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
+      dimension === undefined
+        ? []
+        : attributesOf(config, dimension).map((attribute) => `${name}.${attribute}`),
     ),
   );
 }
