@@ -14,8 +14,8 @@ const houses = [house('A1', '011'), house('B1', '022'), house('B2', '022'), hous
 const ledger = {
   members: {
     list: () => houses,
-    attributeOf: (_: string, one: (typeof houses)[number], name: string) =>
-      one.attributes[name] ?? null,
+    attributeOf: (_: string, house: (typeof houses)[number], name: string) =>
+      house.attributes[name] ?? null,
   },
 } as unknown as Ledger;
 const context = {

@@ -46,9 +46,9 @@ function searchOver(
     id: String(++made),
     members: {
       list: () => members,
-      titleOf: (_: string, one: (typeof members)[number]) => one.title,
-      attributeOf: (_: string, one: (typeof members)[number], name: string) =>
-        one.attributes[name] ?? null,
+      titleOf: (_: string, member: (typeof members)[number]) => member.title,
+      attributeOf: (_: string, member: (typeof members)[number], name: string) =>
+        member.attributes[name] ?? null,
     },
   } as unknown as Ledger;
   return (text: string, locale = 'uk') => searchPortal(portal, ledger, text, locale);

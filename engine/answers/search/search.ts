@@ -87,7 +87,7 @@ function inOrder(all: readonly Findable[], rates: Float64Array): Findable[] {
   }
   const found = keys.subarray(0, count).toSorted().toReversed();
   return Array.from(found, (key) => all[PER_LENGTH - 1 - (key % PER_LENGTH)]).filter(
-    (one) => one !== undefined,
+    (entry) => entry !== undefined,
   );
 }
 

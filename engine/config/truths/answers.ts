@@ -95,12 +95,14 @@ export const ANSWER_TRUTHS: Truths = {
   'Every value that a block takes from the page is there': (facts, say) => {
     for (const at of blocksOf(facts)) {
       if (isDamaged(at.entry, 'filters')) continue;
-      const inputs = [...inputsOf(at.entry), ...attributesNamed(facts, at.entry)];
+      const own = inputsOf(at.entry);
+      const said = attributesNamed(facts, at.entry);
       for (const [name, given] of Object.entries(givenBy(at))) {
         if (typeof given !== 'object' || given.from === undefined) continue;
         const { from } = given;
         listOf(from).forEach((input, i) => {
           const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
+          const inputs = input.includes('.') ? [...own, ...said] : own;
           if (!inputs.includes(input))
             say(
               unknownName(here(at.entry, place), 'unknown-input', {

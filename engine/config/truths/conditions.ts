@@ -28,10 +28,11 @@ export function* strangeCondition(
   condition: WrittenCondition = {},
 ): Generator<Problem> {
   if (isDamaged(entry, 'filters')) return;
+  const own = inputsOf(entry);
   const said = attributesNamed(facts, entry);
-  const allowed = [...inputsOf(entry), ...said];
   for (const [name, written] of Object.entries(condition)) {
     const at = `${pointer}/${name}`;
+    const allowed = name.includes('.') ? [...own, ...said] : own;
     if (!allowed.includes(name)) {
       yield unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed });
       continue;

@@ -21,9 +21,9 @@ describe('figures made of others', () => {
       withDerived(KNOWN, {
         part: { of: 'plan', permille: 333 },
         other: { sum: ['plan', '-part'] },
-        one: { of: 'done', per: 7 },
+        seventh: { of: 'done', per: 7 },
       }),
-    ).toMatchObject({ part: '33.33', other: '66.77', one: '12.86' });
+    ).toMatchObject({ part: '33.33', other: '66.77', seventh: '12.86' });
   });
 
   it('leave out what is not known, and are not known where nothing is', () => {
