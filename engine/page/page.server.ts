@@ -20,6 +20,7 @@ import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
+import { droppedByBlocks, droppedUnit } from './dropped.server.ts';
 import { partOf } from './partOf.server.ts';
 import { latestOf } from './periodLink.server.ts';
 import { fieldOf, isOffered } from './fields.server.ts';
@@ -75,7 +76,7 @@ export async function prepareView(
   const dropped = [
     ...droppedUnit(portal, query),
     ...value.dropped,
-    ...own.flatMap(([, address]) => droppedIn(portal, address, query)),
+    ...droppedByBlocks(portal, own, query),
   ];
   const absolute: PageContext = {
     portal,
@@ -138,31 +139,6 @@ function readOwn(
 function readUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Unit | null {
   const asked = query.get(queries.unit);
   return units.find(({ value }) => String(value) === asked) ?? null;
-}
-
-/** A unit that the portal has not. */
-function droppedUnit(
-  { settings: { queries, units } }: Portal,
-  query: URLSearchParams,
-): Prepared['dropped'] {
-  const was = query.get(queries.unit) ?? '';
-  const known = was === '' || units.some(({ value }) => String(value) === was);
-  return known ? [] : [{ name: queries.unit, was }];
-}
-
-/** What blocks name themselves, and what of the portal's own names nothing is left of. */
-function droppedIn(
-  { settings: { queries } }: Portal,
-  { dropped = [], written }: OwnAddress,
-  query: URLSearchParams,
-): Prepared['dropped'] {
-  const names: readonly string[] = Object.values(queries);
-  const emptied = written.flatMap(([name, value]) => {
-    const was = query.get(name)?.trim() ?? '';
-    const said = dropped.some((each) => each.name === name);
-    return value === '' && was !== '' && !said && names.includes(name) ? [{ name, was }] : [];
-  });
-  return [...dropped, ...emptied];
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
@@ -244,7 +220,9 @@ function canonicalAddress({ context }: Prepared): string {
 export function shownAddress(prepared: Prepared): string {
   const [path = '', search = ''] = canonicalAddress(prepared).split('?');
   const query = new URLSearchParams(search);
-  for (const [name, value] of prepared.written) if (value !== '') query.append(name, value);
+  // kinds that share a name say the same of it
+  for (const [name, value] of prepared.written)
+    if (value !== '' && !query.getAll(name).includes(value)) query.append(name, value);
   return path + changeQuery(query.toString(), {});
 }
 

@@ -67,6 +67,8 @@ test('is one stop, and the keys of a treegrid go through it', async ({ page }) =
   await expect(page.locator('.branches-grid tbody tr').first()).toBeFocused();
   await expect(stops).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
+  const first = page.locator('.branches-grid tbody tr').first();
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/spending-agencies\/\d{8}\/info$/);
