@@ -1969,6 +1969,10 @@ export interface GraphBlockSpec {
    * What is said where nobody is found.
    */
   empty?: TextSpec;
+  /**
+   * What is said where the tree has nobody.
+   */
+  none?: TextSpec;
 }
 /**
  * Fields of the answer that the drawing is made of.
@@ -3075,6 +3079,10 @@ export interface TallyBlockSpec {
    */
   items: TallyItemSpec[];
   loaded?: TallyLoadedSpec;
+  /**
+   * What is said where there is nothing to count: noughts would be taken for counts.
+   */
+  none?: TextSpec;
 }
 /**
  * One count.

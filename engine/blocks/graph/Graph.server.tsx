@@ -13,9 +13,11 @@ export function DrawnGraph({ content }: { readonly content: GraphContent }): Rea
   const say = useSay();
   return (
     <div className={meaning === '' ? 'graph' : `graph m-${meaning}`}>
-      <p className="subtitle">
-        <Say words={subtitle} />
-      </p>
+      {nodes.length === 0 ? null : (
+        <p className="subtitle">
+          <Say words={subtitle} />
+        </p>
+      )}
       <Notes of={notes} />
       {path.length > 1 ? <Way of={path} /> : null}
       {here ? <Here of={here} /> : null}

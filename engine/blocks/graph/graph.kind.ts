@@ -31,6 +31,8 @@ export interface GraphBlock extends CallingBlock {
   readonly list: RowLink | null;
   /** Null: the portal’s own words. */
   readonly empty: Text | null;
+  /** What is said where the tree has nobody; null: the portal’s own words. */
+  readonly none: Text | null;
 }
 
 /** Where nodes have amounts from: a row of another call whose code stands in a field of the node. */
@@ -61,6 +63,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
     to: normalizeRowLink(spec.to),
     list: normalizeRowLink(spec.list),
     empty: spec.empty ?? null,
+    none: spec.none ?? null,
     queries: [{ query: 'open', values: ['all'] }],
   }),
   shows: ['links'],

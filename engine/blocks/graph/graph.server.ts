@@ -166,7 +166,7 @@ function legendOf({ formatter }: PageContext, { most }: Dots): string {
 
 function emptyOf(context: PageContext, block: GraphBlock, { found, path }: GraphLevel): string {
   if (found === null && path.length > 0) return context.formatter.say('graph.nobody');
-  return wordsOr(context, block.empty, 'outcome.empty');
+  return wordsOr(context, found === null ? block.none : block.empty, 'outcome.empty');
 }
 
 /** By amount, those without one last; else by how many stand below; alike ones stay in the order of their names. */

@@ -6,10 +6,11 @@ import { Say } from '../../language/Say.tsx';
 import type { TallyContent } from './tally.server.ts';
 
 export function DrawnTally({
-  content: { items, loaded },
+  content: { items, loaded, none },
 }: {
   readonly content: TallyContent;
 }): ReactNode {
+  if (none !== '') return <p className="empty">{none}</p>;
   return (
     <>
       <dl className="tally">

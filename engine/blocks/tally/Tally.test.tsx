@@ -9,8 +9,14 @@ it('each count stands with what it is of, and the day of the load below', () => 
     { label: 'Rooms', count: '1 234', about: '' },
     { label: { words: 'Міст', lang: 'uk' }, count: '27', about: 'rooms there: 1 200' },
   ];
-  expect(plain(draw('tally', { items, loaded: 'Loaded on 01.09.2026.' }))).toBe(
+  expect(plain(draw('tally', { items, loaded: 'Loaded on 01.09.2026.', none: '' }))).toBe(
     '<dl class="tally"><div><dt>Rooms</dt><dd><b>1 234</b></dd></div><div><dt><span lang="uk">Міст</span></dt><dd><b>27</b><small>rooms there: 1 200</small></dd></div></dl><p class="tally-loaded">Loaded on 01.09.2026.</p>',
   );
-  expect(draw('tally', { items, loaded: '' })).not.toContain('tally-loaded');
+  expect(draw('tally', { items, loaded: '', none: '' })).not.toContain('tally-loaded');
+});
+
+it('where there is nothing to count, that is said, not noughts', () => {
+  expect(plain(draw('tally', { items: [], loaded: '', none: 'No list.' }))).toBe(
+    '<p class="empty">No list.</p>',
+  );
 });

@@ -11,6 +11,8 @@ export interface TallyBlock extends BlockBase {
   readonly items: readonly TallyItem[];
   /** Null: nothing is said of it. */
   readonly loaded: { readonly call: string; readonly text: Text } | null;
+  /** What is said where there is nothing to count; null: the portal’s own words. */
+  readonly none: Text | null;
 }
 
 export interface TallyItem {
@@ -36,6 +38,7 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
       text: item.text ?? null,
     })),
     loaded: spec.loaded ?? null,
+    none: spec.none ?? null,
   }),
   truths: {
     'A tally counts what a call counts, by parameters that it takes': (facts, say) => {

@@ -6,6 +6,7 @@ import { formatAmount } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
+import { wordsOr } from '../records.server.ts';
 import type { TallyBlock, TallyItem } from './tally.kind.ts';
 
 export interface TallyContent {
@@ -17,6 +18,8 @@ export interface TallyContent {
   }[];
   /** Empty: nobody knows. */
   readonly loaded: string;
+  /** Said instead where there is nothing to count; empty where there is. */
+  readonly none: string;
 }
 
 interface Counted {
@@ -28,14 +31,26 @@ const WHOLE = { value: 1, decimals: 0 };
 
 /** Throws ApiProblem. */
 export async function tellTally(context: PageContext, block: TallyBlock): Promise<TallyContent> {
+  const told = await Promise.all(block.items.map(async (item) => await tellItem(context, item)));
+  // what is not loaded is not nought
+  if (told.every(({ sum }) => sum === 0))
+    return { items: [], loaded: '', none: wordsOr(context, block.none, 'outcome.empty') };
   return {
-    items: await Promise.all(block.items.map(async (item) => await tellItem(context, item))),
+    items: told.map(({ sum: _, ...item }) => item),
     loaded: await tellLoaded(context, block),
+    none: '',
   };
 }
 
+interface ToldItem {
+  readonly label: Words;
+  readonly count: string;
+  readonly about: string;
+  readonly sum: number;
+}
+
 /** Those that belong to no group are none of it, and not in what its groups have together. */
-async function tellItem(context: PageContext, item: TallyItem): Promise<TallyContent['items'][0]> {
+async function tellItem(context: PageContext, item: TallyItem): Promise<ToldItem> {
   const { formatter } = context;
   const answer = await ask(context, item.call, item.with);
   if (answer.holds !== 'body') throw new Error(`${item.call} counts nothing`);
@@ -48,6 +63,7 @@ async function tellItem(context: PageContext, item: TallyItem): Promise<TallyCon
     label: formatter.words(item.title),
     count: item.show === 'groups' ? counts.groups : counts.sum,
     about: item.text ? fillNames(formatter.plain(item.text), counts) : '',
+    sum,
   };
 }
 
