@@ -36,7 +36,7 @@ export async function tellTally(context: PageContext, block: TallyBlock): Promis
   if (told.every(({ sum }) => sum === 0))
     return { items: [], loaded: '', none: wordsOr(context, block.none, 'outcome.empty') };
   return {
-    items: told.map(({ sum: _, ...item }) => item),
+    items: told.map(({ label, count, about }) => ({ label, count, about })),
     loaded: await tellLoaded(context, block),
     none: '',
   };
