@@ -3577,7 +3577,6 @@ export interface Pages {
       search?: string;
       year?: number;
       monthTo?: number;
-      open?: string;
     };
     calls: 'agency/graph';
     rows: Calls['agency/graph']['row'];

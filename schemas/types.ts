@@ -7844,6 +7844,10 @@ export interface QueryNamesSpec {
    */
   find?: string;
   /**
+   * All lines of a graph that shows some; `lines` unless written.
+   */
+  lines?: string;
+  /**
    * The page of a table that stands on several; `page` unless written.
    */
   page?: string;

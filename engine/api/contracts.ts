@@ -170,7 +170,7 @@ function searchSchemas(portal: Portal, page: Page): Record<string, JsonSchema> {
   if (reads('unit')) shown.push([queries.unit, { enum: units.map(({ value }) => value) }]);
   if (reads('chart')) shown.push([queries.chart, choice(valuesOf('chart'))]);
   if (reads('open')) shown.push([queries.open, { type: 'string' }]);
-  for (const query of ['sort', 'find', 'measure'] as const)
+  for (const query of ['sort', 'find', 'measure', 'lines'] as const)
     if (reads(query)) shown.push([queries[query], { type: 'string' }]);
   if (reads('zoom')) shown.push([queries.zoom, { const: 1 }]);
   const own = page.filters.map(({ name, options, list }): [string, JsonSchema] => {

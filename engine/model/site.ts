@@ -56,6 +56,7 @@ export interface QueryNames {
   readonly open: string;
   readonly sort: string;
   readonly find: string;
+  readonly lines: string;
   readonly page: string;
   readonly measure: string;
   readonly sum: string;

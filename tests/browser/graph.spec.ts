@@ -37,7 +37,7 @@ test('the lines that are not shown are a press away, and the same stands as a ta
 }) => {
   await open(page, GRAPH);
   await page.locator('.graph-onward a').first().click();
-  await expect(page).toHaveURL(/open=all/);
+  await expect(page).toHaveURL(/lines=all/);
   const lines = page.locator('.graph-lines > ol > li');
   await expect.poll(async () => await lines.count()).toBeGreaterThan(60);
   await page.locator('.graph-table summary').click();
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('nothing scrolls sideways', async ({ page }) => {
-    await open(page, `${GRAPH}&open=all`);
+    await open(page, `${GRAPH}&lines=all`);
     await expectNoSidewaysScroll(page);
   });
 });

@@ -16,8 +16,10 @@ function walker(page: Page) {
     },
     search: async (words: string) => {
       steps += 1;
-      await page.locator('main').getByRole('searchbox').fill(words);
-      await page.locator('main').getByRole('searchbox').press('Enter');
+      // a searchbox that is a combobox once it suggests
+      const field = page.locator('main input[type="search"]');
+      await field.fill(words);
+      await field.press('Enter');
     },
     count: () => steps,
   };

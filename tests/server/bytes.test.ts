@@ -45,7 +45,7 @@ const PAGES = [
       ),
     ),
   ...['90000016', '91000018'].map((unit) => `/spending-agencies/${unit}/info`),
-  '/spending-agencies/graphic?open=all',
+  '/spending-agencies/graphic?lines=all',
   ...DOCUMENTS,
   ...['economic', 'program', 'functional'].map((by) => `/national-budget/expenses?chapter=${by}`),
   ...BUDGETS.flatMap((budget) =>

@@ -32,7 +32,7 @@ const YEAR = 'budgetType=NATIONAL&fundType=TOTAL&year=2025&monthFrom=1&monthTo=1
 
 describe('the drawing of spending units', () => {
   it('has the main ones with what was spent on their programmes, as the ledger has it', async () => {
-    const html = await read('/spending-agencies/graphic?year=2025&open=all');
+    const html = await read('/spending-agencies/graphic?year=2025&lines=all');
     const { items } = await ask<Tree>(`/api/reports/expenses/department?${YEAR}&depth=1`);
     const own = items.find(({ code }) => code === '011');
     const amount = Number(own?.data['periodDone']).toFixed(2).replace('.', ',');
@@ -42,7 +42,7 @@ describe('the drawing of spending units', () => {
   });
 
   it('has every unit of a level, and how many stand below each', async () => {
-    const html = await read('/spending-agencies/graphic?year=2025&open=all');
+    const html = await read('/spending-agencies/graphic?year=2025&lines=all');
     const level = await ask<Level>('/api/agency/new/tree/state');
     const table = /<details class="graph-table">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
     expect(level.items.length).toBeGreaterThan(60);

@@ -64,7 +64,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
     list: normalizeRowLink(spec.list),
     empty: spec.empty ?? null,
     none: spec.none ?? null,
-    queries: [{ query: 'open', values: ['all'] }],
+    queries: [{ query: 'lines', values: ['all'] }],
   }),
   shows: ['links'],
   gives: ['at'],

@@ -89,16 +89,16 @@ export function readGraph(
   ledger: Ledger | null,
 ): OwnAddress<GraphAddress> | null {
   if (!block) return null;
-  const { open } = portal.settings.queries;
+  const { lines } = portal.settings.queries;
   const was = query.get(block.at) ?? '';
   const code = was === '' ? '' : codeOf(portal, block, was, ledger);
-  const all = query.get(open) === ALL;
+  const all = query.get(lines) === ALL;
   return {
     value: { code, all },
     key: `${code} ${all}`,
     written: [
       [block.at, code],
-      [open, all ? ALL : ''],
+      [lines, all ? ALL : ''],
     ],
     dropped: was !== '' && code === '' ? [{ name: block.at, was }] : [],
   };
@@ -279,8 +279,8 @@ function restOf(
 ): GraphContent['all'] {
   if (shown >= all) return null;
   const { formatter, portal, read, path } = context;
-  const { open } = portal.settings.queries;
-  const to = `${path}${changeQuery(writtenQuery(context, read), { [block.at]: code === '' ? null : code, [open]: ALL })}`;
+  const { lines } = portal.settings.queries;
+  const to = `${path}${changeQuery(writtenQuery(context, read), { [block.at]: code === '' ? null : code, [lines]: ALL })}`;
   const words = formatter.say('graph.more', { count: all - shown, all });
   // what a drawing cannot show the list can
   return isAll

@@ -82,6 +82,7 @@ const ASSISTANT_CHARACTERS = 60_000;
 const OWN_NAMES = {
   sort: 'sort',
   find: 'find',
+  lines: 'lines',
   page: 'page',
   measure: 'measure',
   sum: 'sum',
