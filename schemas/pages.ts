@@ -3577,6 +3577,7 @@ export interface Pages {
       search?: string;
       year?: number;
       monthTo?: number;
+      lines?: string;
     };
     calls: 'agency/graph';
     rows: Calls['agency/graph']['row'];
