@@ -42,12 +42,7 @@ export async function tellTally(context: PageContext, block: TallyBlock): Promis
   };
 }
 
-interface ToldItem {
-  readonly label: Words;
-  readonly count: string;
-  readonly about: string;
-  readonly sum: number;
-}
+type ToldItem = TallyContent['items'][number] & { readonly sum: number };
 
 /** Those that belong to no group are none of it, and not in what its groups have together. */
 async function tellItem(context: PageContext, item: TallyItem): Promise<ToldItem> {

@@ -95,14 +95,12 @@ export const ANSWER_TRUTHS: Truths = {
   'Every value that a block takes from the page is there': (facts, say) => {
     for (const at of blocksOf(facts)) {
       if (isDamaged(at.entry, 'filters')) continue;
-      const own = inputsOf(at.entry);
-      const said = attributesNamed(facts, at.entry);
       for (const [name, given] of Object.entries(givenBy(at))) {
         if (typeof given !== 'object' || given.from === undefined) continue;
         const { from } = given;
         listOf(from).forEach((input, i) => {
           const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
-          const inputs = input.includes('.') ? [...own, ...said] : own;
+          const inputs = inputsFor(facts, at.entry, input);
           if (!inputs.includes(input))
             say(
               unknownName(here(at.entry, place), 'unknown-input', {
@@ -232,6 +230,12 @@ export function givenBy(at: BlockAt): Record<string, GivenSpec> {
 /** What a block of a page can take values from: the page's filters and the parameters of its address. */
 export function inputsOf(entry: ConfigEntry<PageSpec>): string[] {
   return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
+}
+
+/** The same for a name as it is written: what the member says that the address names is offered to names with a point alone. */
+export function inputsFor(facts: Facts, entry: ConfigEntry<PageSpec>, written: string): string[] {
+  const own = inputsOf(entry);
+  return written.includes('.') ? [...own, ...attributesNamed(facts, entry)] : own;
 }
 
 /** The name of the filter that says what a parameter of a call takes; null where there is none. */

@@ -5,8 +5,7 @@ import { ANYTHING } from '../../filters/decide.ts';
 import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { inputsOf } from './answers.ts';
-import { attributesNamed } from './named.ts';
+import { inputsFor, inputsOf } from './answers.ts';
 import {
   here,
   isDamaged,
@@ -29,15 +28,15 @@ export function* strangeCondition(
 ): Generator<Problem> {
   if (isDamaged(entry, 'filters')) return;
   const own = inputsOf(entry);
-  const said = attributesNamed(facts, entry);
   for (const [name, written] of Object.entries(condition)) {
     const at = `${pointer}/${name}`;
-    const allowed = name.includes('.') ? [...own, ...said] : own;
+    const allowed = inputsFor(facts, entry, name);
     if (!allowed.includes(name)) {
       yield unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed });
       continue;
     }
-    if (said.includes(name)) continue;
+    // what the member says has no options
+    if (!own.includes(name)) continue;
     for (const [i, text] of listOf(written).entries()) {
       const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
       const problem =
