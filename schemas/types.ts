@@ -7710,6 +7710,7 @@ export interface PortalSpec {
   limits?: {
     [k: string]: number | string | boolean;
   };
+  bounds?: BoundsSpec;
   /**
    * Time zone in which days begin. Left out: UTC.
    */
@@ -7924,6 +7925,59 @@ export interface StatisticsSpec {
    * The amount of each row, by its name in the call.
    */
   field: string;
+}
+/**
+ * How much work and memory the portal takes upon itself at once; what is left out has its default.
+ */
+export interface BoundsSpec {
+  /**
+   * Megabytes that all caches of pages, answers and files take together, their keys counted. Default: 256.
+   */
+  cacheMegabytes?: number;
+  /**
+   * Threads that draw pages and write files, beside the one that answers. Default: 1.
+   */
+  workers?: number;
+  /**
+   * Pages that nobody has asked before and that are made at the same time. Default: 4.
+   */
+  pagesAtOnce?: number;
+  /**
+   * Pages that may wait for their turn; one more is answered with status 503 at once. Default: 12.
+   */
+  pagesWaiting?: number;
+  /**
+   * Files (spreadsheets, PDF, Parquet, downloads) that are made at the same time. Default: 2.
+   */
+  filesAtOnce?: number;
+  /**
+   * Files that may wait for their turn; one more is answered with status 503 at once. Default: 8.
+   */
+  filesWaiting?: number;
+  /**
+   * Seconds between the signal to end, when `/readyz` begins to answer 503, and the moment when nothing new is taken. Default: 2.
+   */
+  drainSeconds?: number;
+  /**
+   * Hours between two looks at the whole ledger that serves, held against its manifest; 0: none. Default: 24.
+   */
+  scrubHours?: number;
+  /**
+   * Messages that one address may be sending at the same time. Default: 4.
+   */
+  sendersOfAddress?: number;
+  /**
+   * Messages that are taken from one address in an hour. Default: 20.
+   */
+  messagesPerHour?: number;
+  /**
+   * Megabytes of messages that are taken from one address in a day. Default: 60.
+   */
+  messageMegabytesPerDay?: number;
+  /**
+   * Megabytes that all kept messages take together; past that no message is taken. Default: 1024.
+   */
+  messageMegabytes?: number;
 }
 /**
  * One collection.

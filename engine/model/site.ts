@@ -232,6 +232,35 @@ export interface Settings {
   readonly services: Readonly<Record<string, Service>>;
   readonly publication: Publication;
   readonly assistants: Assistants;
+  readonly bounds: Bounds;
+}
+
+/** How much work and memory the portal takes upon itself at once. */
+export interface Bounds {
+  /** Megabytes that all caches of pages, answers and files take together, their keys counted. */
+  readonly cacheMegabytes: number;
+  /** Threads that draw pages and write files, beside the one that answers. */
+  readonly workers: number;
+  /** Pages that nobody has asked before and that are made at the same time. */
+  readonly pagesAtOnce: number;
+  /** Pages that may wait for their turn; one more is answered with status 503 at once. */
+  readonly pagesWaiting: number;
+  /** Files (spreadsheets, PDF, Parquet, downloads) that are made at the same time. */
+  readonly filesAtOnce: number;
+  /** Files that may wait for their turn; one more is answered with status 503 at once. */
+  readonly filesWaiting: number;
+  /** Seconds between the signal to end, when `/readyz` begins to answer 503, and the moment when nothing new is taken. */
+  readonly drainSeconds: number;
+  /** Hours between two looks at the whole ledger that serves, held against its manifest; 0: none. */
+  readonly scrubHours: number;
+  /** Messages that one address may be sending at the same time. */
+  readonly sendersOfAddress: number;
+  /** Messages that are taken from one address in an hour. */
+  readonly messagesPerHour: number;
+  /** Megabytes of messages that are taken from one address in a day. */
+  readonly messageMegabytesPerDay: number;
+  /** Megabytes that all kept messages take together; past that no message is taken. */
+  readonly messageMegabytes: number;
 }
 
 /** A site of others. */

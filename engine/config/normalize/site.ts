@@ -12,6 +12,7 @@ import type {
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import type {
+  Bounds,
   Collection,
   Filter,
   Locale,
@@ -72,11 +73,28 @@ export function normalizeSettings(spec: PortalSpec): Settings {
       without: spec.assistants?.without ?? [],
       characters: spec.assistants?.characters ?? ASSISTANT_CHARACTERS,
     },
+    bounds: { ...BOUNDS, ...spec.bounds },
   };
 }
 
 /** Of an answer to an assistant: about a third as many words of its memory. */
 const ASSISTANT_CHARACTERS = 60_000;
+
+/** For a machine of two cores and two gigabytes. */
+const BOUNDS: Bounds = {
+  cacheMegabytes: 256,
+  workers: 1,
+  pagesAtOnce: 4,
+  pagesWaiting: 12,
+  filesAtOnce: 2,
+  filesWaiting: 8,
+  drainSeconds: 2,
+  scrubHours: 24,
+  sendersOfAddress: 4,
+  messagesPerHour: 20,
+  messageMegabytesPerDay: 60,
+  messageMegabytes: 1024,
+};
 
 /** What stands in the address where the portal gives no other name. */
 const OWN_NAMES = {
