@@ -7935,10 +7935,6 @@ export interface BoundsSpec {
    */
   cacheMegabytes?: number;
   /**
-   * Threads that draw pages and write files, beside the one that answers. Default: 1.
-   */
-  workers?: number;
-  /**
    * Pages that nobody has asked before and that are made at the same time. Default: 4.
    */
   pagesAtOnce?: number;
@@ -7946,6 +7942,14 @@ export interface BoundsSpec {
    * Pages that may wait for their turn; one more is answered with status 503 at once. Default: 12.
    */
   pagesWaiting?: number;
+  /**
+   * Calls that nobody has asked before and that are answered at the same time. Default: 16.
+   */
+  callsAtOnce?: number;
+  /**
+   * Calls that may wait for their turn; one more is answered with status 503 at once. Default: 64.
+   */
+  callsWaiting?: number;
   /**
    * Files (spreadsheets, PDF, Parquet, downloads) that are made at the same time. Default: 2.
    */

@@ -21,7 +21,7 @@ import { codesIn } from '../filters/filterValue.ts';
 import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
-import { makeResponse, ResponseCache, type CachedResponse } from './cachedResponse.ts';
+import { makeResponse, ResponseBudget, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
@@ -30,7 +30,7 @@ import { saidBeside, saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 /** Characters of addresses that are remembered. */
-const KEPT_ADDRESSES = 4 * 1024 * 1024;
+const KEPT_ADDRESSES = 2 * 1024 * 1024;
 
 /** What is asked of a call, as it came. */
 export interface ReceivedQuestion {
@@ -58,7 +58,9 @@ export class AnswerCache implements AnswerSource {
   readonly portal: Portal;
   readonly asked = '';
   private readonly current: CurrentLedger;
-  private readonly sent = new KeptByCall((most) => new ResponseCache(most));
+  /** For everything that is kept as it is sent. */
+  readonly budget: ResponseBudget;
+  private readonly sent;
   /** Addresses that were read and found good → the key of their answer. */
   private readonly keys = new LRUCache<string, string>({
     maxSize: KEPT_ADDRESSES,
@@ -70,6 +72,8 @@ export class AnswerCache implements AnswerSource {
   constructor(portal: Portal, current: CurrentLedger) {
     this.portal = portal;
     this.current = current;
+    this.budget = new ResponseBudget(portal.settings.bounds.cacheMegabytes);
+    this.sent = new KeptByCall((most) => this.budget.cache(most));
     this.oldSources = new OldSources(portal, current, () => this.ledger());
   }
 

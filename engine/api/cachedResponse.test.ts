@@ -2,7 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { isFresh, makeResponse, packFor } from './cachedResponse.ts';
+import { makeResponse, packFor } from './cachedResponse.ts';
+import { isFresh } from './packing.ts';
 
 describe('the encoding of an answer', () => {
   const long = makeResponse('figures '.repeat(200), {}, 'tag');

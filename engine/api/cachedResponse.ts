@@ -1,25 +1,14 @@
 // An answer as the bytes that are sent: one form, compressed once, with its tag, kept for the next reader.
 
 import { createHash } from 'node:crypto';
-import {
-  brotliCompress,
-  brotliCompressSync,
-  constants,
-  gzipSync,
-  type BrotliOptions,
-} from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { negotiate } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { first } from '../model/lookup.ts';
-
-/** The shortest first. */
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-
-export type Encoding = (typeof ENCODINGS)[number];
+import { brotli, chooseEncoding, type Encoding } from './packing.ts';
 
 export interface CachedResponse {
   readonly status: number;
@@ -48,7 +37,6 @@ export interface SaidBeside {
 /** Shared caches hold an answer so long at most; readers ask again with its tag. */
 export const SHARED_SECONDS = 5;
 
-const KEPT_BYTES = 64 * 1024 * 1024;
 /** Shorter bodies are sent as they are. */
 const WORTH_PACKING = 600;
 
@@ -73,28 +61,75 @@ export function tagOf(tagged: string): string {
   return `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
 }
 
-/** As many responses as there is room for, or `most` of them; the latest asked stay. */
-export class ResponseCache {
-  private readonly kept: LRUCache<string, CachedResponse>;
+const MEGABYTE = 1024 * 1024;
+/** What of the budget of a portal is for responses behind the thread that answers, which keeps its own. */
+const SHARE = 1 / 4;
+/** A hash, headers, the place in the list. */
+const ENTRY_BYTES = 768;
 
-  constructor(most?: number) {
+/** Memory for all caches of responses of a portal together: of all of them the latest asked stay. */
+export class ResponseBudget {
+  private readonly kept: LRUCache<string, CachedResponse>;
+  private caches = 0;
+
+  /** `megabytes` of the portal's bounds. */
+  constructor(megabytes: number) {
     this.kept = new LRUCache<string, CachedResponse>({
-      ...(most === undefined ? {} : { max: most }),
-      maxSize: KEPT_BYTES,
-      sizeCalculation: (sent) => sent.body.length * 2 + 512,
+      maxSize: Math.floor(megabytes * MEGABYTE * SHARE),
+      // what a body is packed to comes later
+      sizeCalculation: (sent) => sent.body.length * 2 + ENTRY_BYTES,
     });
   }
 
+  /** Bytes that are kept now. */
+  get bytes(): number {
+    return this.kept.calculatedSize;
+  }
+
+  /** A cache of its own keys; of at most so many responses where a number is given. */
+  cache(most?: number): ResponseCache {
+    return new ResponseCache(this.kept, String(this.caches++), most);
+  }
+}
+
+/** However long a key is, it is known by a hash: what strangers type takes no memory. */
+export class ResponseCache {
+  private readonly kept: LRUCache<string, CachedResponse>;
+  private readonly name: string;
+  /** Its own keys where only so many are kept. */
+  private readonly few: LRUCache<string, true> | null;
+  private cleared = 0;
+
+  constructor(kept: LRUCache<string, CachedResponse>, name: string, most?: number) {
+    this.kept = kept;
+    this.name = name;
+    this.few =
+      most === undefined
+        ? null
+        : new LRUCache({ max: most, dispose: (_, hash) => void kept.delete(hash) });
+  }
+
   get(key: string): CachedResponse | undefined {
-    return this.kept.get(key);
+    const hash = this.hashOf(key);
+    this.few?.get(hash);
+    return this.kept.get(hash);
   }
 
   set(key: string, sent: CachedResponse): void {
-    this.kept.set(key, sent);
+    const hash = this.hashOf(key);
+    this.few?.set(hash, true);
+    this.kept.set(hash, sent);
   }
 
+  /** What was kept is not found any more; its place is taken by what comes. */
   clear(): void {
-    this.kept.clear();
+    this.cleared++;
+    this.few?.clear();
+  }
+
+  private hashOf(key: string): string {
+    const hash = createHash('sha256').update(`${this.name} ${this.cleared} `).update(key);
+    return hash.digest('base64url');
   }
 }
 
@@ -119,12 +154,14 @@ export function packFor(
 /** For the first reader quickly, for those after as tightly as it goes. */
 const QUICK = 5;
 export const TIGHT = 11;
+/** Longer bodies stay as they were packed first. */
+const MOST_TIGHT = 1024 * 1024;
 /** So many wait at most: what comes beyond stays as it was packed first. */
 const MOST_WAITING = 64;
 const tightening: CachedResponse[] = [];
 
 function packTight(sent: CachedResponse): void {
-  if (tightening.length >= MOST_WAITING) return;
+  if (sent.body.length > MOST_TIGHT || tightening.length >= MOST_WAITING) return;
   if (tightening.push(sent) === 1) setTimeout(tightenNext, 50).unref();
 }
 
@@ -135,31 +172,4 @@ function tightenNext(): void {
     tightening.shift();
     if (tightening.length > 0) setTimeout(tightenNext, 10).unref();
   });
-}
-
-/** How a body is packed. */
-export function brotli(body: Buffer, quality: number): BrotliOptions {
-  return {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    },
-  };
-}
-
-/** The one that the reader ranks highest; of equal ranks the shortest. */
-export function chooseEncoding(accept: string | undefined): Encoding {
-  const chosen = accept === undefined ? null : negotiate(accept, [...ENCODINGS]);
-  return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
-}
-
-/** Whether what the reader has is still what would be sent. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
-  const plain = etag.replace(/^W\//, '');
-  return (
-    ifNoneMatch === '*' ||
-    ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
-  );
 }

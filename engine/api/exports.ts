@@ -6,6 +6,7 @@ import { createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { canonicalQuestion, readParams } from '../answers/params.ts';
+import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AskedCall, Exporting, OpenExport } from '../answers/shape.ts';
 import { extrasOf, shapeOf } from '../answers/shapes.ts';
@@ -16,16 +17,19 @@ import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
-import { brotli, chooseEncoding, isFresh, tagOf } from './cachedResponse.ts';
-import { ExportGate } from './exportGate.ts';
+import { tagOf } from './cachedResponse.ts';
 import { refuseLargeSheet, tellSize } from './exportSize.ts';
 import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
 import { headersOf } from './saidHeaders.ts';
+import { brotli, chooseEncoding, isFresh } from './packing.ts';
 
 /** How well texts are packed on the way: a file that is read once is not worth more. */
 const QUALITY = 4;
+
+/** Exports that wait for a place, and how long. */
+const QUEUE = { waiting: 16, patienceMs: 3000 };
 
 const OF_THE_FILE = ['etag', 'content-disposition', 'content-type', 'content-encoding'];
 
@@ -45,7 +49,7 @@ interface Asked {
 
 export class Exports {
   private readonly answerCache: AnswerCache;
-  private readonly gates = new Map<string, ExportGate>();
+  private readonly gates = new Map<string, Gate>();
 
   constructor(answerCache: AnswerCache) {
     this.answerCache = answerCache;
@@ -109,8 +113,9 @@ export class Exports {
     const limits = exporting.limits(call);
     const late = AbortSignal.timeout(limits.mostSeconds * 1000);
     const ending = signal ? AbortSignal.any([signal, late]) : late;
-    const gate = remember(this.gates, call.id, () => new ExportGate(limits.atOnce));
-    leaving.push(await gate.enter(ending));
+    const { atOnce } = limits;
+    const gate = remember(this.gates, call.id, () => new Gate({ atOnce, ...QUEUE }));
+    leaving.push(await gate.enter(ending).catch(sayFull));
     try {
       const opened = await exporting.open(asked, ending);
       if (counts) {
@@ -153,6 +158,13 @@ export class Exports {
     packed.once('close', () => stream.destroy());
     return reply.send(stream.pipe(packed));
   }
+}
+
+/** Throws ApiProblem for a gate that is full. */
+function sayFull(error: unknown): never {
+  throw error instanceof GateFull
+    ? new ApiProblem('too-many-questions', { detail: error.message })
+    : error;
 }
 
 /** What a file is called, and what it is. */

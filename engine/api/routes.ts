@@ -4,7 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { LIVE, READY } from '../addresses/reserved.ts';
 import type { Call } from '../model/portal.ts';
-import { isFresh, packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
+import { FRONT, KEEP } from '../front/told.ts';
+import { packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
+import { isFresh } from './packing.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { formsOf } from '../answers/shapes.ts';
 import { Exports } from './exports.ts';
@@ -130,6 +132,13 @@ export function sendBytes(
 ): FastifyReply {
   if (sent.etag !== '') reply.header('etag', sent.etag);
   reply.header('vary', 'Accept-Encoding');
+  // the front keeps it, packs it and knows what its readers have
+  if (request.headers[FRONT] !== undefined && sent.etag !== '' && sent.status < 500)
+    return reply
+      .header(KEEP, `${sent.status} ${sent.etag}`)
+      .code(sent.status)
+      .headers(sent.headers)
+      .send(sent.body);
   if (
     sent.status === 200 &&
     sent.etag !== '' &&

@@ -239,12 +239,14 @@ export interface Settings {
 export interface Bounds {
   /** Megabytes that all caches of pages, answers and files take together, their keys counted. */
   readonly cacheMegabytes: number;
-  /** Threads that draw pages and write files, beside the one that answers. */
-  readonly workers: number;
   /** Pages that nobody has asked before and that are made at the same time. */
   readonly pagesAtOnce: number;
   /** Pages that may wait for their turn; one more is answered with status 503 at once. */
   readonly pagesWaiting: number;
+  /** Calls that nobody has asked before and that are answered at the same time. */
+  readonly callsAtOnce: number;
+  /** Calls that may wait for their turn; one more is answered with status 503 at once. */
+  readonly callsWaiting: number;
   /** Files (spreadsheets, PDF, Parquet, downloads) that are made at the same time. */
   readonly filesAtOnce: number;
   /** Files that may wait for their turn; one more is answered with status 503 at once. */

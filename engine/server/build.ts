@@ -7,7 +7,8 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { brotli, TIGHT } from '../api/cachedResponse.ts';
+import { TIGHT } from '../api/cachedResponse.ts';
+import { brotli } from '../api/packing.ts';
 import { partStyles } from './asideStyles.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -8,7 +8,7 @@ import { explainFigure } from '../answers/explained/explainFigure.ts';
 import type { FigureQuestion } from '../answers/explained/figure.ts';
 import { tellFigure } from '../answers/explained/told.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
+import { makeResponse, type ResponseCache } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
@@ -37,7 +37,7 @@ const FIELD = 'field';
 const MOST_KEPT = 2000;
 
 export function mountExplain(app: FastifyInstance, options: FileOptions): void {
-  const kept = new ResponseCache(MOST_KEPT);
+  const kept = options.answerCache.budget.cache(MOST_KEPT);
   mountSourced(app, '/_explain/*', { ...options, kept }, sendExplained);
 }
 

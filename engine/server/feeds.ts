@@ -7,7 +7,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { placesOf } from '../answers/document/places.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { makeResponse, ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
 import type { Feed, FeedTelling, ServerParts } from '../blocks/part.server.ts';
@@ -39,7 +39,7 @@ export interface FeedOptions {
 export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { answerCache } = options;
   const { portal } = answerCache;
-  const kept = new ResponseCache();
+  const kept = answerCache.budget.cache();
   for (const feed of feedsOf(options)) {
     app.get(feed.path, async (request, reply) => {
       const at = originOf(request, options.origin);

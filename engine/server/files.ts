@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
-import { makeResponse, ResponseCache } from '../api/cachedResponse.ts';
+import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -71,7 +71,7 @@ function mountPartFiles(
   files: PartFiles,
   { answerCache }: FileOptions,
 ): void {
-  const kept = new ResponseCache();
+  const kept = answerCache.budget.cache();
   app.get(`${files.folder}:file`, (request, reply) => {
     const address = pathOf(request);
     let sent = kept.get(address);

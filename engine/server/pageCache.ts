@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { SharedWork } from '../answers/sharedWork.ts';
-import { ResponseCache, type CachedResponse } from '../api/cachedResponse.ts';
+import type { CachedResponse, ResponseBudget, ResponseCache } from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { isFailed } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
@@ -17,8 +17,12 @@ export interface Made {
 
 /** Equal pages on their way are made once; ready ones are kept, unless something on them failed or could not be told. */
 export class PageCache {
-  private readonly kept = new ResponseCache();
+  private readonly kept: ResponseCache;
   private readonly making = new SharedWork<CachedResponse>();
+
+  constructor(budget: ResponseBudget) {
+    this.kept = budget.cache();
+  }
 
   /** `make` gives a view and its bytes; its signal tells that the last reader has left. */
   async get(

@@ -94,8 +94,8 @@ type SendPage = (
 ) => Promise<FastifyReply>;
 
 export function mountPages(app: FastifyInstance, options: ServedPages): void {
-  const pages = new PageCache();
   const { answerCache } = options;
+  const pages = new PageCache(answerCache.budget);
   const sends = (send: SendPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     await withSource(answerCache, queryOf(request), async (source) => {
       const own = { ...options, answerCache: source };

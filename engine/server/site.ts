@@ -7,6 +7,7 @@ import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
+import { EPOCH } from '../front/told.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { MailService } from '../mail/mailService.ts';
 import { mountAssistants } from '../mcp/mount.ts';
@@ -38,6 +39,8 @@ export interface SiteOptions {
   readonly origin?: string;
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;
+  /** Behind a front: while what an answer is good. */
+  readonly epoch?: () => string;
   /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
   /** Serves `/_blocks`: the examples of the engine's kinds, and of the portal's own in rooms below this folder. */
@@ -53,6 +56,7 @@ export async function buildSite({
   log,
   origin = '',
   post,
+  epoch,
   development = false,
   examples,
 }: SiteOptions): Promise<FastifyInstance> {
@@ -68,6 +72,11 @@ export async function buildSite({
     headers: development ? {} : securityHeaders(),
     errorPage,
   });
+  if (epoch)
+    app.addHook('onRequest', (_, reply, done) => {
+      reply.header(EPOCH, epoch());
+      done();
+    });
   mountFiles(app, options);
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);

@@ -5,7 +5,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
-import { TIGHT, brotli } from '../../engine/api/cachedResponse.ts';
+import { TIGHT } from '../../engine/api/cachedResponse.ts';
+import { brotli } from '../../engine/api/packing.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
 import { KINDS } from '../../site/kinds.ts';

@@ -4,7 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { brotli, TIGHT } from '../../engine/api/cachedResponse.ts';
+import { TIGHT } from '../../engine/api/cachedResponse.ts';
+import { brotli } from '../../engine/api/packing.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { CubeBlock } from '../../engine/blocks/cube/cube.kind.ts';

@@ -83,9 +83,10 @@ const ASSISTANT_CHARACTERS = 60_000;
 /** For a machine of two cores and two gigabytes. */
 const BOUNDS: Bounds = {
   cacheMegabytes: 256,
-  workers: 1,
   pagesAtOnce: 4,
   pagesWaiting: 12,
+  callsAtOnce: 16,
+  callsWaiting: 64,
   filesAtOnce: 2,
   filesWaiting: 8,
   drainSeconds: 2,

@@ -1,14 +1,16 @@
-// Exports at once: who comes then waits, who waits too long or leaves is refused, a place is left once.
+// Places at once: who comes then waits, who waits too long or leaves is refused, a place is left once.
 
 import { describe, expect, it } from 'vitest';
 
-import { ExportGate } from './exportGate.ts';
+import { Gate, GateFull } from './gate.ts';
 
 const STAYS = new AbortController().signal;
+const gateOf = (atOnce: number, patienceMs: number, waiting = 16) =>
+  new Gate({ atOnce, waiting, patienceMs });
 
-describe('an export gate', () => {
+describe('a gate', () => {
   it('lets so many in, and the next when one leaves', async () => {
-    const gate = new ExportGate(2, 1000);
+    const gate = gateOf(2, 1000);
     const [leave] = [await gate.enter(STAYS), await gate.enter(STAYS)];
     let inside = false;
     const third = gate.enter(STAYS).then((next) => {
@@ -25,28 +27,38 @@ describe('an export gate', () => {
   });
 
   it('refuses who waits too long, and who leaves', async () => {
-    const gate = new ExportGate(1, 20);
+    const gate = gateOf(1, 20);
     const leave = await gate.enter(STAYS);
-    await expect(gate.enter(STAYS)).rejects.toMatchObject({ code: 'too-many-questions' });
+    await expect(gate.enter(STAYS)).rejects.toBeInstanceOf(GateFull);
     const gone = new AbortController();
-    const waiting = new ExportGate(1, 60_000);
+    const waiting = gateOf(1, 60_000);
     await waiting.enter(STAYS);
     const refused = waiting.enter(gone.signal);
     gone.abort();
-    await expect(refused).rejects.toMatchObject({ status: 503 });
+    await expect(refused).rejects.toBeInstanceOf(GateFull);
     leave();
     await gate.enter(STAYS);
   });
 
+  it('refuses at once where as many wait as may', async () => {
+    const gate = gateOf(1, 60_000, 1);
+    const leave = await gate.enter(STAYS);
+    const second = gate.enter(STAYS);
+    await expect(gate.enter(STAYS)).rejects.toBeInstanceOf(GateFull);
+    leave();
+    (await second)();
+    await gate.enter(STAYS);
+  });
+
   it('who was refused and leaves later takes the place of nobody', async () => {
-    const gate = new ExportGate(1, 40);
+    const gate = gateOf(1, 40);
     const leave = await gate.enter(STAYS);
     const gone = new AbortController();
-    await expect(gate.enter(gone.signal)).rejects.toMatchObject({ code: 'too-many-questions' });
+    await expect(gate.enter(gone.signal)).rejects.toBeInstanceOf(GateFull);
     const next = gate.enter(STAYS);
     gone.abort();
     leave();
     (await next)();
-    await expect(new ExportGate(0).enter(gone.signal)).rejects.toMatchObject({ status: 503 });
+    await expect(gateOf(0, 40).enter(gone.signal)).rejects.toBeInstanceOf(GateFull);
   });
 });

@@ -1,0 +1,75 @@
+// Lets a few pieces of work go on at once: whoever comes then waits shortly for a place, and only so many may wait.
+
+export interface GateOptions {
+  /** So many go on at the same time. */
+  readonly atOnce: number;
+  /** So many wait for a place; one more is refused at once. */
+  readonly waiting: number;
+  /** So long a place is waited for, in milliseconds. */
+  readonly patienceMs: number;
+}
+
+/** There was no place, or none in time. */
+export class GateFull extends Error {
+  override readonly name = 'GateFull';
+}
+
+export class Gate {
+  private readonly options: GateOptions;
+  private inside = 0;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(options: GateOptions) {
+    this.options = options;
+  }
+
+  /** Takes a place; what comes back leaves it, once, however often it is called. Throws GateFull where none is free in time, and where `signal` tells that nobody waits any more. */
+  async enter(signal: AbortSignal): Promise<() => void> {
+    if (signal.aborted) throw this.full();
+    if (this.inside < this.options.atOnce) this.inside++;
+    else await this.turn(signal);
+    let left = false;
+    return () => {
+      if (left) return;
+      left = true;
+      this.leave();
+    };
+  }
+
+  /** The place goes to whoever has waited longest. */
+  private leave(): void {
+    const [next] = this.waiting;
+    if (!next) {
+      this.inside--;
+      return;
+    }
+    this.waiting.delete(next);
+    next();
+  }
+
+  private async turn(signal: AbortSignal): Promise<void> {
+    if (this.waiting.size >= this.options.waiting) throw this.full();
+    await new Promise<void>((resolve, reject) => {
+      const end = () => {
+        this.waiting.delete(come);
+        clearTimeout(late);
+        signal.removeEventListener('abort', giveUp);
+      };
+      const giveUp = () => {
+        end();
+        reject(this.full());
+      };
+      const come = () => {
+        end();
+        resolve();
+      };
+      const late = setTimeout(giveUp, this.options.patienceMs);
+      this.waiting.add(come);
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  private full(): GateFull {
+    return new GateFull(`${this.options.atOnce} are at work, and nobody may wait any longer`);
+  }
+}

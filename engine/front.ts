@@ -1,0 +1,4 @@
+// The door for the thread that listens: it loads neither the portal nor a ledger.
+
+export { buildFront, type FrontApp } from './front/listen.ts';
+export type { Asked, Begun, Standing, Told } from './front/told.ts';

@@ -1,0 +1,224 @@
+// The thread that listens: sends what it keeps, asks the thread behind for everything else, within bounds, and says at once where there is no place.
+
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { API } from '../addresses/reserved.ts';
+import { Gate, GateFull } from '../answers/gate.ts';
+import { ApiProblem, type ProblemName } from '../answers/problem.ts';
+import { isFresh } from '../api/packing.ts';
+import { Behind, passedOn } from './behind.ts';
+import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
+import { EPOCH, KEEP, type Begun, type BusyPage, type Standing } from './told.ts';
+import { workOf, type Work } from './work.ts';
+
+/** So long a place is waited for, in milliseconds. */
+const PATIENCE_MS = 3000;
+/** Larger bodies are passed on and not kept. */
+const LARGEST_KEPT = 16 * 1024 * 1024;
+
+/** What an answer does not say again where its reader has it already. */
+const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
+
+/** An answer for everybody who asks the same; `alone`: each has to ask; `left`: who asked has gone. */
+type Outcome = KeptAnswer | 'alone' | 'left';
+
+export class Front {
+  private readonly kept: KeptAnswers;
+  private readonly behind: Behind;
+  private readonly busy: readonly BusyPage[];
+  private readonly headers: Begun['headers'];
+  private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
+  /** Answers on their way that others wait for. */
+  private readonly going = new Map<string, Promise<Outcome>>();
+  private epoch = '';
+
+  constructor({ socketPath, busy, headers, places, keptBytes }: Begun) {
+    this.behind = new Behind(socketPath);
+    this.kept = new KeptAnswers(keptBytes);
+    this.busy = busy;
+    this.headers = headers;
+    const gate = (work: keyof Begun['places']) =>
+      new Gate({ ...places[work], patienceMs: PATIENCE_MS });
+    this.gates = { page: gate('page'), call: gate('call'), file: gate('file') };
+  }
+
+  /** Another ledger or another day: nothing that was kept is good any more. */
+  stand({ epoch }: Pick<Standing, 'epoch'>): void {
+    if (epoch === this.epoch) return;
+    this.epoch = epoch;
+    this.kept.clear();
+  }
+
+  close(): void {
+    this.behind.close();
+  }
+
+  /** Answers a request; the reply is sent when it resolves. */
+  async answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.hijack();
+    const response = reply.raw;
+    const url = raw.url ?? '/';
+    const reading = raw.method === 'GET' || raw.method === 'HEAD';
+    const known = reading ? this.kept.get(url) : undefined;
+    if (known) return await this.send(url, known, raw, response);
+    try {
+      await this.ask(url, raw, response);
+    } catch (error) {
+      this.refuse(raw, response, error);
+    }
+  }
+
+  /** Equal addresses on their way are asked once. */
+  private async ask(url: string, raw: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (raw.method !== 'GET') return await this.pass(url, raw, response);
+    for (let before = this.going.get(url); before; before = this.going.get(url)) {
+      const outcome = await before;
+      if (response.destroyed) return;
+      if (outcome === 'alone') return await this.pass(url, raw, response);
+      if (outcome !== 'left') return await this.send(url, outcome, raw, response);
+    }
+    const told = Promise.withResolvers<Outcome>();
+    // whoever waits is told; where nobody does nothing is amiss
+    told.promise.catch(() => {});
+    this.going.set(url, told.promise);
+    const tell = (outcome: Outcome) => {
+      this.going.delete(url);
+      told.resolve(outcome);
+    };
+    try {
+      await this.pass(url, raw, response, tell);
+    } catch (error) {
+      this.going.delete(url);
+      if (response.destroyed) told.resolve('left');
+      else told.reject(error as Error);
+      throw error;
+    }
+  }
+
+  /** Asks behind when there is a place, and sends the answer; `tell` is told what others may do who ask the same. */
+  private async pass(
+    url: string,
+    raw: IncomingMessage,
+    response: ServerResponse,
+    tell: (outcome: Outcome) => void = () => {},
+  ): Promise<void> {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    const { signal } = gone;
+    const work = workOf(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
+    const leave = work === 'message' ? () => {} : await this.gates[work].enter(signal);
+    try {
+      const answer = await this.behind.ask(raw, signal);
+      const kept = raw.method === 'GET' ? await this.keep(url, answer) : null;
+      tell(kept ?? 'alone');
+      if (kept) {
+        leave();
+        return await this.send(url, kept, raw, response);
+      }
+      response.writeHead(answer.statusCode ?? 502, withoutOwn(passedOn(answer)));
+      await pipeline(answer, response);
+    } finally {
+      leave();
+    }
+  }
+
+  /** Reads an answer that may be kept; null where it is to be passed on. It is not kept where something else serves by now. */
+  private async keep(url: string, answer: IncomingMessage): Promise<KeptAnswer | null> {
+    const key = answer.headers[KEEP];
+    const length = Number(answer.headers['content-length'] ?? Infinity);
+    if (typeof key !== 'string' || length > LARGEST_KEPT) return null;
+    const body = await buffer(answer);
+    const headers = withoutOwn(passedOn(answer)) as Record<string, string>;
+    delete headers['content-length'];
+    const { etag = '', ...others } = headers;
+    const made: KeptAnswer = {
+      status: answer.statusCode ?? 502,
+      headers: others,
+      etag,
+      body,
+      packed: new Map([['identity', body]]),
+    };
+    const kept = this.kept.of(key) ?? made;
+    if (answer.headers[EPOCH] === this.epoch) this.kept.set(url, key, kept);
+    return kept;
+  }
+
+  private async send(
+    url: string,
+    answer: KeptAnswer,
+    raw: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
+    const { status, headers, etag } = answer;
+    const tag = etag === '' ? {} : { etag };
+    if (status === 200 && etag !== '' && isFresh(raw.headers['if-none-match'], etag)) {
+      const left = Object.entries(headers).filter(([name]) => !OF_THE_BODY.includes(name));
+      response.writeHead(304, { ...Object.fromEntries(left), ...tag }).end();
+      return;
+    }
+    const accept = raw.headers['accept-encoding'];
+    const { body, encoding } =
+      this.kept.ready(answer, accept) ?? (await this.kept.pack(url, answer, accept));
+    response.writeHead(status, {
+      ...headers,
+      ...tag,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+    });
+    response.end(raw.method === 'HEAD' ? undefined : body);
+  }
+
+  /** No place, or nobody behind: said at once, in the form that was asked for. What has begun is broken off, so that no part is taken for the whole. */
+  private refuse(raw: IncomingMessage, response: ServerResponse, error: unknown): void {
+    if (response.headersSent || response.destroyed) {
+      response.destroy();
+      return;
+    }
+    const full = error instanceof GateFull;
+    const { headers, text } = this.refusal(raw, full ? 'too-many-questions' : 'no-ledger');
+    response
+      .writeHead(503, {
+        ...this.headers,
+        ...headers,
+        'cache-control': 'no-store',
+        'retry-after': '2',
+      })
+      .end(raw.method === 'HEAD' ? undefined : text);
+  }
+
+  private refusal(
+    { url = '/', headers: { accept = '' } }: IncomingMessage,
+    code: keyof typeof REFUSALS,
+  ): Pick<BusyPage, 'headers' | 'text'> {
+    const isPage =
+      !url.startsWith(`/${API}/`) && !url.startsWith('/_') && accept.includes('text/html');
+    const [, step] = /^\/([^/?]*)/.exec(url) ?? [];
+    const page =
+      this.busy.find(({ prefix }) => prefix !== '' && prefix === step) ??
+      this.busy.find(({ prefix }) => prefix === '');
+    if (isPage && page) return page;
+    return {
+      headers: {
+        'content-type': 'application/problem+json; charset=utf-8',
+        'access-control-allow-origin': '*',
+      },
+      text: REFUSALS[code],
+    };
+  }
+}
+
+const refusal = (code: ProblemName) => JSON.stringify(new ApiProblem(code).body());
+const REFUSALS = {
+  'too-many-questions': refusal('too-many-questions'),
+  'no-ledger': refusal('no-ledger'),
+};
+
+/** What threads tell each other is nobody else's. */
+function withoutOwn(headers: Record<string, string | string[]>): Record<string, string | string[]> {
+  const { [KEEP]: _, [EPOCH]: __, ...others } = headers;
+  return others;
+}

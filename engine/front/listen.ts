@@ -1,0 +1,84 @@
+// The server that listens: health, the files of the build, and everything else by the front.
+
+import fastifyStatic from '@fastify/static';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+} from 'fastify';
+
+import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
+import { refuseUnread } from '../api/aloneAnswers.ts';
+import { Front } from './front.ts';
+import type { Begun, Standing } from './told.ts';
+
+export interface FrontApp {
+  readonly app: FastifyInstance;
+  readonly front: Front;
+}
+
+/** A connection that asks nothing is kept longer than proxies keep theirs, in milliseconds. */
+const KEEP_ALIVE_MS = 65_000;
+const HEADERS_MS = 5000;
+/** A form with files is given so long in all. */
+const REQUEST_MS = 180_000;
+const LOOK_MS = 1000;
+/** Files whose names say what is in them never change. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** `standing` is what the thread behind told last; null where it has not for too long. */
+export async function buildFront(
+  begun: Begun,
+  standing: () => Standing | null,
+  log: FastifyBaseLogger | false,
+): Promise<FrontApp> {
+  const { headers } = begun;
+  const app = Fastify({
+    ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { connectionsCheckingInterval: LOOK_MS },
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
+  });
+  app.server.headersTimeout = HEADERS_MS;
+  app.removeAllContentTypeParsers();
+  // a body is passed on as it comes
+  app.addContentTypeParser('*', (_, __, done) => done(null));
+  const front = new Front(begun);
+  app.addHook('onClose', () => front.close());
+  mountHealth(app, begun, standing);
+  await app.register(fastifyStatic, {
+    root: `${begun.client}/${ASSETS}`,
+    prefix: `/${ASSETS}/`,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
+  });
+  app.all('/*', (request, reply) => front.answer(request, reply));
+  app.setNotFoundHandler((request, reply) => front.answer(request, reply));
+  return { app, front };
+}
+
+function mountHealth(
+  app: FastifyInstance,
+  { headers }: Begun,
+  standing: () => Standing | null,
+): void {
+  const unkept = (reply: FastifyReply) =>
+    reply.headers({ ...headers, 'cache-control': 'no-store' });
+  app.get(`/${LIVE}`, (_, reply) => unkept(reply).type('text/plain').send('ok\n'));
+  app.get(`/${READY}`, (_, reply) => {
+    const { status, body } = standing()?.ready ?? SILENT;
+    if (status === 503) reply.header('retry-after', '2');
+    return unkept(reply).code(status).send(body);
+  });
+}
+
+const SILENT = { status: 503, body: { status: 'the portal makes no answers just now' } };

@@ -1,0 +1,58 @@
+// What the thread that makes answers and the thread that listens tell each other.
+
+/** Header of a question that came by the front. */
+export const FRONT = 'portal-front';
+/** Header of an answer that the front may keep: the key of everything that decides it. */
+export const KEEP = 'portal-keep';
+/** Header of the same answer: while what is it good. */
+export const EPOCH = 'portal-epoch';
+
+/** An answer of the portal's own for readers of a language who come when there is no place. */
+export interface BusyPage {
+  /** First step of the addresses in this language; empty: of all others. */
+  readonly prefix: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** How many may do what at once. */
+export interface Places {
+  readonly atOnce: number;
+  readonly waiting: number;
+}
+
+/** What the front has to know before it listens. */
+export interface Begun {
+  /** Where the thread behind listens. */
+  readonly socketPath: string;
+  /** Folder of the files that browsers ask for. */
+  readonly client: string;
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly busy: readonly BusyPage[];
+  readonly places: Readonly<Record<'page' | 'call' | 'file', Places>>;
+  /** For all that the front keeps. */
+  readonly keptBytes: number;
+  readonly drainSeconds: number;
+}
+
+/** What serves now, told at least once a second. */
+export interface Standing {
+  /** Answers are kept until this changes: the ledger, the day. */
+  readonly epoch: string;
+  /** Answer of `/readyz`, and its status. */
+  readonly ready: { readonly status: number; readonly body: object };
+}
+
+export type Told =
+  | { readonly say: string }
+  | { readonly begun: Begun }
+  | { readonly standing: Standing }
+  /** Why it cannot begin, in lines. */
+  | { readonly failed: readonly string[] }
+  | { readonly ended: true };
+
+/** The front asks that everything that has been begun is finished, and nothing more is taken. */
+export interface Asked {
+  readonly end: true;
+}

@@ -1,0 +1,37 @@
+// What readers are told when there is no place for them: the error page in each language, made beforehand.
+
+import type { FastifyInstance } from 'fastify';
+
+import { withPrefix } from '../addresses/query.ts';
+import type { BusyPage } from '../front/told.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Portal } from '../model/portal.ts';
+import { STATUS } from './findPage.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** What of the budget of a portal is for what the front keeps. */
+const FRONT_SHARE = 3 / 8;
+
+/** Bytes that the front may keep. */
+export function frontShare(megabytes: number): number {
+  return Math.floor(megabytes * MEGABYTE * FRONT_SHARE);
+}
+
+export async function busyPages(site: FastifyInstance, portal: Portal): Promise<BusyPage[]> {
+  const { locales, error } = portal.settings;
+  const { path } = lookup(portal.pages, error);
+  return await Promise.all(
+    locales.map(async ({ prefix }) => {
+      const sent = await site.inject({
+        url: `${withPrefix(path, prefix)}?${STATUS}=503`,
+        headers: { accept: 'text/html' },
+      });
+      const headers = Object.entries(sent.headers).flatMap(([name, value]) =>
+        KEPT_HEADERS.includes(name) ? [[name, String(value)] as const] : [],
+      );
+      return { prefix, headers: Object.fromEntries(headers), text: sent.body };
+    }),
+  );
+}
+
+const KEPT_HEADERS = ['content-type', 'content-security-policy'];

@@ -1,0 +1,64 @@
+// The thread behind: begun, listened to, ended; one that dies is begun anew.
+
+import { Worker } from 'node:worker_threads';
+
+import type { Asked, Begun, Standing, Told } from '../../engine/front.ts';
+
+/** What it told is good so long, in milliseconds: it may be at work on something large. */
+const GOOD_MS = 10_000;
+
+export class Thread {
+  private readonly say: (line: string) => void;
+  private readonly worker: Worker;
+  private readonly begun = Promise.withResolvers<Begun>();
+  private readonly ended = Promise.withResolvers<void>();
+  private told: { readonly standing: Standing; readonly at: number } | null = null;
+  private listener: (standing: Standing) => void = () => {};
+
+  constructor(say: (line: string) => void) {
+    this.say = say;
+    this.worker = new Worker(new URL('./thread.ts', import.meta.url));
+    this.worker.on('message', (told: Told) => this.hear(told));
+    this.worker.on('error', (error) => this.fail([String(error.stack ?? error)]));
+    this.worker.on('exit', () => this.fail(['the thread that makes answers has ended']));
+  }
+
+  /** What the front has to know. The process ends with what is wrong where it cannot begin. */
+  async begin(): Promise<Begun> {
+    return await this.begun.promise;
+  }
+
+  /** What serves now; null where nothing was heard for too long. */
+  standing(): Standing | null {
+    return this.told && Date.now() - this.told.at < GOOD_MS ? this.told.standing : null;
+  }
+
+  /** Is told at once, and whenever it may have changed. */
+  onStanding(listener: (standing: Standing) => void): void {
+    this.listener = listener;
+    if (this.told) listener(this.told.standing);
+  }
+
+  /** Everything that has been begun there is finished. */
+  async end(): Promise<void> {
+    this.worker.postMessage({ end: true } satisfies Asked);
+    await this.ended.promise;
+  }
+
+  private hear(told: Told): void {
+    if ('say' in told) this.say(told.say);
+    else if ('begun' in told) this.begun.resolve(told.begun);
+    else if ('failed' in told) this.fail(told.failed);
+    else if ('ended' in told) this.ended.resolve();
+    else {
+      this.told = { standing: told.standing, at: Date.now() };
+      this.listener(told.standing);
+    }
+  }
+
+  /** Whoever started the process starts it again: nothing that it kept is lost. */
+  private fail(lines: readonly string[]): void {
+    for (const line of lines) console.error(line);
+    process.exit(1);
+  }
+}
