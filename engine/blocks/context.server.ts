@@ -49,6 +49,8 @@ export interface PageContext {
   readonly ledger: Ledger | null;
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerAsking;
+  /** Whether every question so far was answered; one that was refused for the moment may be answered the next time. Left out: nobody notes it. */
+  readonly isWhole?: () => boolean;
   /** Null where the address names none: that which serves. */
   readonly asked: AskedLedger | null;
   readonly signal?: AbortSignal | undefined;

@@ -15,13 +15,22 @@ export class AskError extends Error {
   }
 }
 
-/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page, and one whose ledger is not kept, is a view too. */
+/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page, one whose ledger is not kept and one that is not whole is a view too. */
 export async function askView(
   address: string,
   signal?: AbortSignal,
 ): Promise<View | { readonly redirect: string }> {
-  return await askJson(`/_view${address}`, signal, [404, 410]);
+  const found = await askJson<View | { readonly redirect: string }>(
+    `/_view${address}`,
+    signal,
+    [404, 410, NOT_WHOLE],
+  );
+  if ('blocks' in found || 'redirect' in found) return found;
+  throw new AskError(NOT_WHOLE, (found as { code?: string }).code ?? 'failed');
 }
+
+/** Of a view with a part that failed, and of no view at all. */
+const NOT_WHOLE = 503;
 
 /** An item of a tree answer as the API has it. */
 export interface ApiItem {

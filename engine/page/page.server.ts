@@ -1,6 +1,7 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
 import type { AnswerSource } from '../api/answerSource.ts';
+import { NotedAsking } from '../answers/notedAsking.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
@@ -67,7 +68,7 @@ export async function prepareView(
   const { page } = matched;
   const ledger = answerCache.ledger();
   // a page is made from one ledger, whatever is published meanwhile
-  const service = ledger && answerCache.answerService();
+  const service = ledger && new NotedAsking(answerCache.answerService());
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = await readPage({ portal, ledger }, page, { path: parameters, query });
   const unit = readUnit(portal, query);
@@ -96,6 +97,7 @@ export async function prepareView(
     origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
     ledger,
     answerService: () => service ?? answerCache.answerService(),
+    isWhole: () => service?.isWhole ?? true,
     asked: askedLedger(answerCache, query),
   };
   const context = shownAs(absolute);

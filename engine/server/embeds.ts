@@ -25,7 +25,7 @@ import { writeEmbed, withPageLinks } from './embedDocument.ts';
 import { findPage } from './findPage.ts';
 import { embedPolicy, FRAMED, POLICY } from './headers.ts';
 import { originOf } from './origin.ts';
-import { PageCache, type Made } from './pageCache.ts';
+import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { withSource } from './sourced.ts';
 
@@ -124,7 +124,7 @@ async function makeEmbed(options: PageOptions, prepared: Prepared, view: View): 
     source: told.source,
     link: { to: told.to, words: told.page },
   });
-  return { view, sent: documentOf(written, 200) };
+  return { view, sent: documentOf(written, 200), whole: isWhole(prepared) };
 }
 
 function marksOf({ mark, old }: ToldAlone): readonly string[] {

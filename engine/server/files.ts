@@ -101,6 +101,8 @@ async function sendDownload(
   if (!asked) throw unknownPath(request);
   const { context, ending } = asked;
   const made = await asked.make();
+  // a part that was refused is not taken for one that has nothing
+  if (context.isWhole?.() === false) throw new ApiProblem('too-many-questions');
   const homepage = originOf(request, options.origin) + addressOfPage(context, request);
   const told = { homepage, title: asked.title };
   const { name, type, body } = await downloadFile(context, made, ending, told);

@@ -8,11 +8,14 @@ import { readerGone } from '../api/readerGone.ts';
 import { isFailed } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
 import { isUntold } from '../page/old.server.ts';
+import type { Prepared } from '../page/page.server.ts';
 
 /** A view, and the bytes that say it. */
 export interface Made {
   readonly view: View;
   readonly sent: CachedResponse;
+  /** False: a question was refused for the moment, so that something is left out. */
+  readonly whole: boolean;
 }
 
 /** Equal pages on their way are made once; ready ones are kept, unless something on them failed or could not be told. */
@@ -33,8 +36,9 @@ export class PageCache {
     const known = this.kept.get(key);
     if (known) return known;
     return await this.making.join(key, readerGone(reply), async (signal) => {
-      const { view, sent } = await make(signal);
-      if (view.blocks.some(isFailed) || isUntold(view)) return notKept(sent);
+      const { view, sent, whole } = await make(signal);
+      if (!whole || view.blocks.some(isFailed)) return notKept(sent, TRIED_AGAIN);
+      if (isUntold(view)) return notKept(sent);
       if (sent.status < 500) this.kept.set(key, sent);
       return sent;
     });
@@ -42,6 +46,15 @@ export class PageCache {
 }
 
 /** What is not whole is asked for anew the next time. */
-function notKept(sent: CachedResponse): CachedResponse {
-  return { ...sent, etag: '', headers: { ...sent.headers, 'cache-control': 'no-store' } };
+function notKept(sent: CachedResponse, more: Partial<CachedResponse> = {}): CachedResponse {
+  const headers = { ...sent.headers, ...more.headers, 'cache-control': 'no-store' };
+  return { ...sent, ...more, etag: '', headers };
+}
+
+/** What has a part that failed says so to machines, shared caches among them (RFC 9110, 15.6.4); readers see what there is. */
+const TRIED_AGAIN = { status: 503, headers: { 'retry-after': '2' } };
+
+/** Whether every question of a page was answered so far. */
+export function isWhole({ context }: Pick<Prepared, 'context'>): boolean {
+  return context.isWhole?.() ?? true;
 }

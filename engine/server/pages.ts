@@ -16,7 +16,7 @@ import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
 import { originOf } from './origin.ts';
-import { PageCache, type Made } from './pageCache.ts';
+import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
 import { drawBlocks } from '../page/drawBlocks.server.ts';
@@ -122,7 +122,8 @@ function viewsFrom(pages: PageCache): SendPage {
       const view = await viewFor(options, prepared, signal);
       const tag = `${prepared.key} ${options.answerCache.portal.version}`;
       const status = statusOf(found, view);
-      return { view, sent: makeResponse(JSON.stringify(view), JSON_HEADERS, tag, status) };
+      const sent = makeResponse(JSON.stringify(view), JSON_HEADERS, `${tag} ${status}`, status);
+      return { view, sent, whole: isWhole(prepared) };
     });
     return sendBytes(request, reply.headers(headersOf(options)), sent);
   };
@@ -223,12 +224,13 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
   const isError = page.id === portal.settings.error && (named?.kept ?? true);
   const asked = isError && view.status !== standard;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
-  return await documentOf(options, formatter.locale, view, {
+  const made = await documentOf(options, formatter.locale, view, {
     address,
     canonical: canonicalPath(prepared.context),
     head: headFor(prepared.context, view, options.origin),
     log,
   });
+  return { ...made, whole: made.whole && isWhole(prepared) };
 }
 
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
@@ -240,7 +242,7 @@ async function documentOf(
   asked: View,
   { log, ...place }: DocumentPlace,
 ): Promise<Made> {
-  const { shell, address: shellAddress } = await shells.shell(locale);
+  const { shell, address: shellAddress, whole } = await shells.shell(locale);
   const { say } = shells.formatter(locale);
   const { html, view } = await renderStanding(built.render, {
     shell,
@@ -268,5 +270,6 @@ async function documentOf(
   const policy: CachedResponse['headers'] = finish
     ? {}
     : { [POLICY]: contentPolicy([early], [dress.style]) };
-  return { view, sent: makeResponse(text, { ...HTML_HEADERS, ...policy }, text, view.status) };
+  const sent = makeResponse(text, { ...HTML_HEADERS, ...policy }, text, view.status);
+  return { view, sent, whole };
 }

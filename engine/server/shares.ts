@@ -20,7 +20,7 @@ import { markedTitle } from '../page/titleOf.ts';
 import { findPage } from './findPage.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import { originOf } from './origin.ts';
-import { PageCache, type Made } from './pageCache.ts';
+import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { writeShare, type SharedBlock } from './shareDocument.ts';
 import { withSource } from './sourced.ts';
@@ -111,7 +111,7 @@ function makeShare({ built }: PageOptions, prepared: Prepared, view: View): Made
     'content-type': 'text/html; charset=utf-8',
     [POLICY]: contentPolicy([], [style]),
   };
-  return { view, sent: makeResponse(html, headers, html) };
+  return { view, sent: makeResponse(html, headers, html), whole: isWhole(prepared) };
 }
 
 interface SharedPage {

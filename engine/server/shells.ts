@@ -16,6 +16,8 @@ interface Made {
   readonly shell: Shell;
   readonly address: string;
   readonly sent: CachedResponse;
+  /** False: without its answers, which the ledger did not give for the moment. */
+  readonly whole: boolean;
 }
 
 /** What the ledger says to the frame of every page. */
@@ -82,7 +84,7 @@ export class Shells {
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;
     const sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text);
-    const fresh = { shell, address, sent };
+    const fresh = { shell, address, sent, whole: asked !== null };
     // what lacks its answers is found by its address, but made anew for the next reader
     made.set(asked === null ? `${locale.code} without` : locale.code, fresh);
     return fresh;
