@@ -1,4 +1,5 @@
 // The door for the thread that listens: it loads neither the portal nor a ledger.
 
+export { dataFolder, foldersFrom } from './config/folders.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
 export type { Asked, Begun, Standing, Told } from './front/told.ts';

@@ -1,25 +1,48 @@
 // Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP.
 
-import { Thread } from './start/behind.ts';
-import { buildFront } from '../engine/front.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { buildFront, dataFolder, foldersFrom } from '../engine/front.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
+import { Behind } from './start/behind.ts';
 import { Ending } from './start/ending.ts';
-import { clearSoon } from './start/memory.ts';
+import { lockFolder } from './start/lock.ts';
+import { refuseMissing, refuseUnwritable, StartError } from './start/startError.ts';
+
+/** Whatever is connected by then is closed, in milliseconds from when nothing new is taken. */
+const LONGEST_ANSWER_MS = 5000;
 
 const started = performance.now();
 const say = (line: string) =>
   console.log(`${((performance.now() - started) / 1000).toFixed(1).padStart(5)} s  ${line}`);
 const ending = new Ending();
 
-const address = listenAddress(process.env);
-await refuseBusyPort(address);
-clearSoon();
-const thread = new Thread(say);
-const begun = await thread.begin();
-const { app, front } = await buildFront(begun, () => thread.standing(), false);
-thread.onStanding((standing) => front.stand(standing));
-ending.by(async () => {
-  await app.close();
-  await thread.end();
-});
-say(`serving ${await app.listen(address)}`);
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const address = listenAddress(process.env);
+  const { config, content } = foldersFrom(process.env);
+  const data = dataFolder(process.env);
+  refuseMissing({ PORTAL_CONFIG: config, PORTAL_CONTENT: content });
+  refuseUnwritable(data);
+  await lockFolder(data, say);
+  await refuseBusyPort(address);
+  const behind = new Behind(say);
+  const begun = await behind.begin();
+  const { app, front } = await buildFront(begun, () => behind.standing());
+  behind.onStanding((standing) => front.stand(standing));
+  ending.by(async () => {
+    front.drain();
+    await wait(begun.drainSeconds * 1000);
+    // connections that ask nothing, or never end, would be waited for without an end
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
+    await app.close();
+    await behind.end();
+  });
+  say(`serving ${await app.listen(address)}`);
+}

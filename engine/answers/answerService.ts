@@ -1,5 +1,7 @@
 // Asks calls of the ledger that serves now: equal questions on their way are asked once, answers are kept for a while.
 
+import { createHash } from 'node:crypto';
+
 import { LRUCache } from 'lru-cache';
 
 import type { Call, Portal } from '../model/portal.ts';
@@ -12,8 +14,14 @@ import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
 import { shapeOf } from './shapes.ts';
 
-/** Rows kept in memory over all answers. */
-const KEPT_ROWS = 200_000;
+/** What of the memory for caches is for answers that pages are made of, and what a row takes, in bytes. */
+const SHARE = 3 / 8;
+const ROW_BYTES = 512;
+
+/** Rows kept in memory over all answers, of so many megabytes for all caches. */
+function rowsKept(megabytes: number): number {
+  return Math.floor((megabytes * 1024 * 1024 * SHARE) / ROW_BYTES);
+}
 
 export interface AskOptions {
   readonly flat?: boolean;
@@ -35,14 +43,14 @@ interface Asking {
 export class AnswerService {
   readonly portal: Portal;
   readonly ledger: Ledger;
-  private readonly kept = new KeptByCall(
-    (max = 0) => new LRUCache<string, Answer>({ max, maxSize: KEPT_ROWS }),
-  );
+  private readonly kept: KeptByCall<LRUCache<string, Answer>>;
   private readonly asking = new Map<string, Asking>();
 
   constructor(portal: Portal, ledger: Ledger) {
     this.portal = portal;
     this.ledger = ledger;
+    const maxSize = rowsKept(portal.settings.bounds.cacheMegabytes);
+    this.kept = new KeptByCall((max = 0) => new LRUCache<string, Answer>({ max, maxSize }));
   }
 
   /** The call's answer; `flat` asks for the measures of its tabular layout. Throws ApiProblem. */
@@ -104,9 +112,12 @@ export class AnswerService {
   }
 }
 
+/** A hash: however much is asked, it takes no more memory than that. */
 function keyOf(call: Call, params: Params, { flat = false, lang = '' }: AskOptions): string {
   const language = shapeOf(call).byLanguage ? ` ${lang}` : '';
-  return `${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${language}`;
+  return createHash('sha256')
+    .update(`${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${language}`)
+    .digest('base64url');
 }
 
 /** An error of the ledger as what is said of it to readers; any other as it is. */

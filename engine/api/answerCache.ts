@@ -21,7 +21,7 @@ import { codesIn } from '../filters/filterValue.ts';
 import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
-import { makeResponse, ResponseBudget, type CachedResponse } from './cachedResponse.ts';
+import { makeResponse, ResponseMemory, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
@@ -59,7 +59,7 @@ export class AnswerCache implements AnswerSource {
   readonly asked = '';
   private readonly current: CurrentLedger;
   /** For everything that is kept as it is sent. */
-  readonly budget: ResponseBudget;
+  readonly memory: ResponseMemory;
   private readonly sent;
   /** Addresses that were read and found good → the key of their answer. */
   private readonly keys = new LRUCache<string, string>({
@@ -72,8 +72,8 @@ export class AnswerCache implements AnswerSource {
   constructor(portal: Portal, current: CurrentLedger) {
     this.portal = portal;
     this.current = current;
-    this.budget = new ResponseBudget(portal.settings.bounds.cacheMegabytes);
-    this.sent = new KeptByCall((most) => this.budget.cache(most));
+    this.memory = new ResponseMemory(portal.settings.bounds.cacheMegabytes);
+    this.sent = new KeptByCall((most) => this.memory.cache(most));
     this.oldSources = new OldSources(portal, current, () => this.ledger());
   }
 
@@ -157,7 +157,8 @@ export class AnswerCache implements AnswerSource {
     // what is found by its address is found among all
     if (received.address !== undefined && kept === this.sent.all)
       this.keys.set(received.address, key);
-    const known = kept.get(key);
+    // what is posted is not asked again
+    const known = call.method === 'post' ? undefined : kept.get(key);
     if (known) return known;
     const answer = service
       ? await service.ask(call, params, {
@@ -168,7 +169,7 @@ export class AnswerCache implements AnswerSource {
       : this.answerOfContent(question);
     const sent = await this.make(question, answer);
     const made = service ? { ...sent, ...saidBeside(service.ledger, answer) } : sent;
-    kept.set(key, made);
+    if (call.method !== 'post') kept.set(key, made);
     return made;
   }
 

@@ -62,13 +62,13 @@ export function tagOf(tagged: string): string {
 }
 
 const MEGABYTE = 1024 * 1024;
-/** What of the budget of a portal is for responses behind the thread that answers, which keeps its own. */
+/** What of the memory for caches is for responses behind the thread that answers, which keeps its own. */
 const SHARE = 1 / 4;
 /** A hash, headers, the place in the list. */
 const ENTRY_BYTES = 768;
 
 /** Memory for all caches of responses of a portal together: of all of them the latest asked stay. */
-export class ResponseBudget {
+export class ResponseMemory {
   private readonly kept: LRUCache<string, CachedResponse>;
   private caches = 0;
 

@@ -35,8 +35,7 @@ export function paramSchema(
 
 /** Of all its values. */
 export function severalOf({ most }: Param, items: JsonSchema): JsonSchema {
-  const limit = most < Number.MAX_SAFE_INTEGER ? { maxItems: most } : {};
-  return { type: 'array', items, ...limit };
+  return { type: 'array', items, maxItems: most };
 }
 
 function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): JsonSchema {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { LIVE, READY } from '../addresses/reserved.ts';
 import type { Call } from '../model/portal.ts';
-import { FRONT, KEEP } from '../front/told.ts';
+import { FRONT, KEEP } from './frontHeaders.ts';
 import { packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import { isFresh } from './packing.ts';
 import type { AnswerCache } from './answerCache.ts';
@@ -133,7 +133,7 @@ export function sendBytes(
   if (sent.etag !== '') reply.header('etag', sent.etag);
   reply.header('vary', 'Accept-Encoding');
   // the front keeps it, packs it and knows what its readers have
-  if (request.headers[FRONT] !== undefined && sent.etag !== '' && sent.status < 500)
+  if (request.headers[FRONT] !== undefined && sent.etag !== '' && sent.status < 400)
     return reply
       .header(KEEP, `${sent.status} ${sent.etag}`)
       .code(sent.status)

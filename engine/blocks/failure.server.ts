@@ -21,7 +21,9 @@ export function failedView(
   error: unknown,
   say: SayMessage,
 ): FailedView {
-  return { kind: FAILED, id, title, tab, message: say(messageOf(asProblem(error))) };
+  const known = asProblem(error);
+  const passing = !(known instanceof ApiProblem) || known.status >= 500;
+  return { kind: FAILED, id, title, tab, message: say(messageOf(known)), passing };
 }
 
 function messageOf(error: unknown): string {

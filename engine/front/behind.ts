@@ -2,7 +2,7 @@
 
 import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-import { FRONT } from './told.ts';
+import { FRONT } from '../api/frontHeaders.ts';
 
 /** Of one connection, not of what is asked (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = [

@@ -9,10 +9,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../addresses/reserved.ts';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem, type ProblemName } from '../answers/problem.ts';
+import { EPOCH, KEEP } from '../api/frontHeaders.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
 import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
-import { EPOCH, KEEP, type Begun, type BusyPage, type Standing } from './told.ts';
+import type { Begun, BusyPage, Standing } from './told.ts';
 import { workOf, type Work } from './work.ts';
 
 /** So long a place is waited for, in milliseconds. */
@@ -35,6 +36,7 @@ export class Front {
   /** Answers on their way that others wait for. */
   private readonly going = new Map<string, Promise<Outcome>>();
   private epoch = '';
+  private draining = false;
 
   constructor({ socketPath, busy, headers, places, keptBytes }: Begun) {
     this.behind = new Behind(socketPath);
@@ -53,6 +55,15 @@ export class Front {
     this.kept.clear();
   }
 
+  /** What is asked is still answered; readers are told to connect elsewhere the next time. */
+  drain(): void {
+    this.draining = true;
+  }
+
+  get isDraining(): boolean {
+    return this.draining;
+  }
+
   close(): void {
     this.behind.close();
   }
@@ -61,6 +72,7 @@ export class Front {
   async answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack();
     const response = reply.raw;
+    if (this.draining) response.setHeader('connection', 'close');
     const url = raw.url ?? '/';
     const reading = raw.method === 'GET' || raw.method === 'HEAD';
     const known = reading ? this.kept.get(url) : undefined;
@@ -94,7 +106,7 @@ export class Front {
     } catch (error) {
       this.going.delete(url);
       if (response.destroyed) told.resolve('left');
-      else told.reject(error as Error);
+      else told.reject(error);
       throw error;
     }
   }

@@ -1,12 +1,7 @@
 // The server that listens: health, the files of the build, and everything else by the front.
 
 import fastifyStatic from '@fastify/static';
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseUnread } from '../api/aloneAnswers.ts';
@@ -28,15 +23,10 @@ const LOOK_MS = 1000;
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /** `standing` is what the thread behind told last; null where it has not for too long. */
-export async function buildFront(
-  begun: Begun,
-  standing: () => Standing | null,
-  log: FastifyBaseLogger | false,
-): Promise<FrontApp> {
+export async function buildFront(begun: Begun, standing: () => Standing | null): Promise<FrontApp> {
   const { headers } = begun;
   const app = Fastify({
-    ...(log ? { loggerInstance: log } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: false,
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
@@ -50,7 +40,7 @@ export async function buildFront(
   app.addContentTypeParser('*', (_, __, done) => done(null));
   const front = new Front(begun);
   app.addHook('onClose', () => front.close());
-  mountHealth(app, begun, standing);
+  mountHealth(app, begun, () => (front.isDraining ? DRAINING : (standing()?.ready ?? SILENT)));
   await app.register(fastifyStatic, {
     root: `${begun.client}/${ASSETS}`,
     prefix: `/${ASSETS}/`,
@@ -69,16 +59,17 @@ export async function buildFront(
 function mountHealth(
   app: FastifyInstance,
   { headers }: Begun,
-  standing: () => Standing | null,
+  ready: () => Standing['ready'],
 ): void {
   const unkept = (reply: FastifyReply) =>
     reply.headers({ ...headers, 'cache-control': 'no-store' });
   app.get(`/${LIVE}`, (_, reply) => unkept(reply).type('text/plain').send('ok\n'));
   app.get(`/${READY}`, (_, reply) => {
-    const { status, body } = standing()?.ready ?? SILENT;
+    const { status, body } = ready();
     if (status === 503) reply.header('retry-after', '2');
     return unkept(reply).code(status).send(body);
   });
 }
 
+const DRAINING = { status: 503, body: { status: 'the portal is ending' } };
 const SILENT = { status: 503, body: { status: 'the portal makes no answers just now' } };

@@ -1,12 +1,5 @@
 // What the thread that makes answers and the thread that listens tell each other.
 
-/** Header of a question that came by the front. */
-export const FRONT = 'portal-front';
-/** Header of an answer that the front may keep: the key of everything that decides it. */
-export const KEEP = 'portal-keep';
-/** Header of the same answer: while what is it good. */
-export const EPOCH = 'portal-epoch';
-
 /** An answer of the portal's own for readers of a language who come when there is no place. */
 export interface BusyPage {
   /** First step of the addresses in this language; empty: of all others. */
@@ -49,8 +42,7 @@ export type Told =
   | { readonly begun: Begun }
   | { readonly standing: Standing }
   /** Why it cannot begin, in lines. */
-  | { readonly failed: readonly string[] }
-  | { readonly ended: true };
+  | { readonly failed: readonly string[] };
 
 /** The front asks that everything that has been begun is finished, and nothing more is taken. */
 export interface Asked {

@@ -4,8 +4,11 @@ import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
 import { Mailbox } from './mailbox.ts';
 import { smtpFrom, smtpSender } from './smtp.ts';
 
+/** What takes messages. */
+export type MessageBox = Pick<Mailbox, 'known' | 'add'>;
+
 export interface MailService {
-  readonly box: Mailbox;
+  readonly box: MessageBox;
   readonly arrived: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -22,4 +25,39 @@ export async function openMailService(
   const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);
   delivery.start();
   return { box, arrived: () => delivery.wake(), stop: async () => await delivery.stop() };
+}
+
+/** How often a folder that cannot be opened is tried, in milliseconds. */
+const TRY_MS = 5000;
+
+/** The same; where the folder cannot be opened the log says so once, no message is taken, and it is tried again. Throws where SMTP is configured by halves. */
+export async function openMailServiceOrLater(
+  folder: string,
+  env: Readonly<Record<string, string | undefined>>,
+  log: DeliveryLog,
+): Promise<MailService> {
+  smtpFrom(env);
+  let opened: MailService | null = null;
+  let tried = 0;
+  const open = async (): Promise<MailService> => {
+    if (opened) return opened;
+    if (Date.now() - tried < TRY_MS) throw new Error('the folder of messages cannot be opened');
+    tried = Date.now();
+    opened = await openMailService(folder, env, log);
+    return opened;
+  };
+  await open().catch((error: NodeJS.ErrnoException) =>
+    log.error(
+      { code: error.code ?? 'EUNKNOWN', folder },
+      'messages are not taken: their folder cannot be opened',
+    ),
+  );
+  return {
+    box: {
+      known: (key) => opened?.box.known(key) ?? null,
+      add: async (key, write) => await (await open()).box.add(key, write),
+    },
+    arrived: () => opened?.arrived(),
+    stop: async () => await opened?.stop(),
+  };
 }

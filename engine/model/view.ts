@@ -83,6 +83,8 @@ export interface Outcome {
 export interface FailedView extends BlockViewBase {
   readonly kind: 'failed';
   readonly message: string;
+  /** Whether the same question may be answered the next time. */
+  readonly passing: boolean;
 }
 
 /** The same page at another period. */

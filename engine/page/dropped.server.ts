@@ -1,7 +1,9 @@
 // What an address says to a page and is not taken: readers are told.
 
 import type { OwnAddress } from '../blocks/part.server.ts';
-import type { Portal } from '../model/portal.ts';
+import type { Replaced } from '../filters/readFilters.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Filter, Portal } from '../model/portal.ts';
 
 type Dropped = NonNullable<OwnAddress['dropped']>[number];
 
@@ -47,4 +49,34 @@ function droppedIn(
     return value === '' && was !== '' && !said && names.includes(name) ? [{ name, was }] : [];
   });
   return [...dropped, ...emptied];
+}
+
+/** Names of the address whose values are not taken, each once: what was written there is said to nobody, so that it makes no page of its own. */
+export function namesDropped(dropped: readonly Dropped[]): string[] {
+  return [...new Set(dropped.map(({ name }) => name))];
+}
+
+/** What was replaced, with the words that it was written in only where they name something that there is: any others would make a page of their own for everybody who types. */
+export function withKnownWords(
+  ledger: Ledger | null,
+  replaced: readonly Replaced[],
+): readonly Replaced[] {
+  return replaced.map((each) =>
+    each.was.split(', ').every((word) => isKnownWord(ledger, each.filter, word))
+      ? each
+      : { ...each, was: '' },
+  );
+}
+
+const PARTS: Readonly<Record<string, RegExp>> = {
+  year: /^(?:19|20)\d\d$/,
+  month: /^(?:[1-9]|1[0-2])$/,
+  quarter: /^[1-4]$/,
+  day: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+};
+
+function isKnownWord(ledger: Ledger | null, filter: Filter, word: string): boolean {
+  const { kind, options, dimension, or } = filter;
+  if (options.some(({ value }) => value === word) || PARTS[kind]?.test(word)) return true;
+  return kind === 'member' && [dimension, ...or].some((name) => ledger?.members.has(name, word));
 }

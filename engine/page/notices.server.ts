@@ -2,20 +2,17 @@
 
 import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import type { OwnAddress } from '../blocks/part.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
 import { endOf, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import type { Filter } from '../model/portal.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
-type Dropped = NonNullable<OwnAddress['dropped']>[number];
-
 /** Everything that was changed in the address, in the page's language. */
-export function noticesOf(context: PageContext, dropped: readonly Dropped[]): string[] {
+export function noticesOf(context: PageContext, dropped: readonly string[]): string[] {
   return [
     ...context.read.replaced.map((replaced) => replacedNotice(context, replaced)),
-    ...dropped.map((each) => droppedNotice(context, each)),
+    ...dropped.map((name) => droppedNotice(context, name)),
   ];
 }
 
@@ -23,13 +20,14 @@ function replacedNotice(context: PageContext, replaced: Replaced): string {
   const { filter, was, now, end, over } = replaced;
   const { formatter } = context;
   const field = formatter.plain(filter.title);
-  if (over) {
+  if (over && was !== '') {
     const key = over.message || 'notices.list-full';
     return formatter.say('notices.left-out', {
       said: formatter.say(key, { count: over.most }),
       was,
     });
   }
+  if (was === '') return nothingSuch(context, replaced);
   if (isList(context, filter)) return formatter.say('notices.unknown-listed', { field, was });
   if (end)
     return formatter.say('notices.reversed', {
@@ -43,15 +41,24 @@ function replacedNotice(context: PageContext, replaced: Replaced): string {
   return formatter.say('notices.replaced', { field, was, now: optionLabel(context, filter, now) });
 }
 
+/** What was written names nothing that there is. */
+function nothingSuch(context: PageContext, { filter, now, over }: Replaced): string {
+  const { formatter } = context;
+  const field = formatter.plain(filter.title);
+  if (over || isList(context, filter)) return formatter.say('notices.no-such-listed', { field });
+  if (now === '') return formatter.say('notices.no-such-all', { field });
+  return formatter.say('notices.no-such', { field, now: optionLabel(context, filter, now) });
+}
+
 function isList({ page }: PageContext, { name }: Filter): boolean {
   return page.filters.some((own) => own.name === name && own.list !== null);
 }
 
-function droppedNotice({ portal, formatter }: PageContext, { name, was }: Dropped): string {
+function droppedNotice({ portal, formatter }: PageContext, name: string): string {
   const names = Object.entries(portal.settings.queries);
   const [known = ''] = names.find(([, query]) => query === name) ?? [];
   const field = known === '' ? name : formatter.say(`notices.names.${known}`);
-  return formatter.say('notices.dropped', { field, was: was.slice(0, 60) });
+  return formatter.say('notices.dropped', { field });
 }
 
 /** Where the reader chose no period, and a tab of the same page would show a later one: both are said, once. */

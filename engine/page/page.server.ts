@@ -21,7 +21,7 @@ import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
-import { droppedByBlocks, droppedUnit } from './dropped.server.ts';
+import { droppedByBlocks, droppedUnit, namesDropped, withKnownWords } from './dropped.server.ts';
 import { partOf } from './partOf.server.ts';
 import { latestOf } from './periodLink.server.ts';
 import { fieldOf, isOffered } from './fields.server.ts';
@@ -54,8 +54,8 @@ export interface Prepared {
   readonly parameters: Readonly<Record<string, string>>;
   /** What the address says to blocks beside filters: names and values that the page's own address keeps. */
   readonly written: OwnAddress['written'];
-  /** What of it was outdated or wrong and is not taken. */
-  readonly dropped: NonNullable<OwnAddress['dropped']>;
+  /** Names of what in it was outdated or wrong and is not taken. */
+  readonly dropped: readonly string[];
   readonly key: string;
 }
 
@@ -70,15 +70,16 @@ export async function prepareView(
   // a page is made from one ledger, whatever is published meanwhile
   const service = ledger && new NotedAsking(answerCache.answerService());
   const parameters = canonicalParameters(portal, page, matched.parameters);
-  const read = await readPage({ portal, ledger }, page, { path: parameters, query });
+  const written = await readPage({ portal, ledger }, page, { path: parameters, query });
+  const read = { ...written, replaced: withKnownWords(ledger, written.replaced) };
   const unit = readUnit(portal, query);
   const value = readValue(portal, query);
   const own = readOwn({ portal, ledger, parts }, page.blocks, query);
-  const dropped = [
+  const dropped = namesDropped([
     ...droppedUnit(portal, query),
     ...value.dropped,
     ...droppedByBlocks(portal, own, query),
-  ];
+  ]);
   const absolute: PageContext = {
     portal,
     formatter,
@@ -116,8 +117,8 @@ export async function prepareView(
     own.map(([kind, address]) => [kind, address.key]),
     context.origin,
   ]);
-  const written = own.flatMap(([, address]) => address.written);
-  return { context, parameters, written, dropped, key };
+  const kept = own.flatMap(([, address]) => address.written);
+  return { context, parameters, written: kept, dropped, key };
 }
 
 /** What is said of an old ledger depends on that which serves. */

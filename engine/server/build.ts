@@ -30,13 +30,24 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   return folder;
 }
 
+/** Whether the present sources are built below `data`. */
+export function isBuilt(data: string): boolean {
+  return existsSync(join(data, 'site', sourcesHash(), 'done'));
+}
+
 /** Always what readers get: NODE_ENV of whoever starts the portal, or its tests, would make another build. */
 async function buildBoth(folder: string, say: (line: string) => void): Promise<void> {
   const { build } = await import('vite');
   const { NODE_ENV } = process.env;
   process.env['NODE_ENV'] = 'production';
   try {
-    const config = { configFile: join(ROOT, 'site', 'vite.config.ts'), logLevel: 'error' as const };
+    const config = {
+      configFile: join(ROOT, 'site', 'vite.config.ts'),
+      // nothing is written beside the sources: they may be read-only
+      configLoader: 'native' as const,
+      cacheDir: resolve(folder, 'cache'),
+      logLevel: 'error' as const,
+    };
     say('building the pages for browsers');
     await build({ ...config, build: { outDir: resolve(folder, 'client'), emptyOutDir: true } });
     say('building the pages for the server');

@@ -9,7 +9,7 @@ import type { Portal } from '../model/portal.ts';
 import { STATUS } from './findPage.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** What of the budget of a portal is for what the front keeps. */
+/** What of the memory for caches is for what the front keeps. */
 const FRONT_SHARE = 3 / 8;
 
 /** Bytes that the front may keep. */

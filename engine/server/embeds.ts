@@ -36,7 +36,7 @@ export function mountEmbeds(
   app: FastifyInstance,
   options: PageOptions & { readonly answerCache: AnswerCache },
 ): void {
-  const cache = new PageCache(options.answerCache.budget);
+  const cache = new PageCache(options.answerCache.memory);
   for (const locale of options.answerCache.portal.settings.locales) {
     const folder = withPrefix(`/${EMBED}`, locale.prefix);
     const send = async (request: FastifyRequest, reply: FastifyReply) => {

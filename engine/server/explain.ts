@@ -37,7 +37,7 @@ const FIELD = 'field';
 const MOST_KEPT = 2000;
 
 export function mountExplain(app: FastifyInstance, options: FileOptions): void {
-  const kept = options.answerCache.budget.cache(MOST_KEPT);
+  const kept = options.answerCache.memory.cache(MOST_KEPT);
   mountSourced(app, '/_explain/*', { ...options, kept }, sendExplained);
 }
 

@@ -39,7 +39,7 @@ export interface FeedOptions {
 export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { answerCache } = options;
   const { portal } = answerCache;
-  const kept = answerCache.budget.cache();
+  const kept = answerCache.memory.cache();
   for (const feed of feedsOf(options)) {
     app.get(feed.path, async (request, reply) => {
       const at = originOf(request, options.origin);

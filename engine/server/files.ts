@@ -71,7 +71,7 @@ function mountPartFiles(
   files: PartFiles,
   { answerCache }: FileOptions,
 ): void {
-  const kept = answerCache.budget.cache();
+  const kept = answerCache.memory.cache();
   app.get(`${files.folder}:file`, (request, reply) => {
     const address = pathOf(request);
     let sent = kept.get(address);

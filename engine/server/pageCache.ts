@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { SharedWork } from '../answers/sharedWork.ts';
-import type { CachedResponse, ResponseBudget, ResponseCache } from '../api/cachedResponse.ts';
+import type { CachedResponse, ResponseMemory, ResponseCache } from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { isFailed } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
@@ -23,8 +23,8 @@ export class PageCache {
   private readonly kept: ResponseCache;
   private readonly making = new SharedWork<CachedResponse>();
 
-  constructor(budget: ResponseBudget) {
-    this.kept = budget.cache();
+  constructor(memory: ResponseMemory) {
+    this.kept = memory.cache();
   }
 
   /** `make` gives a view and its bytes; its signal tells that the last reader has left. */
@@ -37,9 +37,11 @@ export class PageCache {
     if (known) return known;
     return await this.making.join(key, readerGone(reply), async (signal) => {
       const { view, sent, whole } = await make(signal);
-      if (!whole || view.blocks.some(isFailed)) return notKept(sent, TRIED_AGAIN);
-      if (isUntold(view)) return notKept(sent);
-      if (sent.status < 500) this.kept.set(key, sent);
+      const failed = view.blocks.filter(isFailed);
+      if (!whole || failed.some(({ passing }) => passing)) return notKept(sent, TRIED_AGAIN);
+      if (failed.length > 0 || isUntold(view)) return notKept(sent);
+      // what is not there has as many addresses as anybody can think of
+      if (sent.status < 400) this.kept.set(key, sent);
       return sent;
     });
   }

@@ -95,7 +95,7 @@ type SendPage = (
 
 export function mountPages(app: FastifyInstance, options: ServedPages): void {
   const { answerCache } = options;
-  const pages = new PageCache(answerCache.budget);
+  const pages = new PageCache(answerCache.memory);
   const sends = (send: SendPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     await withSource(answerCache, queryOf(request), async (source) => {
       const own = { ...options, answerCache: source };

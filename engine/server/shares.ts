@@ -32,7 +32,7 @@ export function mountShares(
   app: FastifyInstance,
   options: PageOptions & { readonly answerCache: AnswerCache },
 ): void {
-  const cache = new PageCache(options.answerCache.budget);
+  const cache = new PageCache(options.answerCache.memory);
   app.get(
     `${SHARE}*`,
     async (request, reply) =>

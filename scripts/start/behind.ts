@@ -1,4 +1,4 @@
-// The thread behind: begun, listened to, ended; one that dies is begun anew.
+// The thread behind: begun, listened to, ended.
 
 import { Worker } from 'node:worker_threads';
 
@@ -7,20 +7,24 @@ import type { Asked, Begun, Standing, Told } from '../../engine/front.ts';
 /** What it told is good so long, in milliseconds: it may be at work on something large. */
 const GOOD_MS = 10_000;
 
-export class Thread {
+export class Behind {
   private readonly say: (line: string) => void;
   private readonly worker: Worker;
   private readonly begun = Promise.withResolvers<Begun>();
   private readonly ended = Promise.withResolvers<void>();
   private told: { readonly standing: Standing; readonly at: number } | null = null;
   private listener: (standing: Standing) => void = () => {};
+  private isEnding = false;
 
   constructor(say: (line: string) => void) {
     this.say = say;
     this.worker = new Worker(new URL('./thread.ts', import.meta.url));
     this.worker.on('message', (told: Told) => this.hear(told));
-    this.worker.on('error', (error) => this.fail([String(error.stack ?? error)]));
-    this.worker.on('exit', () => this.fail(['the thread that makes answers has ended']));
+    this.worker.on('error', (error) => this.fail([error.stack ?? error.message]));
+    this.worker.on('exit', () => {
+      if (this.isEnding) this.ended.resolve();
+      else this.fail(['the thread that makes answers has ended']);
+    });
   }
 
   /** What the front has to know. The process ends with what is wrong where it cannot begin. */
@@ -41,7 +45,10 @@ export class Thread {
 
   /** Everything that has been begun there is finished. */
   async end(): Promise<void> {
-    this.worker.postMessage({ end: true } satisfies Asked);
+    this.isEnding = true;
+    const asked: Asked = { end: true };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    this.worker.postMessage(asked);
     await this.ended.promise;
   }
 
@@ -49,14 +56,13 @@ export class Thread {
     if ('say' in told) this.say(told.say);
     else if ('begun' in told) this.begun.resolve(told.begun);
     else if ('failed' in told) this.fail(told.failed);
-    else if ('ended' in told) this.ended.resolve();
     else {
       this.told = { standing: told.standing, at: Date.now() };
       this.listener(told.standing);
     }
   }
 
-  /** Whoever started the process starts it again: nothing that it kept is lost. */
+  /** Whoever started the process starts it again: nothing that has to last is in its memory. */
   private fail(lines: readonly string[]): void {
     for (const line of lines) console.error(line);
     process.exit(1);

@@ -1,43 +1,31 @@
 // The thread that makes answers: builds what is missing, loads the portal and its ledger, and listens for the front alone.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 
+import type { Told } from '../../engine/front.ts';
 import {
-  buildSite,
   busyPages,
-  clickhouseSource,
   ConfigError,
-  CurrentLedger,
   dataFolder,
-  dayOf,
-  ensureBuilt,
-  ensureLedger,
+  isBuilt,
   foldersFrom,
   frontShare,
-  ledgersFolder,
   loadPortal,
-  messagesFolder,
-  openLog,
-  openMailService,
-  readBuilt,
   sayProblem,
   securityHeaders,
   there,
-  type Portal,
 } from '../../engine/serve.ts';
-import type { Asked, Standing, Told } from '../../engine/front.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { buildApart } from './buildApart.ts';
+import { clearNow, clearSoon } from './memory.ts';
+import { openPortal, type OpenPortal } from './openPortal.ts';
+import { socketPath } from './socketPath.ts';
 
 /** What serves is told so often, in milliseconds. */
 const TELL_MS = 500;
-/** The thread that listens goes before this one where both want the machine. */
-const NICE = 10;
 
 const port = there(parentPort ?? undefined);
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (told: Told) => port.postMessage(told);
 const say = (line: string) => tell({ say: line });
 
@@ -49,39 +37,21 @@ try {
 }
 
 async function begin(): Promise<void> {
-  const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
-  const portal = loadPortal(folders, KINDS);
-  const built = await readBuilt(await ensureBuilt(data, say));
-  const distant = process.env['PORTAL_LEDGER']
-    ? clickhouseSource(process.env['PORTAL_LEDGER'])
-    : null;
-  if (!distant) await ensureLedger(portal, folders, ledgersFolder(data), say);
-  // threads that a store makes are as modest
-  if (process.platform === 'linux') setPriority(0, NICE);
-  const log = openLog();
-  const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
-  await current.start();
-  const post = await openMailService(messagesFolder(data), process.env, log);
-  const epoch = () => epochOf(portal, current);
-  const site = await buildSite({
-    portal,
-    current,
-    built,
-    log,
-    parts: SERVER_PARTS,
-    post,
-    origin: process.env['PORTAL_ORIGIN'] ?? '',
-    epoch,
-  });
+  clearSoon();
+  const portal = loadPortal(foldersFrom(process.env), KINDS);
+  if (!isBuilt(data)) await buildApart(say);
+  const open = await openPortal(portal, data, say);
+  const { site, built } = open;
   const { path, remove } = socketPath();
   await site.listen({ path });
-  const standing = async (): Promise<Standing> => {
-    const ready = await site.inject('/readyz');
-    return { epoch: epoch(), ready: { status: ready.statusCode, body: ready.json<object>() } };
+  const standing = async () => {
+    const { statusCode, payload } = await site.inject('/readyz');
+    const ready = { status: statusCode, body: JSON.parse(payload) as object };
+    tell({ standing: { epoch: open.epoch(), ready } });
   };
+  await standing();
   const { bounds } = portal.settings;
-  tell({ standing: await standing() });
   tell({
     begun: {
       socketPath: path,
@@ -97,42 +67,20 @@ async function begin(): Promise<void> {
       drainSeconds: bounds.drainSeconds,
     },
   });
-  const telling = setInterval(
-    () => void standing().then((now) => tell({ standing: now })),
-    TELL_MS,
-  );
-  port.on('message', ({ end }: Asked) => {
-    if (!end) return;
+  clearNow();
+  const telling = setInterval(() => void standing(), TELL_MS);
+  port.once('message', () => {
     clearInterval(telling);
-    void (async () => {
-      await site.close();
-      await post.stop();
-      await current.stop();
+    void end(open).finally(() => {
       remove();
-      tell({ ended: true });
       port.close();
-    })();
+    });
   });
 }
 
-/** Answers are good while the same ledger serves, on one day. */
-function epochOf(portal: Portal, current: CurrentLedger): string {
-  try {
-    return `${current.get().id} ${dayOf(portal)}`;
-  } catch {
-    return `none ${dayOf(portal)}`;
-  }
-}
-
-/** An address of this machine that nobody else can ask. */
-function socketPath(): { path: string; remove: () => void } {
-  if (process.platform === 'win32')
-    return { path: `\\\\.\\pipe\\portal-${process.pid}-${Date.now()}`, remove: () => {} };
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  return {
-    path: join(folder, 's'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+async function end({ site, close }: OpenPortal): Promise<void> {
+  await site.close();
+  await close();
 }
 
 function linesOf(error: unknown): string[] {
@@ -141,5 +89,7 @@ function linesOf(error: unknown): string[] {
       sayProblem(problem, 'uk'),
       sayProblem(problem, 'en'),
     ]);
-  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+  if (!(error instanceof Error)) return [String(error)];
+  // what is configured wrongly is said by the sentence alone
+  return [error.name === 'Error' ? error.message : (error.stack ?? error.message)];
 }

@@ -179,10 +179,11 @@ describe('what cannot be answered', () => {
   ])('a failure has the words of the portal: %s', async (prefix, words) => {
     const ledger = served.demonstration.current.get() as unknown as { cross?: unknown };
     ledger.cross = async () => await Promise.reject(new Error('it broke'));
-    const html = await page(
+    const { statusCode, payload: html } = await served.site.inject(
       `${prefix}/analytics/credits?rows=credit:1&columns=year&measures=done&year=202${prefix === '' ? 4 : 5}`,
     );
     delete ledger.cross;
+    expect(statusCode).toBe(503);
     expect(textOf(html)).toContain(words);
     expect(tagsOf(html, 'form').length).toBeGreaterThan(0);
   });

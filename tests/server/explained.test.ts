@@ -145,7 +145,8 @@ describe('a code in the address of a page', () => {
   it('that nobody has is said', async () => {
     const page = await html(`/${INCOMES}?code=99999999`);
     expect(page).not.toContain('class="told-code"');
-    expect(page).toContain('99999999');
+    expect(page).toContain('Код: значення в адресі застаріле або помилкове');
+    expect(page).not.toContain('99999999');
   });
 
   it('that somebody has, but not here, is said too', async () => {

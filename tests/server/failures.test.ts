@@ -82,7 +82,7 @@ function isNotKept({ headers }: Asked): boolean {
 describe('a block that fails', () => {
   it('by its code says so in its place; the page answers with the rest, and the log has one line with the cause', async () => {
     const asked = await ask('/loans', { parts: { facts: throwing(new Error('boom')) } });
-    expect(asked.status).toBe(200);
+    expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2']);
     expect(asked.html).toMatch(new RegExp(`id="facts-1"><p class="empty">[^<]*${BROKEN}`));
     expect(asked.html).toContain('role="treegrid"');
     expect(asked.html).toContain('<figure');
@@ -100,7 +100,7 @@ describe('a block that fails', () => {
       return built.draw(draft, page);
     };
     const asked = await ask(there(portal.pages['books/index']).path, { built: { draw } });
-    expect(asked.status).toBe(200);
+    expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2']);
     expect(asked.html).toContain(BROKEN);
     expect(asked.html).toContain('aria-current');
     expect(asked.log).toMatchObject([{ msg: 'a block failed', page: 'books/index', kind: 'list' }]);
@@ -113,7 +113,7 @@ describe('a block that fails', () => {
       return built.render(shell, view, address);
     };
     const asked = await ask('/loans', { built: { render } });
-    expect(asked.status).toBe(200);
+    expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2']);
     expect(asked.html).toContain(BROKEN);
     expect(asked.html).toContain('role="treegrid"');
     expect(asked.html).not.toContain('<figure');
@@ -157,7 +157,7 @@ describe('a block that fails', () => {
 
   it('for the ledger’s sake leaves the others as they are', async () => {
     const asked = await ask('/loans', { parts: { facts: throwing(new LedgerTimeout('slow')) } });
-    expect(asked.status).toBe(200);
+    expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2']);
     expect(asked.html).toContain(BUSY);
     expect(asked.html).toContain('role="treegrid"');
     expect(asked.log).toMatchObject([{ code: 'too-slow', block: 'facts-1' }]);

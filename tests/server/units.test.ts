@@ -69,7 +69,9 @@ describe('the drawing of spending units', () => {
   });
 
   it('tells that a code is nobody’s', async () => {
-    expect(await read('/spending-agencies/graphic?agency=90000077')).toContain('90000077');
+    expect(await read('/spending-agencies/graphic?agency=90000077')).toContain(
+      'значення в адресі застаріле або помилкове',
+    );
   });
 });
 

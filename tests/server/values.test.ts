@@ -266,8 +266,8 @@ describe('what has no sense', () => {
     ['value=gdp&year=2025&monthTo=12', 'Не показано «% ВВП»: лише 2018–2023.'],
     ['value=person&year=2023', 'Не показано «на жителя»: лише 2018–2022.'],
     ['value=real&year=2026', 'Не показано «у цінах року»: лише 2017–2024.'],
-    ['value=heads', 'значення «heads» застаріле або помилкове'],
-    ['value=real&prices=1990&year=2021', 'значення «1990» застаріле або помилкове'],
+    ['value=heads', 'Показувати: значення в адресі застаріле або помилкове'],
+    ['value=real&prices=1990&year=2021', 'Ціни року: значення в адресі застаріле або помилкове'],
   ])('%s is told', async (query, said) => {
     const html = await htmlOf(`${PAGE}?${query}`);
     expect(html).toContain(said);

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { compileForm } from '../../config/forms.ts';
-import type { Mailbox } from '../../mail/mailbox.ts';
+import type { MessageBox } from '../../mail/mailService.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
@@ -13,7 +13,7 @@ import { readUpload, type Upload } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
-  readonly box: Mailbox;
+  readonly box: MessageBox;
   /** The site's own origin where it is known; empty: the request's own host. */
   readonly origin: string;
   /** Told when a message has come. */

@@ -6,6 +6,7 @@ import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import { BY_CODE, BY_NAME, orderOf } from './sort.ts';
+import { OPEN_ALL } from './openRows.ts';
 import type { TableBlock } from './table.kind.ts';
 
 /** What a reader chose for the tables of a page; empty: nothing. */
@@ -40,8 +41,9 @@ export function readChosen(
   const sort = [BY_NAME, BY_CODE].includes(field) || fields.has(field) ? asked.sort : '';
   const measure = fields.has(asked.measure) ? asked.measure : '';
   const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
-  const open = readOpen(query.get(queries.open) ?? '');
-  const code = readCode(portal, blocks, query.get(queries.code) ?? '', ledger);
+  const isKnown = knownIn(portal, blocks, ledger);
+  const open = readOpen(query.get(queries.open) ?? '', isKnown);
+  const code = readCode(query.get(queries.code) ?? '', isKnown);
   const page = readPage(blocks, query.get(queries.page) ?? '');
   const value = { open, sort, find, measure, page, code };
   return {
@@ -73,29 +75,36 @@ function readPage(blocks: readonly TableBlock[], written: string): number {
 }
 
 /** A row by its name, where somebody has its code; empty where nobody has. */
-function readCode(
+function readCode(written: string, isKnown: IsKnown): string {
+  return ROW_ID.test(written) && isKnown(written) ? written : '';
+}
+
+/** Whether somebody has each code in the name of a row. */
+type IsKnown = (name: string) => boolean;
+
+function knownIn(
   { calls, model }: Portal,
   blocks: readonly TableBlock[],
-  written: string,
   ledger: Ledger | null,
-): string {
-  if (!ROW_ID.test(written)) return '';
+): IsKnown {
   const asks = blocks.flatMap(({ call }) => lookup(calls, call).asks);
   const dimensions = new Set(
     asks.flatMap(({ by, detail }) => [by, ...Object.values(detail?.levels ?? {})]),
   );
-  const isKnown = written.split('.').every((code) =>
-    [...dimensions].some((name) => {
-      const total = model.dimensions[name]?.total?.code;
-      return total === code || (ledger?.members.has(name, code) ?? true);
-    }),
-  );
-  return isKnown ? written : '';
+  return (name) =>
+    name.split('.').every((code) =>
+      [...dimensions].some((dimension) => {
+        const total = model.dimensions[dimension]?.total?.code;
+        return total === code || (ledger?.members.has(dimension, code) ?? true);
+      }),
+    );
 }
 
-/** Names of open rows, each once; with a minus those that stay closed. */
-function readOpen(written: string): string[] {
-  const names = written.split(',').filter((name) => ROW_ID.test(name));
+/** Names of open rows that somebody has the codes of, each once; with a minus those that stay closed. */
+function readOpen(written: string, isKnown: IsKnown): string[] {
+  const names = written
+    .split(',')
+    .filter((name) => ROW_ID.test(name) && (name === OPEN_ALL || isKnown(name.replace(/^-/, ''))));
   return [...new Set(names)].slice(0, MOST_OPEN);
 }
 

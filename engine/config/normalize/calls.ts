@@ -83,10 +83,13 @@ function normalizeParam(
     most:
       'most' in written && typeof written.most === 'number'
         ? written.most
-        : Number.MAX_SAFE_INTEGER,
+        : MOST_LISTED,
     message: 'message' in written ? (written.message ?? '') : '',
   };
 }
+
+/** Values of a list where its parameter says no other number: what has no bound is asked without one. */
+const MOST_LISTED = 2000;
 
 /** The decision that a default names; empty where it names none. */
 export function decisionNamed(written: ParamSpec['default']): string {

@@ -1,0 +1,23 @@
+// Builds in a process of its own: what a bundler takes of memory ends with it.
+
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+import { StartError } from './startError.ts';
+
+const BUILD = fileURLToPath(new URL('../build.ts', import.meta.url));
+
+/** Says what the build says. Throws StartError where it fails. */
+export async function buildApart(say: (line: string) => void): Promise<void> {
+  const build = spawn(process.execPath, [BUILD], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  createInterface(build.stdout).on('line', (line) => say(line.replace(/^ *[\d.]+ s {2}/, '')));
+  const code = await new Promise<number | null>((resolve) => build.once('close', resolve));
+  if (code !== 0)
+    throw new StartError(
+      'Портал не вдалося зібрати: причину названо вище.',
+      'The portal could not be built: the reason stands above.',
+    );
+}

@@ -1,0 +1,76 @@
+// A portal with its ledger and its messages, as the environment names them, ready to listen.
+
+import { setPriority } from 'node:os';
+
+import {
+  buildSite,
+  clickhouseSource,
+  CurrentLedger,
+  dayOf,
+  ensureBuilt,
+  ensureLedger,
+  foldersFrom,
+  ledgersFolder,
+  messagesFolder,
+  openLog,
+  openMailServiceOrLater,
+  readBuilt,
+  type Built,
+  type Portal,
+} from '../../engine/serve.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+
+/** The thread that listens goes before this one where both want the machine. */
+const NICE = 10;
+
+export interface OpenPortal {
+  readonly site: Awaited<ReturnType<typeof buildSite>>;
+  readonly built: Built;
+  /** Answers are good while this stays: the same ledger serves, on one day. */
+  readonly epoch: () => string;
+  /** What is open beside the site. */
+  readonly close: () => Promise<void>;
+}
+
+export async function openPortal(
+  portal: Portal,
+  data: string,
+  say: (line: string) => void,
+): Promise<OpenPortal> {
+  const built = await readBuilt(await ensureBuilt(data, say));
+  const ledgers = ledgersFolder(data);
+  const distant = process.env['PORTAL_LEDGER']
+    ? clickhouseSource(process.env['PORTAL_LEDGER'])
+    : null;
+  if (!distant) await ensureLedger(portal, foldersFrom(process.env), ledgers, say);
+  // threads that a store makes are as modest
+  if (process.platform === 'linux') setPriority(0, NICE);
+  const log = openLog();
+  const current = new CurrentLedger(distant ?? ledgers, portal.model, log);
+  await current.start();
+  const post = await openMailServiceOrLater(messagesFolder(data), process.env, log);
+  const epoch = () => `${servingIn(current)} ${dayOf(portal)}`;
+  const site = await buildSite({
+    portal,
+    current,
+    built,
+    log,
+    parts: SERVER_PARTS,
+    post,
+    origin: process.env['PORTAL_ORIGIN'] ?? '',
+    epoch,
+  });
+  const close = async () => {
+    await post.stop();
+    await current.stop();
+  };
+  return { site, built, epoch, close };
+}
+
+function servingIn(current: CurrentLedger): string {
+  try {
+    return current.get().id;
+  } catch {
+    return 'none';
+  }
+}
