@@ -1,4 +1,4 @@
-// Starts the portal: builds what is missing and says so, then serves. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP.
+// Starts the portal: builds what is missing and says so, then serves. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES.
 
 import {
   buildSite,
@@ -20,6 +20,13 @@ import {
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
 import { clearSoon } from './start/memory.ts';
+import {
+  listenedOrigin,
+  readOrigin,
+  readProxies,
+  sayListened,
+  StartError,
+} from './start/origin.ts';
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 
@@ -34,11 +41,13 @@ try {
   if (error instanceof ConfigError)
     for (const problem of error.problems)
       console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
-  else console.error(error);
+  else console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 }
 
 async function start(): Promise<void> {
+  const origin = readOrigin(process.env);
+  const proxies = readProxies(process.env);
   const address = listenAddress(process.env);
   await refuseBusyPort(address);
   const folders = foldersFrom(process.env);
@@ -61,12 +70,15 @@ async function start(): Promise<void> {
     log,
     parts: SERVER_PARTS,
     post,
-    origin: process.env['PORTAL_ORIGIN'] ?? '',
+    origin,
+    listens: listenedOrigin(address),
+    proxies,
   });
   ending.by(async () => {
     await site.close();
     await post.stop();
     await current.stop();
   });
+  if (origin === '') say(sayListened(listenedOrigin(address)));
   say(`serving ${await site.listen(address)}`);
 }

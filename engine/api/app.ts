@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger | false;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and CIDR blocks. */
+  readonly proxies?: readonly string[];
   /** Answers an error with a page where a page was asked for; null leaves it to the problem document. */
   readonly errorPage?: (
     error: unknown,
@@ -35,10 +37,11 @@ const BODY_MS = 15_000;
 const SLOW_BODY_MS = 180_000;
 
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
+  const { proxies = [] } = options;
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: proxies.length > 0 && [...proxies],
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_BODY_MS,
     keepAliveTimeout: 5000,

@@ -23,7 +23,6 @@ import { mountShares } from './shares.ts';
 import { mountSuggestions } from './members.ts';
 import { mountSuggest } from './suggest.ts';
 import { mountOffline } from './offline.ts';
-import { originOf } from './origin.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 
@@ -35,7 +34,12 @@ export interface SiteOptions {
   readonly log: FastifyBaseLogger | false;
   /** The server part of every kind of block that the portal has. */
   readonly parts: ServerParts;
+  /** `https://name`, where readers reach the portal; left out: it is not known. */
   readonly origin?: string;
+  /** Where it listens, for addresses that must be absolute while the origin is not known. */
+  readonly listens?: string;
+  /** Addresses and CIDR blocks of proxies: what these say of a reader's address is taken; by default nobody's word is. */
+  readonly proxies?: readonly string[];
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;
   /** Leaves the security policy to the bundler's scripts. */
@@ -52,6 +56,8 @@ export async function buildSite({
   parts,
   log,
   origin = '',
+  listens = 'http://localhost',
+  proxies = [],
   post,
   development = false,
   examples,
@@ -60,12 +66,14 @@ export async function buildSite({
   const shells: Shells = new Shells(answerCache, { parts, says: built.says }, (text) =>
     app.log.warn(text),
   );
-  const options = { answerCache, shells, parts, built, origin };
+  const absoluteOrigin = origin || listens;
+  const options = { answerCache, shells, parts, built, origin, absoluteOrigin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
   const app = buildApp(answerCache, {
     log,
     headers: development ? {} : securityHeaders(),
+    proxies,
     errorPage,
   });
   mountFiles(app, options);
@@ -84,7 +92,7 @@ export async function buildSite({
   await mountAssistants(app, {
     answerCache,
     formatter: (locale) => shells.formatter(locale),
-    originOf: (request) => originOf(request, origin),
+    origin: options.absoluteOrigin,
   });
   if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
