@@ -27,7 +27,7 @@ import {
   type Prepared,
   type MatchedPage,
 } from '../page/page.server.ts';
-import { errorPage, findPage, STATUS, type FoundPage } from './findPage.ts';
+import { errorPage, findPage, STATUS, wordsOf, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
@@ -175,7 +175,7 @@ export async function sendErrorPage(
     lookup(pages, settings.error),
     formatter,
     problem.status,
-    problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
+    wordsOf(problem.status, 'errors.rendering'),
   );
   const prepared = await prepareView(
     { ...options, formatter, log: request.log },

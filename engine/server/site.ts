@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { API } from '../addresses/reserved.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
+import { watchRoutes } from '../api/watchRoutes.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
@@ -23,6 +24,7 @@ import { mountShares } from './shares.ts';
 import { mountSuggestions } from './members.ts';
 import { mountSuggest } from './suggest.ts';
 import { mountOffline } from './offline.ts';
+import { mountOtherMethods } from './otherMethods.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 
@@ -76,6 +78,7 @@ export async function buildSite({
     proxies,
     errorPage,
   });
+  const isRead = watchRoutes(app);
   mountFiles(app, options);
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);
@@ -96,6 +99,7 @@ export async function buildSite({
   });
   if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
+  mountOtherMethods(app, options, isRead);
   return app;
 }
 
