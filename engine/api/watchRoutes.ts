@@ -15,10 +15,16 @@ export function watchRoutes(
   app.addHook('onRoute', ({ method, url }) => {
     if (![method].flat().includes('GET') || url === '/*' || without.includes(url)) return;
     if (url.endsWith('/*')) folders.push(url.slice(0, -1));
-    else patterns.push({ path: url });
+    else patterns.push({ path: withWholeSteps(url) });
   });
   return (path) => {
     matcher ??= compileRoutes(patterns);
     return matcher(path) !== null || folders.some((folder) => path.startsWith(folder));
   };
+}
+
+/** A step that has a parameter anywhere in it is one whole: `/table-:number.json` → `/:step`. */
+function withWholeSteps(url: string): string {
+  const steps = url.split('/');
+  return steps.map((step) => (step.includes(':') ? ':step' : step)).join('/');
 }

@@ -18,7 +18,8 @@ export function mountOtherMethods(
   const isKnown = (path: string) => isRead(path) || isPage(options, path);
   const refusal = (request: FastifyRequest) => {
     const path = pathOf(request);
-    return new ApiProblem(isKnown(path) ? 'method-not-allowed' : 'unknown-path', {
+    const isWritten = !READING.includes(request.method);
+    return new ApiProblem(isWritten && isKnown(path) ? 'method-not-allowed' : 'unknown-path', {
       received: path,
     });
   };
@@ -34,7 +35,7 @@ export function mountOtherMethods(
       throw refusal(request);
     },
   });
-  // methods that the router has never heard of
+  // methods that the router has never heard of, and what its handlers do not find
   app.setNotFoundHandler((request, reply) => {
     const problem = refusal(request);
     if (problem.status === 405) reply.header('allow', READING.join(', '));
