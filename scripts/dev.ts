@@ -60,7 +60,7 @@ const built: Built = {
   }),
   says: () => true,
   client: join(root, 'public'),
-  shareScript: '/entry-share.ts',
+  shareScript: '<script type="module" src="/entry-share.ts"></script>',
   version: String(Date.now()),
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),

@@ -38,7 +38,7 @@ export function drawnAtOnce(): { readonly built: Built; readonly remove: () => v
     draw: drawWritten,
     says: () => true,
     client,
-    shareScript: '/share.js',
+    shareScript: '<script type="module" src="/share.js"></script>',
     version: 'test',
   };
   return { built, remove: () => rmSync(client, { recursive: true }) };
