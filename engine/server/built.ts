@@ -147,7 +147,7 @@ export function dresser(
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
-        // pages have to come in one flight: of what they load, the script alone is told by its hash
+        // a page has to come in one flight: of what it loads, the script alone is told by its bytes
         asideWith(''),
         ...all.js
           .filter((file) => file !== entry.file)
