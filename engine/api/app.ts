@@ -13,7 +13,12 @@ import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { problemOfRequest, refuseExpectations, refuseUnread } from './aloneAnswers.ts';
+import {
+  addressBelow,
+  problemOfRequest,
+  refuseExpectations,
+  refuseUnread,
+} from './aloneAnswers.ts';
 import { mountCalls, mountHealth, pathOf, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
@@ -59,6 +64,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
     },
     // while it closes, what comes on open connections is answered like everything else
     return503OnClosing: false,
+    rewriteUrl: addressBelow,
     http: { requireHostHeader: false },
     frameworkErrors: (error, request, reply) => {
       reply.headers(options.headers);

@@ -140,6 +140,22 @@ describe('what is answered before there is a request has the headers of every an
     expect(head.toLowerCase()).toContain('\r\ncache-control: no-store');
   });
 
+  it('a request that names the whole address is one for what stands below the host', async () => {
+    for (const [below, status] of [
+      ['', 200],
+      ['/en/about-portal', 200],
+      ['?year=2024', 200],
+      ['/en/nothing-here', 404],
+      ['/api/periods/loaded', 200],
+    ] as const) {
+      const answer = await said(
+        `GET http://evil.example${below} HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`,
+      );
+      expect([below, answer.slice(9, 12)]).toEqual([below, String(status)]);
+      expect(answer).not.toContain('evil.example');
+    }
+  });
+
   it('a request of the old kind needs no Host', async () => {
     expect(await said('GET /livez HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
