@@ -23,6 +23,7 @@ import { logTo } from './dev/log.ts';
 import { CHANGED, TROUBLES, Troubles } from './dev/problems.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
+import { listenedOrigin } from './start/origin.ts';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
@@ -59,7 +60,7 @@ const built: Built = {
   }),
   says: () => true,
   client: join(root, 'public'),
-  shareScript: '/entry-share.ts',
+  shareScript: '<script type="module" src="/entry-share.ts"></script>',
   version: String(Date.now()),
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),
@@ -147,6 +148,7 @@ async function makeSite(portal: Portal): Promise<Site> {
     built: { ...built, version: String(Date.now()) },
     log,
     post,
+    listens: listenedOrigin({ port, host }),
     development: true,
     parts: SERVER_PARTS,
     examples: ROOMS,

@@ -1,4 +1,4 @@
-// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP.
+// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -7,6 +7,7 @@ import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Behind } from './start/behind.ts';
 import { Ending } from './start/ending.ts';
 import { lockFolder } from './start/lock.ts';
+import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
 import { refuseMissing, refuseUnwritable, StartError } from './start/startError.ts';
 
 /** Whatever is connected by then is closed, in milliseconds from when nothing new is taken. */
@@ -25,6 +26,8 @@ try {
 }
 
 async function start(): Promise<void> {
+  const origin = readOrigin(process.env);
+  const proxies = readProxies(process.env);
   const address = listenAddress(process.env);
   const { config, content } = foldersFrom(process.env);
   const data = dataFolder(process.env);
@@ -34,7 +37,7 @@ async function start(): Promise<void> {
   await refuseBusyPort(address);
   const behind = new Behind(say);
   const begun = await behind.begin();
-  const { app, front } = await buildFront(begun, () => behind.standing());
+  const { app, front } = await buildFront(begun, () => behind.standing(), proxies);
   behind.onStanding((standing) => front.stand(standing));
   ending.by(async () => {
     front.drain();
@@ -44,5 +47,6 @@ async function start(): Promise<void> {
     await app.close();
     await behind.end();
   });
+  if (origin === '') say(sayListened(listenedOrigin(address)));
   say(`serving ${await app.listen(address)}`);
 }

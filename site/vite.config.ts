@@ -54,8 +54,38 @@ const SHARED = [
   { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
 ];
 
+/** Every page names some twenty files: what is not asked for by itself has no name but its hash, and neither have styles. */
+const FIRST = /^(?:common|rolldown-runtime)$/;
+const SHORT_NAMES = {
+  entryFileNames: ({ name }: { name: string }) =>
+    `assets/${name.replace('entry-client', 'entry')}-[hash:6].js`,
+  chunkFileNames: ({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }) =>
+    isDynamicEntry || FIRST.test(name)
+      ? `assets/${name.replace('rolldown-', '')}-[hash:6].js`
+      : 'assets/[hash:6].js',
+  assetFileNames: ({ names }: { names: readonly string[] }) =>
+    names.some((name) => name.endsWith('.css'))
+      ? 'assets/[hash:6][extname]'
+      : 'assets/[name]-[hash][extname]',
+};
+
+/** What the sheets are called: their files are not, and their order is that of their names. */
+const sheetNames: Plugin = {
+  name: 'sheet-names',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    const sheets = Object.values(bundle).flatMap((made) =>
+      made.type === 'asset' && made.fileName.endsWith('.css')
+        ? [[made.fileName, made.names[0] ?? ''] as const]
+        : [],
+    );
+    const source = JSON.stringify(Object.fromEntries(sheets));
+    this.emitFile({ type: 'asset', fileName: '.vite/sheets.json', source });
+  },
+};
+
 /** What the browser has loaded before it loads anything else. */
-const THERE = /^assets\/(?:common|rolldown-runtime)-/;
+const THERE = /^assets\/(?:common|runtime)-/;
 
 /** What goes through this door for one kind of block does not come along with the others. */
 const DOOR = /engine[\\/]parts\.ts$/;
@@ -63,7 +93,7 @@ const DOOR = /engine[\\/]parts\.ts$/;
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), gridStyles, routerParts],
+  plugins: [react(), gridStyles, routerParts, ...(isSsrBuild ? [] : [sheetNames])],
   publicDir: isSsrBuild ? false : 'public',
   // the server's bundle stands by itself, wherever the data folder lies
   ssr: isSsrBuild ? { noExternal: true } : {},
@@ -85,7 +115,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'entry-server.tsx' }
       : {
           input: ['entry-client.ts', 'entry-share.ts'],
-          output: { codeSplitting: { groups: [COMMON, ...SHARED] } },
+          output: { codeSplitting: { groups: [COMMON, ...SHARED] }, ...SHORT_NAMES },
           treeshake: { moduleSideEffects: (id) => (DOOR.test(id) ? false : undefined) },
         },
   },

@@ -38,18 +38,18 @@ export function drawnAtOnce(): { readonly built: Built; readonly remove: () => v
     draw: drawWritten,
     says: () => true,
     client,
-    shareScript: '/share.js',
+    shareScript: '<script type="module" src="/share.js"></script>',
     version: 'test',
   };
   return { built, remove: () => rmSync(client, { recursive: true }) };
 }
 
-/** Whole sites, drawn without a build. */
-export async function tellTwice(): Promise<Told> {
+/** Whole sites, drawn without a build, reached at this origin. */
+export async function tellTwice(origin = ''): Promise<Told> {
   const { portal, current, stop } = await serveDemonstration();
   const { built, remove } = drawnAtOnce();
   const siteOver = async (over: CurrentLedger) =>
-    await buildSite({ portal, current: over, built, parts: SERVER_PARTS, log: false });
+    await buildSite({ portal, current: over, built, parts: SERVER_PARTS, log: false, origin });
   const invented = await siteOver(current);
   const real = await siteOver(asImported(current));
   const bare = await siteOver({

@@ -35,6 +35,13 @@ function closing(headers: Headers): Record<string, string> {
   return { ...headers, 'cache-control': 'no-store', 'content-length': '0', connection: 'close' };
 }
 
+/** The address below the host: a request may name the whole of it, as it does to a proxy, and whose it is says nothing here. */
+export function addressBelow({ url = '/' }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const below = url.replace(/^https?:\/\/[^/?#]*/i, '');
+  return below === url || below.startsWith('/') ? below : `/${below}`;
+}
+
 /** What is wrong with a request whatever it asks: node is told to let it through, so that it is answered like everything else. */
 export function problemOfRequest(request: IncomingMessage): ApiProblem | undefined {
   if ((request.url?.length ?? 0) > LONGEST_URL)

@@ -1,7 +1,5 @@
 // Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
 
-import type { Socket } from 'node:net';
-
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -13,7 +11,14 @@ import Fastify, {
 import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
+import { watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
+import {
+  addressBelow,
+  problemOfRequest,
+  refuseExpectations,
+  refuseUnread,
+} from './aloneAnswers.ts';
 import { mountCalls, mountHealth, pathOf, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
@@ -21,6 +26,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger | false;
   /** Headers that every response carries. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Proxies whose `X-Forwarded-For` is believed: addresses and CIDR blocks, or the front, which alone asks. */
+  readonly proxies?: readonly string[] | 'front';
   /** Answers an error with a page where a page was asked for; null leaves it to the problem document. */
   readonly errorPage?: (
     error: unknown,
@@ -29,19 +36,29 @@ export interface AppOptions {
   ) => Promise<FastifyReply> | null;
 }
 
-const LONGEST_URL = 8192;
 /** A body must be there by then; a form with files is given longer. */
 const BODY_MS = 15_000;
 const SLOW_BODY_MS = 180_000;
+/** A connection that asks nothing is kept longer than proxies keep theirs. */
+const KEEP_ALIVE_MS = 65_000;
+/** How often time-outs are looked at: by itself node does so every 30 seconds. */
+const LOOK_MS = 1000;
 
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
+  const { proxies = [] } = options;
+  const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // nobody is there to read a page
+    const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
+    const told = (of: unknown) => sendProblem(reply, problemOf(of, request.log));
+    return page?.catch(told) ?? told(error);
+  };
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: false,
+    trustProxy: trustedOf(proxies),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_BODY_MS,
-    keepAliveTimeout: 5000,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: {
       querystringParser: () => ({}),
@@ -49,43 +66,43 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
       ignoreTrailingSlash: false,
       caseSensitive: true,
     },
+    // while it closes, what comes on open connections is answered like everything else
+    return503OnClosing: false,
+    rewriteUrl: addressBelow,
+    http: { requireHostHeader: false, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: (error, request, reply) => {
-      void sendProblem(reply.headers(options.headers), problemOf(error, request.log));
+      reply.headers(options.headers);
+      void answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => refuse(error, socket, options.headers),
+    clientErrorHandler: (error, socket) => refuseUnread(error, socket, options.headers),
   });
+  refuseExpectations(app.server, options.headers);
   app.server.headersTimeout = 5000;
   app.removeContentTypeParser('text/plain');
   // one hook, and not async: a second one, or a promise, would cost a cached answer a tenth of its time
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(options.headers);
     if (request.raw.method !== 'GET' && request.raw.method !== 'HEAD') hurryBody(request);
-    done(
-      (request.raw.url?.length ?? 0) > LONGEST_URL
-        ? new ApiProblem('invalid-parameter', {
-            detail: `the address is longer than ${LONGEST_URL} characters`,
-          })
-        : undefined,
-    );
+    done(problemOfRequest(request.raw));
   });
-  app.setErrorHandler((error, request, reply) => {
-    // nobody is there to read a page
-    const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
-    return page ?? sendProblem(reply, problemOf(error, request.log));
-  });
+  app.setErrorHandler(answerError);
+  const isRead = watchRoutes(app, [`/${API}/*`]);
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
   app.all(`/${API}/*`, (request, reply) => {
     const path = pathOf(request);
-    const known =
-      request.method !== 'GET' &&
-      request.method !== 'HEAD' &&
-      app.findRoute({ url: path, method: 'GET' }) !== null;
+    const known = request.method !== 'GET' && request.method !== 'HEAD' && isRead(path);
     if (known) reply.header('allow', 'GET, HEAD');
     throw new ApiProblem(known ? 'method-not-allowed' : 'unknown-path', { received: path });
   });
   return app;
+}
+
+/** The front is the first whose word is taken, and the last. */
+function trustedOf(proxies: NonNullable<AppOptions['proxies']>) {
+  if (proxies === 'front') return (_: string, hop: number) => hop === 0;
+  return proxies.length > 0 && [...proxies];
 }
 
 /** A body that does not come is not waited for. */
@@ -93,21 +110,4 @@ function hurryBody({ raw, routeOptions }: FastifyRequest): void {
   if ((routeOptions.config as { slow?: boolean }).slow) return;
   const late = setTimeout(() => raw.destroy(), BODY_MS);
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
-}
-
-/** What is no request that can be read (headers too long, not HTTP) is answered on the socket itself, with the headers of every answer. */
-function refuse(
-  error: NodeJS.ErrnoException,
-  socket: Socket,
-  headers: Readonly<Record<string, string>>,
-): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : '400 Bad Request';
-  const lines = Object.entries({ ...headers, 'content-length': '0', connection: 'close' }).map(
-    ([name, value]) => `${name}: ${value}`,
-  );
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }

@@ -1,6 +1,6 @@
 // Asks the thread behind: the same request over a socket of this machine, with who asked.
 
-import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingMessage } from 'node:http';
 
 import { FRONT } from '../api/frontHeaders.ts';
 
@@ -18,6 +18,16 @@ const OF_THE_CONNECTION = [
   'date',
 ];
 
+/** Nor what only the front may say. */
+const NOT_PASSED = [
+  ...OF_THE_CONNECTION,
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  FRONT,
+];
+
 /** So many connections stay open while nobody asks. */
 const IDLE_CONNECTIONS = 64;
 
@@ -30,8 +40,11 @@ export class Behind {
     this.socketPath = socketPath;
   }
 
-  /** The head of the answer; its body is read from it. `signal` gives up what is asked. Throws where the thread does not answer. */
-  async ask(asked: IncomingMessage, signal: AbortSignal): Promise<IncomingMessage> {
+  /** The head of the answer; its body is read from it. `ip` is who asks; `signal` gives up what is asked. Throws where the thread does not answer. */
+  async ask(
+    asked: IncomingMessage,
+    { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
+  ): Promise<IncomingMessage> {
     return await new Promise((resolve, reject) => {
       const sent = request(
         {
@@ -39,7 +52,8 @@ export class Behind {
           agent: this.agent,
           method: asked.method,
           path: asked.url,
-          headers: headersOf(asked),
+          headers: headersOf(asked, ip),
+          setHost: false,
           signal,
         },
         resolve,
@@ -60,17 +74,15 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 
-function headersOf(asked: IncomingMessage): IncomingHttpHeaders {
-  const headers = { ...asked.headers };
-  for (const name of OF_THE_CONNECTION) delete headers[name];
-  const peer = asked.socket.remoteAddress ?? '';
-  const before = headers['x-forwarded-for'];
-  return {
-    ...headers,
-    ...(asked.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': before === undefined ? peer : `${String(before)}, ${peer}`,
-    [FRONT]: '1',
-  };
+/** As they came, each as often as it came: what is wrong with them is said behind. Who asked is what the front says, whatever came. */
+function headersOf({ rawHeaders }: IncomingMessage, ip: string): string[] {
+  const headers: string[] = [];
+  for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
+    const [name = '', value = ''] = rawHeaders.slice(i, i + 2);
+    const own = name.toLowerCase();
+    if (own === 'transfer-encoding' || !NOT_PASSED.includes(own)) headers.push(name, value);
+  }
+  return [...headers, 'x-forwarded-for', ip, FRONT, '1'];
 }
 
 /** Headers of an answer without those of the connection that it came by. */

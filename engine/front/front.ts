@@ -10,6 +10,7 @@ import { API } from '../addresses/reserved.ts';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem, type ProblemName } from '../answers/problem.ts';
 import { EPOCH, KEEP } from '../api/frontHeaders.ts';
+import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
 import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
@@ -23,6 +24,14 @@ const LARGEST_KEPT = 16 * 1024 * 1024;
 
 /** What an answer does not say again where its reader has it already. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
+
+/** A request with what it is answered by; `ip` is who asks. */
+interface Exchange {
+  readonly url: string;
+  readonly raw: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly ip: string;
+}
 
 /** An answer for everybody who asks the same; `alone`: each has to ask; `left`: who asked has gone. */
 type Outcome = KeptAnswer | 'alone' | 'left';
@@ -69,29 +78,32 @@ export class Front {
   }
 
   /** Answers a request; the reply is sent when it resolves. */
-  async answer({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack();
     const response = reply.raw;
     if (this.draining) response.setHeader('connection', 'close');
-    const url = raw.url ?? '/';
+    const exchange = { url: raw.url ?? '/', raw, response, ip };
     const reading = raw.method === 'GET' || raw.method === 'HEAD';
-    const known = reading ? this.kept.get(url) : undefined;
-    if (known) return await this.send(url, known, raw, response);
+    // what is wrong with a request is said behind
+    const sound = reading && problemOfRequest(raw) === undefined;
+    const known = sound ? this.kept.get(exchange.url) : undefined;
+    if (known) return await this.send(exchange, known);
     try {
-      await this.ask(url, raw, response);
+      if (sound && raw.method === 'GET') await this.askOnce(exchange);
+      else await this.pass(exchange);
     } catch (error) {
       this.refuse(raw, response, error);
     }
   }
 
   /** Equal addresses on their way are asked once. */
-  private async ask(url: string, raw: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (raw.method !== 'GET') return await this.pass(url, raw, response);
+  private async askOnce(exchange: Exchange): Promise<void> {
+    const { url, response } = exchange;
     for (let before = this.going.get(url); before; before = this.going.get(url)) {
       const outcome = await before;
       if (response.destroyed) return;
-      if (outcome === 'alone') return await this.pass(url, raw, response);
-      if (outcome !== 'left') return await this.send(url, outcome, raw, response);
+      if (outcome === 'alone') return await this.pass(exchange);
+      if (outcome !== 'left') return await this.send(exchange, outcome);
     }
     const told = Promise.withResolvers<Outcome>();
     // whoever waits is told; where nobody does nothing is amiss
@@ -102,7 +114,7 @@ export class Front {
       told.resolve(outcome);
     };
     try {
-      await this.pass(url, raw, response, tell);
+      await this.pass(exchange, tell);
     } catch (error) {
       this.going.delete(url);
       if (response.destroyed) told.resolve('left');
@@ -113,23 +125,22 @@ export class Front {
 
   /** Asks behind when there is a place, and sends the answer; `tell` is told what others may do who ask the same. */
   private async pass(
-    url: string,
-    raw: IncomingMessage,
-    response: ServerResponse,
+    exchange: Exchange,
     tell: (outcome: Outcome) => void = () => {},
   ): Promise<void> {
+    const { url, raw, response, ip } = exchange;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const { signal } = gone;
     const work = workOf(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
     const leave = work === 'message' ? () => {} : await this.gates[work].enter(signal);
     try {
-      const answer = await this.behind.ask(raw, signal);
+      const answer = await this.behind.ask(raw, { ip, signal });
       const kept = raw.method === 'GET' ? await this.keep(url, answer) : null;
       tell(kept ?? 'alone');
       if (kept) {
         leave();
-        return await this.send(url, kept, raw, response);
+        return await this.send(exchange, kept);
       }
       response.writeHead(answer.statusCode ?? 502, withoutOwn(passedOn(answer)));
       await pipeline(answer, response);
@@ -159,12 +170,7 @@ export class Front {
     return kept;
   }
 
-  private async send(
-    url: string,
-    answer: KeptAnswer,
-    raw: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> {
+  private async send({ url, raw, response }: Exchange, answer: KeptAnswer): Promise<void> {
     const { status, headers, etag } = answer;
     const tag = etag === '' ? {} : { etag };
     if (status === 200 && etag !== '' && isFresh(raw.headers['if-none-match'], etag)) {

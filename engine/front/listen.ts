@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
-import { refuseUnread } from '../api/aloneAnswers.ts';
+import { refuseExpectations, refuseUnread } from '../api/aloneAnswers.ts';
 import { Front } from './front.ts';
 import type { Begun, Standing } from './told.ts';
 
@@ -22,18 +22,24 @@ const LOOK_MS = 1000;
 /** Files whose names say what is in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `standing` is what the thread behind told last; null where it has not for too long. */
-export async function buildFront(begun: Begun, standing: () => Standing | null): Promise<FrontApp> {
+/** `proxies`: addresses and CIDR blocks whose word about a reader's address is taken. `standing` is what the thread behind told last; null where it has not for too long. */
+export async function buildFront(
+  begun: Begun,
+  standing: () => Standing | null,
+  proxies: readonly string[] = [],
+): Promise<FrontApp> {
   const { headers } = begun;
   const app = Fastify({
     logger: false,
+    trustProxy: proxies.length > 0 && [...proxies],
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: LOOK_MS },
+    http: { connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
+  refuseExpectations(app.server, headers);
   app.server.headersTimeout = HEADERS_MS;
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes

@@ -23,8 +23,8 @@ import { toolCalls, type Tool } from './tools.ts';
 export interface AssistantOptions {
   readonly answerCache: AnswerCache;
   readonly formatter: (locale: Locale) => LocaleFormatter;
-  /** Where the portal is reached from outside, for one request. */
-  readonly originOf: (request: FastifyRequest) => string;
+  /** Where the portal is reached from outside. */
+  readonly origin: string;
 }
 
 /** Any site may ask in its reader's browser: nothing here is secret, and nothing is changed. */
@@ -80,7 +80,7 @@ export async function mountAssistants(
 interface Answering {
   readonly answerCache: AnswerCache;
   readonly formatter: LocaleFormatter;
-  readonly originOf: AssistantOptions['originOf'];
+  readonly origin: string;
   readonly tools: readonly Tool[];
   readonly calls: ReadonlyMap<string, Call>;
 }
@@ -88,7 +88,7 @@ interface Answering {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answerCache, formatter, originOf, tools, calls }: Answering,
+  { answerCache, formatter, origin, tools, calls }: Answering,
 ): Promise<FastifyReply> {
   const { body } = request;
   if (typeof body !== 'string' || body.trimStart().startsWith('['))
@@ -96,7 +96,7 @@ async function answer(
   const asking: AskedByAssistant = {
     answerCache,
     formatter,
-    origin: originOf(request),
+    origin,
     signal: readerGone(reply),
     log: request.log,
   };

@@ -1,7 +1,7 @@
 // Takes out of built styles what the first paint does not need: paper, forced colours, what stands on no page at first. That comes in one sheet beside the document.
 
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { BuildManifest } from './built.ts';
@@ -36,18 +36,23 @@ function endOf(text: string, from: number): number {
 
 /** Parts all sheets of a build, and names the new one in its list. */
 export async function partStyles(client: string): Promise<void> {
-  const assets = join(client, 'assets');
-  const sheets = (await readdir(assets)).filter((name) => name.endsWith('.css')).sort();
   let all = '';
-  for (const name of sheets) {
-    const { kept, aside } = partStyle(await readFile(join(assets, name), 'utf8'));
-    await writeFile(join(assets, name), kept);
+  for (const sheet of await sheetsOf(client)) {
+    const { kept, aside } = partStyle(await readFile(join(client, sheet), 'utf8'));
+    await writeFile(join(client, sheet), kept);
     all += aside;
   }
-  const hash = createHash('sha256').update(all).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 6);
   const file = `assets/aside-${hash}.css`;
   await writeFile(join(client, file), all);
   const list = join(client, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(list, 'utf8')) as BuildManifest;
   await writeFile(list, JSON.stringify({ ...manifest, [ASIDE]: { file } }));
+}
+
+/** In the order of what they are called: their files are named by their hashes alone. */
+async function sheetsOf(client: string): Promise<string[]> {
+  const text = await readFile(join(client, '.vite', 'sheets.json'), 'utf8');
+  const sheets = Object.entries(JSON.parse(text) as Record<string, string>);
+  return sheets.sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([file]) => file);
 }

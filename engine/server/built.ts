@@ -1,5 +1,6 @@
 // What the site's build made: styles and scripts of the frame and of each kind of block, the renderers.
 
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +36,7 @@ export interface Built {
   readonly client: string;
   /** What in a page changes with another build. */
   readonly version: string;
-  /** Address of the script of documents that tell how a page is cited, embedded and saved. */
+  /** The element that loads the script of documents that tell how a page is cited, embedded and saved. */
   readonly shareScript: string;
   /** In development: lets the bundler put its own scripts into a document. */
   readonly finish?: (html: string, address: string) => Promise<string>;
@@ -71,20 +72,43 @@ export async function readBuilt(folder: string): Promise<Built> {
       sheets.map(async (file) => [file, await readFile(join(client, file), 'utf8')] as const),
     ),
   );
+  const integrity = await readIntegrity(client, manifest);
   const { renderView, renderAlone, drawWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
   )) as ServerBundle;
   return {
-    dress: dresser(manifest, styles),
+    dress: dresser(manifest, styles, integrity),
     says: await readTrees(client, manifest),
     early: EARLY_SCRIPT,
     render: renderView,
     renderAlone,
     draw: drawWritten,
     client,
-    shareScript: `/${lookup(manifest, SHARE_ENTRY).file}`,
+    shareScript: scriptElement(lookup(manifest, SHARE_ENTRY).file, integrity),
     version: entryOf(manifest).file,
   };
+}
+
+/** What the bytes of each script and style must be, by file: `sha384-…`. */
+type Integrity = Readonly<Record<string, string>>;
+
+async function readIntegrity(client: string, manifest: BuildManifest): Promise<Integrity> {
+  const files = Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]);
+  const known: Record<string, string> = {};
+  for (const file of new Set(files.filter((name) => /\.(?:js|css)$/.test(name))))
+    known[file] = `sha384-${createHash('sha384')
+      .update(await readFile(join(client, file)))
+      .digest('base64')}`;
+  return known;
+}
+
+function scriptElement(file: string, integrity: Integrity): string {
+  return `<script type="module" src="/${file}"${integrityOf(file, integrity)}></script>`;
+}
+
+function integrityOf(file: string, integrity: Integrity): string {
+  const known = integrity[file];
+  return known === undefined ? '' : ` integrity="${known}"`;
 }
 
 /** Keys of messages stand in scripts as they are written: their tree, a point, the rest. */
@@ -101,14 +125,17 @@ async function readTrees(client: string, manifest: BuildManifest): Promise<Built
 
 const TREE = /["'`]([a-z][a-z-]*)\./g;
 
-/** Dresses documents from the list of what was built and the text of its styles by file. */
+/** Dresses documents from the list of what was built, the text of its styles by file, and what their bytes must be. */
 export function dresser(
   manifest: BuildManifest,
   styles: Readonly<Record<string, string>>,
+  integrity: Integrity = {},
 ): Built['dress'] {
   const entry = entryOf(manifest);
   const sheet = manifest[ASIDE];
-  const aside = sheet ? `<link rel="stylesheet" href="/${sheet.file}">` : '';
+  const asideWith = (more: string) =>
+    sheet ? `<link rel="stylesheet" href="/${sheet.file}"${more}>` : '';
+  const aside = asideWith(sheet ? integrityOf(sheet.file, integrity) : '');
   const made = new Map<string, Dress>();
   return (kinds) => {
     // one order of styles, whatever page comes first
@@ -120,7 +147,8 @@ export function dresser(
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
-        aside,
+        // a page has to come in one flight: of what it loads, the script alone is told by its bytes
+        asideWith(''),
         ...all.js
           .filter((file) => file !== entry.file)
           .map((file) => `<link rel="modulepreload" href="/${file}">`),
@@ -128,7 +156,7 @@ export function dresser(
         ...all.css
           .filter((file) => !entry.css?.includes(file))
           .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
-        `<script type="module" src="/${entry.file}"></script>`,
+        scriptElement(entry.file, integrity),
       ].join(''),
       aside,
     };

@@ -24,7 +24,6 @@ import { GONE } from '../page/old.server.ts';
 import { writeEmbed, withPageLinks } from './embedDocument.ts';
 import { findPage } from './findPage.ts';
 import { embedPolicy, FRAMED, POLICY } from './headers.ts';
-import { originOf } from './origin.ts';
 import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { withSource } from './sourced.ts';
@@ -85,7 +84,7 @@ async function sendEmbed(
     return sendFailure({ options, locale, status: found.status }, request, reply);
   const prepared = await prepareView(
     { ...options, formatter, log: request.log },
-    { ...found.matched, origin: originOf(request, options.origin) },
+    { ...found.matched, origin: options.absoluteOrigin },
     queryAlone(answerCache.portal, queryOf(request)),
   );
   const id = queryOf(request).get(BLOCK) ?? '';

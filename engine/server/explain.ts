@@ -24,7 +24,6 @@ import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 import type { FileOptions } from './files.ts';
-import { originOf } from './origin.ts';
 import { mountSourced, type Sourced } from './sourced.ts';
 
 const EXPLAIN = /^\/_explain\/([a-z]{2,3})\/([a-z0-9-]+)(\/.*)?$/;
@@ -47,7 +46,7 @@ async function sendExplained(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { answerCache, kept } = options;
-  const origin = originOf(request, options.origin);
+  const origin = options.absoluteOrigin;
   const found = await findFigure(options, request);
   if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
   const key = keyOf(found, `${origin} ${answerCache.portal.version}`);

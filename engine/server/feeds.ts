@@ -20,7 +20,6 @@ import type { Locale, Portal } from '../model/portal.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { CATALOG, catalogNodes, JSON_LD, RDF_XML } from './catalog.ts';
 import { llmsAddress, writeLlms } from './llms.ts';
-import { originOf } from './origin.ts';
 import { writeJsonLd, writeRdfXml } from './rdf.ts';
 import type { Shells } from './shells.ts';
 import { feedAddress } from './structured.ts';
@@ -32,8 +31,8 @@ export interface FeedOptions {
   readonly answerCache: AnswerCache;
   readonly shells: Shells;
   readonly parts: ServerParts;
-  /** The site's own origin; empty: that of each request. */
-  readonly origin: string;
+  /** Of all addresses in what machines read. */
+  readonly absoluteOrigin: string;
 }
 
 export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
@@ -42,7 +41,7 @@ export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const kept = answerCache.memory.cache();
   for (const feed of feedsOf(options)) {
     app.get(feed.path, async (request, reply) => {
-      const at = originOf(request, options.origin);
+      const at = options.absoluteOrigin;
       const type = chosenType(feed, request);
       const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${dayOf(portal)}`;
       const known = kept.get(key);

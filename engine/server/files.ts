@@ -13,7 +13,6 @@ import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { downloadFile, type FileEnding } from './downloadFile.ts';
-import { originOf } from './origin.ts';
 import type { Shells } from './shells.ts';
 import { mountSourced, type Sourced } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
@@ -43,8 +42,8 @@ export interface FileOptions {
   readonly answerCache: AnswerCache;
   readonly shells: Shells;
   readonly parts: ServerParts;
-  /** The site's own origin; empty: that of each request. */
-  readonly origin: string;
+  /** Of links in files and in what is told for copying. */
+  readonly absoluteOrigin: string;
 }
 
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
@@ -103,7 +102,7 @@ async function sendDownload(
   const made = await asked.make();
   // a part that was refused is not taken for one that has nothing
   if (context.isWhole?.() === false) throw new ApiProblem('too-many-questions');
-  const homepage = originOf(request, options.origin) + addressOfPage(context, request);
+  const homepage = options.absoluteOrigin + addressOfPage(context, request);
   const told = { homepage, title: asked.title };
   const { name, type, body } = await downloadFile(context, made, ending, told);
   const headers = {

@@ -163,12 +163,14 @@ function askedStatus(search: string): number | null {
 export const STATUS = 'status';
 
 /** What the catalogue of messages says of a status; nothing of the address is ever said. */
-function wordsOf(status: number): string {
+export function wordsOf(status: number, otherwise = 'errors.message'): string {
   const known: Readonly<Record<number, string>> = {
+    400: 'errors.unreadable',
     404: 'errors.not-found',
+    405: 'errors.only-read',
     503: 'errors.unavailable',
   };
-  return known[status] ?? 'errors.message';
+  return known[status] ?? otherwise;
 }
 
 /** The error page with the status in its heading and a message of the catalogue below it. */

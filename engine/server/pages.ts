@@ -15,7 +15,6 @@ import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
-import { originOf } from './origin.ts';
 import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
@@ -28,7 +27,7 @@ import {
   type Prepared,
   type MatchedPage,
 } from '../page/page.server.ts';
-import { errorPage, findPage, STATUS, type FoundPage } from './findPage.ts';
+import { errorPage, findPage, STATUS, wordsOf, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
@@ -38,8 +37,10 @@ export interface PageOptions {
   /** The server part of every kind of block that the portal has. */
   readonly parts: ServerParts;
   readonly built: Built;
-  /** Origin for absolute links; empty: links stay relative to the site. */
+  /** The origin that is configured; empty: links stay relative to the site. */
   readonly origin: string;
+  /** Of addresses that must be absolute: the origin, or where the portal listens; nothing of a request's Host. */
+  readonly absoluteOrigin: string;
 }
 
 /** What a form without scripts sends along with its fields. */
@@ -175,7 +176,7 @@ export async function sendErrorPage(
     lookup(pages, settings.error),
     formatter,
     problem.status,
-    problem.status === 503 ? 'errors.unavailable' : 'errors.rendering',
+    wordsOf(problem.status, 'errors.rendering'),
   );
   const prepared = await prepareView(
     { ...options, formatter, log: request.log },
@@ -198,7 +199,7 @@ async function prepare(
   for (const name of without) query.delete(name);
   return await prepareView(
     { ...options, formatter: options.shells.formatter(matched.locale), log: request.log },
-    { ...matched, origin: originOf(request, options.origin) },
+    { ...matched, origin: options.absoluteOrigin },
     query,
   );
 }

@@ -21,7 +21,6 @@ import { remember } from '../model/remember.ts';
 import { blockAlone, buildAlone, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { parametersExist, prepareView, type Prepared } from '../page/page.server.ts';
 import type { Built } from './built.ts';
-import { originOf } from './origin.ts';
 import type { PageOptions } from './pages.ts';
 import { mountSourced } from './sourced.ts';
 
@@ -59,12 +58,11 @@ async function sendPicture(
 interface AskedPicture {
   readonly prepared: Prepared;
   readonly id: string;
-  readonly origin: string;
 }
 
 /** The page that an address names; null where there is none. */
 async function readPicture(
-  { answerCache, shells, parts }: PageOptions & { origin: string },
+  { answerCache, shells, parts }: PageOptions,
   request: FastifyRequest,
 ): Promise<AskedPicture | null> {
   const { portal } = answerCache;
@@ -78,11 +76,11 @@ async function readPicture(
   const makers = { answerCache, formatter: shells.formatter(locale), parts, log: request.log };
   const query = queryAlone(portal, queryOf(request));
   const prepared = await prepareView(makers, { ...matched, page }, query);
-  return { prepared, id, origin: originOf(request, '') };
+  return { prepared, id };
 }
 
 async function makePicture(
-  { built, origin, parts }: PageOptions,
+  { built, absoluteOrigin, parts }: PageOptions,
   asked: AskedPicture,
   signal: AbortSignal,
 ): Promise<{ readonly name: string; readonly svg: string } | null> {
@@ -101,7 +99,7 @@ async function makePicture(
   if (!drawn) return null;
   const picture = why === '' ? drawn : { ...drawn, notes: [...drawn.notes, why] };
   const { mark, old, source, page, to } = tellAlone(prepared, view);
-  const address = (origin || asked.origin) + lasting(to, context.ledger);
+  const address = absoluteOrigin + lasting(to, context.ledger);
   const framed = {
     lang: context.formatter.locale.code,
     title: plainWords(shown.title ?? view.title),

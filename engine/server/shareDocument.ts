@@ -45,6 +45,7 @@ export interface ShareParts {
   readonly embedAbout: string;
   readonly blocks: readonly SharedBlock[];
   readonly dress: Dress;
+  /** The element that loads it. */
   readonly script: string;
   readonly say: SayMessage;
 }
@@ -75,7 +76,7 @@ ${marks.map((mark) => `<p class="share-mark">${escape(mark)}</p>`).join('')}
 ${blocks.length === 0 ? '' : `<h2 id="embed">${escape(say('sharing.embed'))}</h2><p class="share-soft">${escape(parts.embedAbout)}</p>`}
 ${blocks.map((block) => blockMarkup(say, block)).join('')}
 </main>
-<script type="module" src="${parts.script}"></script>
+${parts.script}
 </body>
 </html>
 `;

@@ -19,7 +19,6 @@ import { buildView, prepareView, type Prepared } from '../page/page.server.ts';
 import { markedTitle } from '../page/titleOf.ts';
 import { findPage } from './findPage.ts';
 import { contentPolicy, POLICY } from './headers.ts';
-import { originOf } from './origin.ts';
 import { isWhole, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { writeShare, type SharedBlock } from './shareDocument.ts';
@@ -60,7 +59,7 @@ async function sendShare(
   reply.header('cache-control', CACHE_CONTROL);
   if (found.redirect !== null || found.status !== 200)
     return reply.redirect(address + searchOf(request), 302);
-  const origin = originOf(request, options.origin);
+  const origin = options.absoluteOrigin;
   const prepared = await prepareView(
     { ...options, formatter: shells.formatter(locale), log: request.log },
     { ...found.matched, origin },

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { API } from '../addresses/reserved.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
+import { watchRoutes } from '../api/watchRoutes.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { EPOCH } from '../api/frontHeaders.ts';
@@ -24,7 +25,7 @@ import { mountShares } from './shares.ts';
 import { mountSuggestions } from './members.ts';
 import { mountSuggest } from './suggest.ts';
 import { mountOffline } from './offline.ts';
-import { originOf } from './origin.ts';
+import { mountOtherMethods } from './otherMethods.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 
@@ -36,7 +37,12 @@ export interface SiteOptions {
   readonly log: FastifyBaseLogger | false;
   /** The server part of every kind of block that the portal has. */
   readonly parts: ServerParts;
+  /** `https://name`, where readers reach the portal; left out: it is not known. */
   readonly origin?: string;
+  /** Where it listens, for addresses that must be absolute while the origin is not known. */
+  readonly listens?: string;
+  /** Addresses and CIDR blocks of proxies: what these say of a reader's address is taken; by default nobody's word is. */
+  readonly proxies?: readonly string[] | 'front';
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;
   /** Behind a front: while what an answer is good. */
@@ -55,6 +61,8 @@ export async function buildSite({
   parts,
   log,
   origin = '',
+  listens = 'http://localhost',
+  proxies = [],
   post,
   epoch,
   development = false,
@@ -64,12 +72,14 @@ export async function buildSite({
   const shells: Shells = new Shells(answerCache, { parts, says: built.says }, (text) =>
     app.log.warn(text),
   );
-  const options = { answerCache, shells, parts, built, origin };
+  const absoluteOrigin = origin || listens;
+  const options = { answerCache, shells, parts, built, origin, absoluteOrigin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
   const app = buildApp(answerCache, {
     log,
     headers: development ? {} : securityHeaders(),
+    proxies,
     errorPage,
   });
   if (epoch)
@@ -77,6 +87,7 @@ export async function buildSite({
       reply.header(EPOCH, epoch());
       done();
     });
+  const isRead = watchRoutes(app);
   mountFiles(app, options);
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);
@@ -93,10 +104,11 @@ export async function buildSite({
   await mountAssistants(app, {
     answerCache,
     formatter: (locale) => shells.formatter(locale),
-    originOf: (request) => originOf(request, origin),
+    origin: options.absoluteOrigin,
   });
   if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
+  mountOtherMethods(app, options, isRead);
   return app;
 }
 

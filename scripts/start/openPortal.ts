@@ -19,6 +19,8 @@ import {
   type Portal,
 } from '../../engine/serve.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { listenAddress } from './address.ts';
+import { listenedOrigin, readOrigin } from './origin.ts';
 
 /** The thread that listens goes before this one where both want the machine. */
 const NICE = 10;
@@ -57,7 +59,10 @@ export async function openPortal(
     log,
     parts: SERVER_PARTS,
     post,
-    origin: process.env['PORTAL_ORIGIN'] ?? '',
+    origin: readOrigin(process.env),
+    listens: listenedOrigin(listenAddress(process.env)),
+    // the front alone asks, and says who asked it
+    proxies: 'front',
     epoch,
   });
   const close = async () => {

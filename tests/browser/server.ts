@@ -82,6 +82,7 @@ async function serve(which: 'product' | 'library', folder: string, port: number)
     parts: SERVER_PARTS,
     log: false,
     post,
+    listens: `http://127.0.0.1:${port}`,
     examples: ROOMS,
   });
   await site.listen({ port, host: '127.0.0.1' });

@@ -13,7 +13,7 @@ const TEXT = '/budget-literacy/budget-system/principles';
 function asked(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name, ending] = /\/assets\/([\w-]+?)-[\w-]{8}\.(js|css)$/.exec(request.url()) ?? [];
+    const [, name, ending] = /\/assets\/([\w-]+?)-[\w-]{6}\.(js|css)$/.exec(request.url()) ?? [];
     if (name !== undefined) names.push(`${name}.${ending}`);
   });
   return names;

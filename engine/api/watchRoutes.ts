@@ -1,0 +1,30 @@
+// Which addresses something is mounted at for reading: what is asked there by another method is refused for the method.
+
+import type { FastifyInstance } from 'fastify';
+
+import { compileRoutes, type RouteMatcher } from '../addresses/routes.ts';
+
+/** Watches what is mounted from now on. Tells of a path whether something answers GET there; `/*` alone, which takes everything, does not count, nor do the folders `without`. */
+export function watchRoutes(
+  app: FastifyInstance,
+  without: readonly string[] = [],
+): (path: string) => boolean {
+  const patterns: { readonly path: string }[] = [];
+  const folders: string[] = [];
+  let matcher: RouteMatcher<{ readonly path: string }> | null = null;
+  app.addHook('onRoute', ({ method, url }) => {
+    if (![method].flat().includes('GET') || url === '/*' || without.includes(url)) return;
+    if (url.endsWith('/*')) folders.push(url.slice(0, -1));
+    else patterns.push({ path: withWholeSteps(url) });
+  });
+  return (path) => {
+    matcher ??= compileRoutes(patterns);
+    return matcher(path) !== null || folders.some((folder) => path.startsWith(folder));
+  };
+}
+
+/** A step that has a parameter anywhere in it is one whole: `/table-:number.json` → `/:step`. */
+function withWholeSteps(url: string): string {
+  const steps = url.split('/');
+  return steps.map((step) => (step.includes(':') ? ':step' : step)).join('/');
+}
