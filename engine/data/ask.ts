@@ -20,11 +20,11 @@ export async function askView(
   address: string,
   signal?: AbortSignal,
 ): Promise<View | { readonly redirect: string }> {
-  const found = await askJson<View | { readonly redirect: string }>(
-    `/_view${address}`,
-    signal,
-    [404, 410, NOT_WHOLE],
-  );
+  const found = await askJson<View | { readonly redirect: string }>(`/_view${address}`, signal, [
+    404,
+    410,
+    NOT_WHOLE,
+  ]);
   if ('blocks' in found || 'redirect' in found) return found;
   throw new AskError(NOT_WHOLE, (found as { code?: string }).code ?? 'failed');
 }

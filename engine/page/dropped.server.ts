@@ -11,21 +11,14 @@ type Dropped = NonNullable<OwnAddress['dropped']>[number];
 type OwnAddresses = readonly (readonly [kind: string, address: OwnAddress])[];
 
 /** A unit that the portal has not. */
-export function droppedUnit(
-  { settings: { queries, units } }: Portal,
-  query: URLSearchParams,
-): Dropped[] {
+function droppedUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Dropped[] {
   const was = query.get(queries.unit) ?? '';
   const known = was === '' || units.some(({ value }) => String(value) === was);
   return known ? [] : [{ name: queries.unit, was }];
 }
 
 /** What blocks do not take of their own names; of a name that several kinds take, nothing is said. */
-export function droppedByBlocks(
-  portal: Portal,
-  own: OwnAddresses,
-  query: URLSearchParams,
-): Dropped[] {
+function droppedByBlocks(portal: Portal, own: OwnAddresses, query: URLSearchParams): Dropped[] {
   return own
     .flatMap(([, address]) => droppedIn(portal, address, query))
     .filter(({ name }) => !isShared(own, name));
@@ -51,21 +44,28 @@ function droppedIn(
   return [...dropped, ...emptied];
 }
 
-/** Names of the address whose values are not taken, each once: what was written there is said to nobody, so that it makes no page of its own. */
-export function namesDropped(dropped: readonly Dropped[]): string[] {
+/** Names of the address whose values are not taken, each once: what was written there is said to nobody, so that it makes no page of its own. `more` is not taken either. */
+export function namesDropped(
+  portal: Portal,
+  own: OwnAddresses,
+  query: URLSearchParams,
+  more: readonly Dropped[],
+): string[] {
+  const dropped = [...droppedUnit(portal, query), ...more, ...droppedByBlocks(portal, own, query)];
   return [...new Set(dropped.map(({ name }) => name))];
 }
 
 /** What was replaced, with the words that it was written in only where they name something that there is: any others would make a page of their own for everybody who types. */
-export function withKnownWords(
+export function withKnownWords<Read extends { readonly replaced: readonly Replaced[] }>(
   ledger: Ledger | null,
-  replaced: readonly Replaced[],
-): readonly Replaced[] {
-  return replaced.map((each) =>
+  read: Read,
+): Read {
+  const replaced = read.replaced.map((each) =>
     each.was.split(', ').every((word) => isKnownWord(ledger, each.filter, word))
       ? each
       : { ...each, was: '' },
   );
+  return { ...read, replaced };
 }
 
 const PARTS: Readonly<Record<string, RegExp>> = {

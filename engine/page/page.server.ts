@@ -21,7 +21,7 @@ import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { drawBlocks } from './drawBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
-import { droppedByBlocks, droppedUnit, namesDropped, withKnownWords } from './dropped.server.ts';
+import { namesDropped, withKnownWords } from './dropped.server.ts';
 import { partOf } from './partOf.server.ts';
 import { latestOf } from './periodLink.server.ts';
 import { fieldOf, isOffered } from './fields.server.ts';
@@ -70,16 +70,14 @@ export async function prepareView(
   // a page is made from one ledger, whatever is published meanwhile
   const service = ledger && new NotedAsking(answerCache.answerService());
   const parameters = canonicalParameters(portal, page, matched.parameters);
-  const written = await readPage({ portal, ledger }, page, { path: parameters, query });
-  const read = { ...written, replaced: withKnownWords(ledger, written.replaced) };
+  const read = withKnownWords(
+    ledger,
+    await readPage({ portal, ledger }, page, { path: parameters, query }),
+  );
   const unit = readUnit(portal, query);
   const value = readValue(portal, query);
   const own = readOwn({ portal, ledger, parts }, page.blocks, query);
-  const dropped = namesDropped([
-    ...droppedUnit(portal, query),
-    ...value.dropped,
-    ...droppedByBlocks(portal, own, query),
-  ]);
+  const dropped = namesDropped(portal, own, query, value.dropped);
   const absolute: PageContext = {
     portal,
     formatter,
@@ -117,8 +115,8 @@ export async function prepareView(
     own.map(([kind, address]) => [kind, address.key]),
     context.origin,
   ]);
-  const kept = own.flatMap(([, address]) => address.written);
-  return { context, parameters, written: kept, dropped, key };
+  const written = own.flatMap(([, address]) => address.written);
+  return { context, parameters, written, dropped, key };
 }
 
 /** What is said of an old ledger depends on that which serves. */

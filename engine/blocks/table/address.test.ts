@@ -23,7 +23,9 @@ const portal = {
 } as unknown as Portal;
 const block = { call: 'lists', type: 'kinds', columns: [], pageSize: 25 } as unknown as TableBlock;
 const ledger = {
-  members: { has: (name: string, code: string) => name === 'subject' && ['1', '2', '100'].includes(code) },
+  members: {
+    has: (name: string, code: string) => name === 'subject' && ['1', '2', '100'].includes(code),
+  },
 } as unknown as Ledger;
 const read = (query: string) => readChosen(portal, [block], new URLSearchParams(query), ledger);
 

@@ -80,10 +80,7 @@ function normalizeParam(
         ? (written.default ?? null)
         : null,
     decided: 'default' in written ? decisionNamed(written.default) : '',
-    most:
-      'most' in written && typeof written.most === 'number'
-        ? written.most
-        : MOST_LISTED,
+    most: 'most' in written && typeof written.most === 'number' ? written.most : MOST_LISTED,
     message: 'message' in written ? (written.message ?? '') : '',
   };
 }

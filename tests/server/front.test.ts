@@ -1,0 +1,275 @@
+// The thread that listens, before a portal that makes answers: what is kept, what is asked again, who is refused, who asked.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { EPOCH, KEEP } from '../../engine/api/frontHeaders.ts';
+import { buildFront, type FrontApp } from '../../engine/front/listen.ts';
+import type { Standing } from '../../engine/front/told.ts';
+
+const LONG = 'figures '.repeat(300);
+const folder = mkdtempSync(join(tmpdir(), 'front-'));
+
+let behind: FastifyInstance;
+let front: FrontApp;
+let base: { readonly host: string; readonly port: number };
+let standing: Standing | null;
+/** Addresses that were asked behind. */
+const asked: string[] = [];
+/** Those that wait to be answered. */
+let held: (() => void)[] = [];
+
+beforeAll(async () => {
+  behind = Fastify({ trustProxy: (_: string, hop: number) => hop === 0 });
+  behind.addHook('onRequest', (incoming, reply, done) => {
+    asked.push(incoming.url);
+    reply.header(EPOCH, 'one');
+    done();
+  });
+  const kept = { 'content-type': 'text/plain; charset=utf-8', etag: 'W/"1"' };
+  behind.get('/kept', (incoming, reply) =>
+    reply
+      .headers({ ...kept, [KEEP]: 'kept' })
+      .send(`${LONG} ${Object.keys(incoming.query as object).length > 0}`),
+  );
+  behind.get('/slow', async (_, reply) => {
+    await new Promise<void>((go) => held.push(go));
+    return await reply.headers({ ...kept, [KEEP]: 'slow' }).send('slow');
+  });
+  behind.get('/unkept', (_, reply) => reply.header('cache-control', 'no-store').send('now'));
+  behind.get('/who', (incoming, reply) =>
+    reply.send(`${incoming.ip} ${incoming.headers['x-forwarded-host'] ?? '-'}`),
+  );
+  behind.get('/hosts', (incoming, reply) =>
+    reply.send(
+      String(incoming.raw.rawHeaders.filter((name) => name.toLowerCase() === 'host').length),
+    ),
+  );
+  behind.get('/broken', (_, reply) => {
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': 'text/plain' });
+    reply.raw.write('a part');
+    setTimeout(() => reply.raw.destroy(), 20);
+  });
+  behind.removeAllContentTypeParsers();
+  behind.addContentTypeParser('*', (_, body, done) => done(null, body));
+  behind.post('/sent', async (incoming) => `${(await text(incoming.raw)).length}`);
+  const socketPath = join(folder, 's');
+  await behind.listen({ path: socketPath });
+  standing = { epoch: 'one', ready: { status: 200, body: { ledger: 'one' } } };
+  front = await buildFront(
+    {
+      socketPath,
+      client: folder,
+      headers: { 'x-own': 'yes' },
+      busy: [
+        { prefix: '', headers: { 'content-type': 'text/html' }, text: 'зайнято' },
+        { prefix: 'en', headers: { 'content-type': 'text/html' }, text: 'busy' },
+      ],
+      places: {
+        page: { atOnce: 1, waiting: 1 },
+        call: { atOnce: 1, waiting: 0 },
+        file: { atOnce: 1, waiting: 0 },
+      },
+      keptBytes: 1024 * 1024,
+      drainSeconds: 0,
+    },
+    () => standing,
+  );
+  await front.app.listen({ port: 0, host: '127.0.0.1' });
+  base = { host: '127.0.0.1', port: (front.app.server.address() as AddressInfo).port };
+});
+
+afterAll(async () => {
+  front.app.server.closeAllConnections();
+  await front.app.close();
+  await behind.close();
+  rmSync(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  front.front.stand({ epoch: 'another' });
+  front.front.stand({ epoch: 'one' });
+  asked.length = 0;
+  held = [];
+});
+
+interface Answered {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+async function ask(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  body = '',
+): Promise<Answered> {
+  return await new Promise((resolve, reject) => {
+    const sent = request({ ...base, path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+describe('what may be kept', () => {
+  it('is asked once, and sent as its reader takes it', async () => {
+    const plain = await ask('/kept');
+    const packed = await ask('/kept', { 'accept-encoding': 'br' });
+    const known = await ask('/kept', { 'if-none-match': 'W/"1"' });
+    const head = await ask('/kept', {}, 'HEAD');
+    expect(asked).toEqual(['/kept']);
+    expect(plain.body.toString()).toBe(`${LONG} false`);
+    expect(packed.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(packed.body).toString()).toBe(`${LONG} false`);
+    expect([known.status, known.body.length, known.headers['etag']]).toEqual([304, 0, 'W/"1"']);
+    expect(known.headers['content-type']).toBeUndefined();
+    expect([head.status, head.body.length, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      String(plain.body.length),
+    ]);
+    for (const name of [KEEP, EPOCH]) expect(plain.headers[name]).toBeUndefined();
+  });
+
+  it('is one answer for all addresses that mean the same', async () => {
+    const first = await ask('/kept');
+    const second = await ask('/kept?nothing=1');
+    expect(second.body).toEqual(first.body);
+    expect(asked).toEqual(['/kept', '/kept?nothing=1']);
+  });
+
+  it('is forgotten when something else serves', async () => {
+    await ask('/kept');
+    front.front.stand({ epoch: 'two' });
+    await ask('/kept');
+    // what was asked before is not kept for what serves now
+    await ask('/kept');
+    expect(asked.length).toBe(3);
+  });
+
+  it('is asked once by all who ask it at the same moment', async () => {
+    const all = Promise.all(Array.from({ length: 8 }, () => ask('/slow')));
+    await expect.poll(() => held.length).toBe(1);
+    for (const go of held) go();
+    expect((await all).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(asked).toEqual(['/slow']);
+  });
+
+  it('is asked again by another reader where the first one leaves', async () => {
+    const gone = request({ ...base, path: '/slow', agent: false });
+    gone.on('error', () => {});
+    gone.end();
+    await expect.poll(() => held.length).toBe(1);
+    const other = ask('/slow');
+    gone.destroy();
+    await expect.poll(() => held.length).toBe(2);
+    for (const go of held) go();
+    expect((await other).body.toString()).toBe('slow');
+  });
+});
+
+describe('where there is no place', () => {
+  it('a reader gets the page for it in the language of the address, a program the problem', async () => {
+    const first = ask('/slow?1');
+    await expect.poll(() => held.length).toBe(1);
+    const waiting = ask('/slow?2');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const html = { accept: 'text/html' };
+    const [uk, en, view] = [
+      await ask('/a', html),
+      await ask('/en/a', html),
+      await ask('/_view/a', html),
+    ];
+    for (const { status, headers } of [uk, en, view])
+      expect([status, headers['retry-after'], headers['cache-control'], headers['x-own']]).toEqual([
+        503,
+        '2',
+        'no-store',
+        'yes',
+      ]);
+    expect([uk.body.toString(), en.body.toString()]).toEqual(['зайнято', 'busy']);
+    expect(JSON.parse(view.body.toString())).toMatchObject({
+      code: 'too-many-questions',
+      status: 503,
+    });
+    // places of other work are its own
+    expect((await ask('/api/none')).status).toBe(404);
+    for (const go of held) go();
+    await first;
+    await expect.poll(() => held.length).toBe(2);
+    for (const go of held) go();
+    expect((await waiting).status).toBe(200);
+  });
+});
+
+describe('what may not be kept', () => {
+  it('is asked every time', async () => {
+    for (const _ of [1, 2]) expect((await ask('/unkept')).body.toString()).toBe('now');
+    expect(asked).toEqual(['/unkept', '/unkept']);
+  });
+
+  it('is broken off where it breaks: no part is taken for the whole', async () => {
+    await expect(ask('/broken')).rejects.toThrow(/aborted|hang up|reset/);
+  });
+
+  it('is sent on with its body', async () => {
+    const { body } = await ask('/sent', { 'content-type': 'text/plain' }, 'POST', LONG);
+    expect(body.toString()).toBe(String(LONG.length));
+  });
+});
+
+it('says behind who asks, whatever a reader says', async () => {
+  const { body } = await ask('/who', {
+    'x-forwarded-for': '8.8.8.8',
+    'x-forwarded-host': 'evil.example',
+  });
+  expect(body.toString()).toBe('127.0.0.1 -');
+});
+
+it('passes headers on as often as they came', async () => {
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(base.port, base.host, () =>
+      socket.write('GET /hosts HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+    );
+    let all = '';
+    socket.on('data', (part) => (all += part.toString()));
+    socket.on('end', () => resolve(all));
+  });
+  expect(said).toMatch(/\r\n\r\n2$/);
+});
+
+it('tells whether the thread behind can answer', async () => {
+  expect((await ask('/livez')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+  standing = null;
+  expect((await ask('/readyz')).status).toBe(503);
+  standing = { epoch: 'one', ready: { status: 200, body: {} } };
+});
+
+it('that is ending says so, and still answers', async () => {
+  front.front.drain();
+  expect((await ask('/readyz')).status).toBe(503);
+  const { status, headers } = await ask('/kept');
+  expect([status, headers['connection']]).toEqual([200, 'close']);
+});
