@@ -29,6 +29,7 @@ export async function buildFront(
   proxies: readonly string[] = [],
 ): Promise<FrontApp> {
   const { headers } = begun;
+  const front = new Front(begun);
   const app = Fastify({
     logger: false,
     trustProxy: proxies.length > 0 && [...proxies],
@@ -37,6 +38,8 @@ export async function buildFront(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
+    // an address that cannot be read is answered behind too
+    frameworkErrors: (_, request, reply) => void front.answer(request, reply),
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
   refuseExpectations(app.server, headers);
@@ -44,7 +47,6 @@ export async function buildFront(
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));
-  const front = new Front(begun);
   app.addHook('onClose', () => front.close());
   mountHealth(app, begun, () => (front.isDraining ? DRAINING : (standing()?.ready ?? SILENT)));
   await app.register(fastifyStatic, {

@@ -28,7 +28,13 @@ const asked: string[] = [];
 let held: (() => void)[] = [];
 
 beforeAll(async () => {
-  behind = Fastify({ trustProxy: (_: string, hop: number) => hop === 0 });
+  behind = Fastify({
+    trustProxy: (_: string, hop: number) => hop === 0,
+    frameworkErrors: (_, incoming, reply) => {
+      asked.push(incoming.raw.url ?? '');
+      void reply.code(400).send('unreadable');
+    },
+  });
   behind.addHook('onRequest', (incoming, reply, done) => {
     asked.push(incoming.url);
     reply.header(EPOCH, 'one');
@@ -46,7 +52,7 @@ beforeAll(async () => {
   });
   behind.get('/unkept', (_, reply) => reply.header('cache-control', 'no-store').send('now'));
   behind.get('/who', (incoming, reply) =>
-    reply.send(`${incoming.ip} ${incoming.headers['x-forwarded-host'] ?? '-'}`),
+    reply.send([incoming.ip, incoming.headers['x-forwarded-host'] ?? '-'].join(' ')),
   );
   behind.get('/hosts', (incoming, reply) =>
     reply.send(
@@ -257,6 +263,11 @@ it('passes headers on as often as they came', async () => {
     socket.on('end', () => resolve(all));
   });
   expect(said).toMatch(/\r\n\r\n2$/);
+});
+
+it('leaves an address that cannot be read to the thread behind', async () => {
+  const { status } = await ask('/%zz');
+  expect([status, asked]).toEqual([400, ['/%zz']]);
 });
 
 it('tells whether the thread behind can answer', async () => {
