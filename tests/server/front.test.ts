@@ -32,7 +32,8 @@ beforeAll(async () => {
     trustProxy: (_: string, hop: number) => hop === 0,
     frameworkErrors: (_, incoming, reply) => {
       asked.push(incoming.raw.url ?? '');
-      void reply.code(400).send('unreadable');
+      reply.hijack();
+      reply.raw.writeHead(400).end('unreadable');
     },
   });
   behind.addHook('onRequest', (incoming, reply, done) => {
