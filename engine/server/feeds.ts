@@ -1,10 +1,8 @@
-// What machines ask for beside pages: which addresses there are, what was loaded lately, events for somebody's calendar.
+// What machines ask for beside pages: where they may look, what was loaded lately, events for somebody's calendar.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-import { fillPath } from '../addresses/routes.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { placesOf } from '../answers/document/places.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
@@ -22,10 +20,8 @@ import { CATALOG, catalogNodes, JSON_LD, RDF_XML } from './catalog.ts';
 import { llmsAddress, writeLlms } from './llms.ts';
 import { writeJsonLd, writeRdfXml } from './rdf.ts';
 import type { Shells } from './shells.ts';
+import { SITEMAP } from './sitemap.ts';
 import { feedAddress } from './structured.ts';
-
-/** A map for machines holds at most so many addresses. */
-const MOST_ADDRESSES = 50_000;
 
 export interface FeedOptions {
   readonly answerCache: AnswerCache;
@@ -72,13 +68,6 @@ function feedsOf(options: FeedOptions): LocalFeed[] {
       types: [],
       locale: first(locales),
       write: ({ origin }) => writeRobots(portal, answerCache.ledger(), origin),
-    },
-    {
-      path: '/sitemap.xml',
-      type: 'application/xml',
-      types: [],
-      locale: first(locales),
-      write: ({ origin }) => writeSitemapXml(portal, answerCache.ledger(), origin),
     },
     ...catalogFeeds(options).map((feed) => ({ ...feed, locale: first(locales) })),
   ];
@@ -175,45 +164,7 @@ function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin:
     '/_explain/',
     ...[open, zoom, code].map((query) => `/*?*${query}=`),
   ];
-  return `User-agent: *\nAllow: ${allowed}\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`;
-}
-
-/** Every page in every language, those of members of a dimension too, each naming the others. */
-function writeSitemapXml(portal: Portal, ledger: Ledger | null, origin: string): string {
-  const members = Object.values(portal.pages)
-    .filter(
-      ({ redirect, sameAs, status }) => redirect === null && sameAs === null && status === 200,
-    )
-    .flatMap((page) => {
-      const [only, ...others] = Object.entries(page.parameters);
-      if (!ledger || !only || others.length > 0) return [];
-      const [name, { dimension }] = only;
-      if (dimension === '') return [];
-      return ledger.members
-        .list(dimension, null)
-        .map(({ code }) => fillPath(page.path, { [name]: code }));
-    });
-  const { locales } = portal.settings;
-  const addresses = [
-    ...placesOf(portal)
-      .filter(({ page }) => page.id !== portal.settings.search?.page)
-      .map((place) => place.address),
-    ...members,
-  ].slice(0, Math.floor(MOST_ADDRESSES / locales.length));
-  const absolute = (address: string, prefix: string) =>
-    escape(origin + withPrefix(address, prefix));
-  const urls = addresses.flatMap((address) => {
-    const others = locales
-      .map(
-        (other) =>
-          `<xhtml:link rel="alternate" hreflang="${other.code}" href="${absolute(address, other.prefix)}"/>`,
-      )
-      .join('');
-    return locales.map(
-      (locale) => `<url><loc>${absolute(address, locale.prefix)}</loc>${others}</url>\n`,
-    );
-  });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
+  return `User-agent: *\nAllow: ${allowed}\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}${SITEMAP}\n`;
 }
 
 /** An entry for the latest period of every fact, dated by the ledger that brought it. */

@@ -28,6 +28,7 @@ import { mountOffline } from './offline.ts';
 import { mountOtherMethods } from './otherMethods.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
+import { mountSitemap } from './sitemap.ts';
 
 export interface SiteOptions {
   readonly portal: Portal;
@@ -92,6 +93,7 @@ export async function buildSite({
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
+  mountSitemap(app, options);
   mountSuggestions(app, options);
   mountSuggest(app, options);
   mountEmbeds(app, options);

@@ -193,7 +193,7 @@ describe('a link made before an import', () => {
   it('has the address without its ledger as the canonical one', async () => {
     const html = (await get(at(PAGE, old))).payload;
     expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toMatch(/local-incomes$/);
-    for (const address of ['/sitemap.xml', '/feed.uk.xml'])
+    for (const address of ['/sitemap.xml', '/sitemap.xml?part=1', '/feed.uk.xml'])
       expect((await get(address)).payload, address).not.toContain('ledger=');
   });
 

@@ -174,7 +174,13 @@ describe('an answer to a request under a foreign name', () => {
 
   it('names the configured origin where an address must be absolute', async () => {
     const headers = FOREIGN;
-    for (const url of ['/sitemap.xml', '/feed.uk.xml', '/llms.txt', '/catalog.rdf']) {
+    for (const url of [
+      '/sitemap.xml',
+      '/sitemap.xml?part=1',
+      '/feed.uk.xml',
+      '/llms.txt',
+      '/catalog.rdf',
+    ]) {
       const own = (await ours.inject({ url, headers })).payload;
       expect(own, url).toContain('https://portal.example/');
       expect(own, url).not.toMatch(/localhost|127\.0\.0\.1/);
