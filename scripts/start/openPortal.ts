@@ -45,8 +45,7 @@ export async function openPortal(
     ? clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;
   if (!distant) await ensureLedger(portal, foldersFrom(process.env), ledgers, say);
-  // threads that a store makes are as modest
-  if (process.platform === 'linux') setPriority(0, NICE);
+  beModest();
   const log = openLog();
   const current = new CurrentLedger(distant ?? ledgers, portal.model, log);
   await current.start();
@@ -70,6 +69,16 @@ export async function openPortal(
     await current.stop();
   };
   return { site, built, epoch, close };
+}
+
+/** Threads that a store makes are as modest. Where it is forbidden it is done without. */
+function beModest(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(0, NICE);
+  } catch {
+    // both have as much of the machine then
+  }
 }
 
 function servingIn(current: CurrentLedger): string {
