@@ -161,7 +161,8 @@ describe('the page of the table', () => {
     const past = await shown.site.inject('/en/spending-agencies/tabular?page=999&sort=colour');
     expect(past.statusCode).toBe(200);
     expect(past.payload).toContain('There is no page 999; this is the last one, 39.');
-    expect(past.payload).toContain('colour');
+    expect(past.payload).toContain('what the address says is outdated or wrong');
+    expect(past.payload).not.toContain('colour');
     const none = await shown.site.inject('/en/spending-agencies/tabular?search=nobodyatall');
     expect(none.payload).toContain('Not found. Specify the name');
   });
