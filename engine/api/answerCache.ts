@@ -16,7 +16,7 @@ import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
-import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { xlsxOf } from '../answers/tabular/xlsxApart.ts';
 import { codesIn } from '../filters/filterValue.ts';
 import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
@@ -281,7 +281,7 @@ export class AnswerCache implements AnswerSource {
       ...notes,
     };
     if (form === 'XLSX' || form === 'PARQUET') {
-      const bytes = form === 'XLSX' ? await rowsXlsx(rows) : rowsParquet(rows);
+      const bytes = form === 'XLSX' ? await xlsxOf(rows) : rowsParquet(rows);
       return makeResponse(bytes, { 'content-type': FORM_TYPES[form], ...headers }, this.tag(key));
     }
     const encoding = tabular.asSource ? '' : `; charset=${charset ?? rows.encoding}`;

@@ -2,7 +2,7 @@
 
 import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
-import { rowsXlsx } from '../answers/tabular/xlsx.ts';
+import { xlsxOf } from '../answers/tabular/xlsxApart.ts';
 import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
@@ -67,7 +67,7 @@ type Writer = (rows: Rows, invented: boolean) => Buffer | string | Promise<Buffe
 
 const WRITERS: Readonly<Record<PlainEnding, Writer>> = {
   csv: (rows) => rowsCsv(rows, 'utf-8'),
-  xlsx: rowsXlsx,
+  xlsx: xlsxOf,
   json: (rows, invented) => {
     const about = rows.above?.length ? `"about":${JSON.stringify(rows.above)},` : '';
     const text = `{${about}"rows":${rowsJson(rows)}}`;
