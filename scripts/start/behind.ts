@@ -2,6 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 
+import { clearSoon } from './memory.ts';
 import type { Asked, Begun, Standing, Told } from '../../engine/front.ts';
 
 /** What it told is good so long, in milliseconds: it may be at work on something large. */
@@ -18,7 +19,10 @@ export class Behind {
 
   constructor(say: (line: string) => void) {
     this.say = say;
-    this.worker = new Worker(new URL('./thread.ts', import.meta.url));
+    clearSoon();
+    this.worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 16 },
+    });
     this.worker.on('message', (told: Told) => this.hear(told));
     this.worker.on('error', (error) => this.fail([error.stack ?? error.message]));
     this.worker.on('exit', () => {
