@@ -28,6 +28,7 @@ describe('the product', () => {
       'agency/table': 3,
       'local-budgets/about-budgets': 2,
       'local-budgets/about-tree': 2,
+      'pivot/check': 20,
       'pivot/cube': 20,
     });
   });

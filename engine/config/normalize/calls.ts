@@ -70,17 +70,19 @@ function normalizeParam(
       : spec;
   const filter =
     'filter' in written && written.filter ? written.filter : filterOf(written.name, filters);
+  const list = 'list' in written ? (written.list ?? false) : false;
+  const standardMost = list ? MOST_LISTED : Number.MAX_SAFE_INTEGER;
   return {
     name: written.name,
     filter,
     required: !written.optional && !('default' in written),
-    list: 'list' in written ? (written.list ?? false) : false,
+    list,
     default:
       'default' in written && typeof written.default !== 'object'
         ? (written.default ?? null)
         : null,
     decided: 'default' in written ? decisionNamed(written.default) : '',
-    most: 'most' in written && typeof written.most === 'number' ? written.most : MOST_LISTED,
+    most: 'most' in written && typeof written.most === 'number' ? written.most : standardMost,
     message: 'message' in written ? (written.message ?? '') : '',
   };
 }
