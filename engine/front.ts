@@ -2,4 +2,4 @@
 
 export { dataFolder, foldersFrom } from './config/folders.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
-export type { Asked, Begun, Standing, Told } from './front/told.ts';
+export type { AskedEnd, Begun, NowServing, Told } from './front/told.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { buildFront, dataFolder, foldersFrom } from '../engine/front.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
-import { Behind } from './start/behind.ts';
+import { Maker } from './start/maker.ts';
 import { Ending } from './start/ending.ts';
 import { lockFolder } from './start/lock.ts';
 import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
@@ -35,17 +35,17 @@ async function start(): Promise<void> {
   refuseUnwritable(data);
   await lockFolder(data, say);
   await refuseBusyPort(address);
-  const behind = new Behind(say);
-  const begun = await behind.begin();
-  const { app, front } = await buildFront(begun, () => behind.standing(), proxies);
-  behind.onStanding((standing) => front.stand(standing));
+  const maker = new Maker(say);
+  const begun = await maker.begin();
+  const { app, front } = await buildFront(begun, () => maker.standing(), proxies);
+  maker.onStanding((standing) => front.stand(standing));
   ending.by(async () => {
     front.drain();
     await wait(begun.drainSeconds * 1000);
     // connections that ask nothing, or never end, would be waited for without an end
     setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
     await app.close();
-    await behind.end();
+    await maker.end();
   });
   if (origin === '') say(sayListened(listenedOrigin(address)));
   say(`serving ${await app.listen(address)}`);

@@ -132,8 +132,7 @@ export function sendBytes(
 ): FastifyReply {
   if (sent.etag !== '') reply.header('etag', sent.etag);
   reply.header('vary', 'Accept-Encoding');
-  // the front keeps it, packs it and knows what its readers have
-  if (request.headers[FRONT] !== undefined && sent.etag !== '' && sent.status < 400)
+  if (isForFront(request, sent))
     return reply
       .header(KEEP, `${sent.status} ${sent.etag}`)
       .code(sent.status)
@@ -148,6 +147,14 @@ export function sendBytes(
   const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(sent.status).headers(sent.headers).send(body);
+}
+
+/** The front keeps it, packs it and knows what its readers have. */
+function isForFront(
+  { headers, method }: FastifyRequest,
+  { etag, status }: CachedResponse,
+): boolean {
+  return headers[FRONT] !== undefined && method === 'GET' && etag !== '' && status < 400;
 }
 
 export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {

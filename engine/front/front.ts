@@ -14,7 +14,7 @@ import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
 import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
-import type { Begun, BusyPage, Standing } from './told.ts';
+import type { Begun, BusyPage, NowServing } from './told.ts';
 import { workOf, type Work } from './work.ts';
 
 /** So long a place is waited for, in milliseconds. */
@@ -58,7 +58,7 @@ export class Front {
   }
 
   /** Another ledger or another day: nothing that was kept is good any more. */
-  stand({ epoch }: Pick<Standing, 'epoch'>): void {
+  stand({ epoch }: Pick<NowServing, 'epoch'>): void {
     if (epoch === this.epoch) return;
     this.epoch = epoch;
     this.kept.clear();

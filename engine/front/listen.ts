@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseExpectations, refuseUnread } from '../api/aloneAnswers.ts';
 import { Front } from './front.ts';
-import type { Begun, Standing } from './told.ts';
+import type { Begun, NowServing } from './told.ts';
 
 export interface FrontApp {
   readonly app: FastifyInstance;
@@ -25,7 +25,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** `proxies`: addresses and CIDR blocks whose word about a reader's address is taken. `standing` is what the thread behind told last; null where it has not for too long. */
 export async function buildFront(
   begun: Begun,
-  standing: () => Standing | null,
+  standing: () => NowServing | null,
   proxies: readonly string[] = [],
 ): Promise<FrontApp> {
   const { headers } = begun;
@@ -67,7 +67,7 @@ export async function buildFront(
 function mountHealth(
   app: FastifyInstance,
   { headers }: Begun,
-  ready: () => Standing['ready'],
+  ready: () => NowServing['ready'],
 ): void {
   const unkept = (reply: FastifyReply) =>
     reply.headers({ ...headers, 'cache-control': 'no-store' });

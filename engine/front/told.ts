@@ -9,7 +9,7 @@ export interface BusyPage {
 }
 
 /** How many may do what at once. */
-export interface Places {
+export interface WorkPlaces {
   readonly atOnce: number;
   readonly waiting: number;
 }
@@ -23,14 +23,14 @@ export interface Begun {
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   readonly busy: readonly BusyPage[];
-  readonly places: Readonly<Record<'page' | 'call' | 'file', Places>>;
+  readonly places: Readonly<Record<'page' | 'call' | 'file', WorkPlaces>>;
   /** For all that the front keeps. */
   readonly keptBytes: number;
   readonly drainSeconds: number;
 }
 
 /** What serves now, told at least once a second. */
-export interface Standing {
+export interface NowServing {
   /** Answers are kept until this changes: the ledger, the day. */
   readonly epoch: string;
   /** Answer of `/readyz`, and its status. */
@@ -40,11 +40,11 @@ export interface Standing {
 export type Told =
   | { readonly say: string }
   | { readonly begun: Begun }
-  | { readonly standing: Standing }
+  | { readonly standing: NowServing }
   /** Why it cannot begin, in lines. */
   | { readonly failed: readonly string[] };
 
 /** The front asks that everything that has been begun is finished, and nothing more is taken. */
-export interface Asked {
+export interface AskedEnd {
   readonly end: true;
 }

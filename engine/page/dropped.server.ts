@@ -3,7 +3,7 @@
 import type { OwnAddress } from '../blocks/part.server.ts';
 import type { Replaced } from '../filters/readFilters.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Filter, Portal } from '../model/portal.ts';
+import type { Filter, Page, Portal } from '../model/portal.ts';
 
 type Dropped = NonNullable<OwnAddress['dropped']>[number];
 
@@ -55,12 +55,15 @@ export function namesDropped(
   return [...new Set(dropped.map(({ name }) => name))];
 }
 
-/** What was replaced, with the words that it was written in only where they name something that there is: any others would make a page of their own for everybody who types. */
+/** What was replaced, with the words that it was written in only where they name something that there is: any others would make a page of their own for everybody who types. What is written into a list is looked for, as in a search. */
 export function withKnownWords<Read extends { readonly replaced: readonly Replaced[] }>(
   ledger: Ledger | null,
+  page: Page,
   read: Read,
 ): Read {
+  const lists = page.filters.flatMap(({ name, list }) => (list ? [name] : []));
   const replaced = read.replaced.map((each) =>
+    lists.includes(each.filter.name) ||
     each.was.split(', ').every((word) => isKnownWord(ledger, each.filter, word))
       ? each
       : { ...each, was: '' },

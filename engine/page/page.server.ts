@@ -72,6 +72,7 @@ export async function prepareView(
   const parameters = canonicalParameters(portal, page, matched.parameters);
   const read = withKnownWords(
     ledger,
+    page,
     await readPage({ portal, ledger }, page, { path: parameters, query }),
   );
   const unit = readUnit(portal, query);

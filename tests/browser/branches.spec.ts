@@ -102,7 +102,7 @@ test('found units stand in their place with a word; the rest of their level is a
 
 test('a code that nobody has opens nothing and is told', async ({ page }) => {
   await open(page, `${TREE}?open=77777777,${TOP}`);
-  await expect(page.locator('.notices')).toContainText('77777777');
+  await expect(page.locator('.notices')).toContainText('значення в адресі застаріле');
   await expect(page.locator(row(TOP))).toHaveAttribute('aria-expanded', 'true');
 });
 

@@ -140,7 +140,7 @@ test('a code in the address is told once, its row stands open, and the address t
 
 test('a code that nobody has is said, and is gone from the address', async ({ page }) => {
   await open(page, `${INCOMES}?code=99999999`);
-  await expect(page.locator('.notices')).toContainText('Код: значення «99999999»');
+  await expect(page.locator('.notices')).toContainText('Код: значення в адресі застаріле');
   await expect(page).not.toHaveURL(/code/);
   await expect(popover(page)).toHaveCount(0);
 });

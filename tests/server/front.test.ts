@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { EPOCH, KEEP } from '../../engine/api/frontHeaders.ts';
 import { buildFront, type FrontApp } from '../../engine/front/listen.ts';
-import type { Standing } from '../../engine/front/told.ts';
+import type { NowServing } from '../../engine/front/told.ts';
 
 const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'front-'));
 let behind: FastifyInstance;
 let front: FrontApp;
 let base: { readonly host: string; readonly port: number };
-let standing: Standing | null;
+let standing: NowServing | null;
 /** Addresses that were asked behind. */
 const asked: string[] = [];
 /** Those that wait to be answered. */

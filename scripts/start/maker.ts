@@ -2,19 +2,23 @@
 
 import { Worker } from 'node:worker_threads';
 
+<<<<<<< HEAD:scripts/start/behind.ts
 import { clearSoon } from './memory.ts';
 import type { Asked, Begun, Standing, Told } from '../../engine/front.ts';
+=======
+import type { AskedEnd, Begun, NowServing, Told } from '../../engine/front.ts';
+>>>>>>> main:scripts/start/maker.ts
 
 /** What it told is good so long, in milliseconds: it may be at work on something large. */
 const GOOD_MS = 10_000;
 
-export class Behind {
+export class Maker {
   private readonly say: (line: string) => void;
   private readonly worker: Worker;
   private readonly begun = Promise.withResolvers<Begun>();
   private readonly ended = Promise.withResolvers<void>();
-  private told: { readonly standing: Standing; readonly at: number } | null = null;
-  private listener: (standing: Standing) => void = () => {};
+  private told: { readonly standing: NowServing; readonly at: number } | null = null;
+  private listener: (standing: NowServing) => void = () => {};
   private isEnding = false;
 
   constructor(say: (line: string) => void) {
@@ -37,12 +41,12 @@ export class Behind {
   }
 
   /** What serves now; null where nothing was heard for too long. */
-  standing(): Standing | null {
+  standing(): NowServing | null {
     return this.told && Date.now() - this.told.at < GOOD_MS ? this.told.standing : null;
   }
 
   /** Is told at once, and whenever it may have changed. */
-  onStanding(listener: (standing: Standing) => void): void {
+  onStanding(listener: (standing: NowServing) => void): void {
     this.listener = listener;
     if (this.told) listener(this.told.standing);
   }
@@ -50,7 +54,7 @@ export class Behind {
   /** Everything that has been begun there is finished. */
   async end(): Promise<void> {
     this.isEnding = true;
-    const asked: Asked = { end: true };
+    const asked: AskedEnd = { end: true };
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.worker.postMessage(asked);
     await this.ended.promise;
