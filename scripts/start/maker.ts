@@ -2,12 +2,8 @@
 
 import { Worker } from 'node:worker_threads';
 
-<<<<<<< HEAD:scripts/start/behind.ts
-import { clearSoon } from './memory.ts';
-import type { Asked, Begun, Standing, Told } from '../../engine/front.ts';
-=======
 import type { AskedEnd, Begun, NowServing, Told } from '../../engine/front.ts';
->>>>>>> main:scripts/start/maker.ts
+import { clearSoon } from './memory.ts';
 
 /** What it told is good so long, in milliseconds: it may be at work on something large. */
 const GOOD_MS = 10_000;
