@@ -60,7 +60,10 @@ async function begin(): Promise<void> {
   // threads that a store makes are as modest
   if (process.platform === 'linux') setPriority(0, NICE);
   const log = openLog();
-  const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log);
+  const { scrubHours } = portal.settings.bounds;
+  const current = new CurrentLedger(distant ?? ledgersFolder(data), portal.model, log, {
+    scrubHours,
+  });
   await current.start();
   const post = await openMailService(messagesFolder(data), process.env, log);
   const epoch = () => epochOf(portal, current);
