@@ -6,7 +6,7 @@ import type { Portal } from './model/portal.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
 export { ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
-export type { Shelved } from './ledger/publish/upkeep.ts';
+export type { Shelved } from './ledger/publish/shelved.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
 export type { Call, Portal } from './model/portal.ts';
 
@@ -47,9 +47,9 @@ export async function verifyLedger(
 }
 
 export async function shelvedLedgers(
-  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').shelvedLedgers>
+  ...args: Parameters<typeof import('./ledger/publish/shelved.ts').shelvedLedgers>
 ) {
-  return (await import('./ledger/publish/upkeep.ts')).shelvedLedgers(...args);
+  return (await import('./ledger/publish/shelved.ts')).shelvedLedgers(...args);
 }
 
 export async function rollBack(

@@ -1,19 +1,11 @@
 // Keeping ledgers: verify one against its manifest, serve an earlier one again.
 
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import type { Model } from '../../model/portal.ts';
-import {
-  isLedgerId,
-  LEDGER_FILE,
-  listLedgers,
-  readCurrent,
-  readManifest,
-  type Manifest,
-} from './manifest.ts';
+import { LEDGER_FILE, listLedgers, readCurrent, readManifest } from './manifest.ts';
 import { controlTables, shapeOf } from './publish.ts';
 import { newestWhole, switchCurrent } from './switch.ts';
 import { damageOf } from './whole.ts';
@@ -61,24 +53,4 @@ function refusalOf(damaged: boolean, wanted: string | undefined): string {
   if (wanted === undefined)
     return damaged ? 'every earlier ledger is damaged' : 'there is no earlier ledger';
   return damaged ? `ledger ${wanted} is damaged` : `there is no earlier ledger ${wanted}`;
-}
-
-/** A ledger on the shelf, and what is wrong with it. */
-export interface Shelved {
-  readonly id: string;
-  /** Null where it cannot be read. */
-  readonly manifest: Manifest | null;
-  /** Null where it is whole. */
-  readonly damage: string | null;
-}
-
-/** Every ledger of a folder, newest first, those that cannot be read behind them; each is read whole when its turn comes. */
-export async function* shelvedLedgers(folder: string): AsyncGenerator<Shelved> {
-  const manifests = await listLedgers(folder);
-  for (const manifest of manifests)
-    yield { id: manifest.id, manifest, damage: await damageOf(folder, manifest.id) };
-  const names = await readdir(folder).catch(() => []);
-  for (const id of names.filter(isLedgerId))
-    if (!manifests.some((manifest) => manifest.id === id))
-      yield { id, manifest: null, damage: await damageOf(folder, id) };
 }
