@@ -41,11 +41,9 @@ export function makeShelf(library: Served): Shelf {
     cpSync(join(library.folder, newest), join(folder, id), { recursive: true });
   writeFileSync(join(folder, 'CURRENT'), `${newest}\n`);
   changeManifest(join(folder, newest), { kind: 'imported' });
-  changeManifest(join(folder, EARLIER), {
-    id: EARLIER,
-    kind: 'imported',
-    created: '2020-01-01T00:00:00.000Z',
-  });
+  // of the same day, so that pages say the same
+  const created = new Date(Date.parse(library.current.get().manifest.created) - 1).toISOString();
+  changeManifest(join(folder, EARLIER), { id: EARLIER, kind: 'imported', created });
   return { folder, newest, path: (name) => join(folder, newest, name), remove };
 }
 
