@@ -5,7 +5,8 @@ import type { Folders } from './config/read.ts';
 import type { Portal } from './model/portal.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
-export { ledgersFolder, listLedgers, readCurrent } from './ledger/publish/manifest.ts';
+export { ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
+export type { Shelved } from './ledger/publish/shelved.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
 export type { Call, Portal } from './model/portal.ts';
 
@@ -43,6 +44,12 @@ export async function verifyLedger(
   ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').verifyLedger>
 ) {
   return await (await import('./ledger/publish/upkeep.ts')).verifyLedger(...args);
+}
+
+export async function shelvedLedgers(
+  ...args: Parameters<typeof import('./ledger/publish/shelved.ts').shelvedLedgers>
+) {
+  return (await import('./ledger/publish/shelved.ts')).shelvedLedgers(...args);
 }
 
 export async function rollBack(

@@ -5,21 +5,22 @@ import {
   foldersFrom,
   importFiles,
   ledgersFolder,
-  listLedgers,
   loadPortal,
   publishTo,
   readCurrent,
   reasonsOf,
   rollBack,
+  shelvedLedgers,
   shippedDimensions,
   verifyLedger,
+  type Shelved,
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
-       npm run ledger -- list                     published ledgers, newest first
+       npm run ledger -- list                     published ledgers, newest first, and which are damaged
        npm run ledger -- verify [ID]              compare a ledger with its manifest
        npm run ledger -- rollback [ID]            serve an earlier ledger again
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
@@ -51,12 +52,9 @@ async function run(): Promise<number> {
   }
   if (command === 'list' && rest.length === 0) {
     const current = await readCurrent(folder).catch(() => '');
-    for (const ledger of await listLedgers(folder)) {
-      const rows = Object.values(ledger.tables).reduce((sum, table) => sum + table.rows, 0);
-      console.log(
-        `${ledger.id === current ? '*' : ' '} ${ledger.id}  ${ledger.created}  ${ledger.kind}  ${rows} rows  ${Math.round(ledger.file.bytes / 1e6)} MB`,
-      );
-    }
+    // each is read whole: its line stands when that is done
+    for await (const shelved of await shelvedLedgers(folder))
+      console.log(lineOf(shelved, shelved.id === current));
     return 0;
   }
   if (command === 'verify' && rest.length <= 1) {
@@ -84,6 +82,16 @@ async function run(): Promise<number> {
   if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
   console.error(USAGE);
   return 2;
+}
+
+function lineOf({ id, manifest, damage }: Shelved, serves: boolean): string {
+  const mark = serves ? '*' : ' ';
+  const state = damage === null ? 'whole' : `damaged: ${damage}`;
+  if (!manifest) return `${mark} ${id}  ${state}`;
+  const { created, kind, tables, file } = manifest;
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
+  const megabytes = Math.round(file.bytes / 1e6);
+  return `${mark} ${id}  ${created}  ${kind}  ${rows} rows  ${megabytes} MB  ${state}`;
 }
 
 /** The address of `--to ADDRESS`. */

@@ -6,7 +6,12 @@ import { LRUCache } from 'lru-cache';
 
 import type { Call, Portal } from '../model/portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../ledger/stores/store.ts';
+import {
+  LedgerBusy,
+  LedgerTimeout,
+  LedgerUnavailable,
+  LedgerUnreadable,
+} from '../ledger/stores/store.ts';
 import type { Answer, TreeAnswer } from './answer.ts';
 import { KeptByCall } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
@@ -125,6 +130,8 @@ export function asProblem(error: unknown): unknown {
   if (error instanceof LedgerBusy)
     return new ApiProblem('too-many-questions', { detail: error.message });
   if (error instanceof LedgerTimeout) return new ApiProblem('too-slow');
+  if (error instanceof LedgerUnreadable)
+    return new ApiProblem('no-ledger', { detail: 'the figures cannot be read just now' });
   if (error instanceof LedgerUnavailable) return new ApiProblem('no-ledger');
   return error;
 }

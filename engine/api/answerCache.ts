@@ -57,7 +57,7 @@ interface ReadQuestion {
 export class AnswerCache implements AnswerSource {
   readonly portal: Portal;
   readonly asked = '';
-  private readonly current: CurrentLedger;
+  readonly current: CurrentLedger;
   /** For everything that is kept as it is sent. */
   readonly memory: ResponseMemory;
   private readonly sent;

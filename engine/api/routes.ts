@@ -13,6 +13,7 @@ import { Exports } from './exports.ts';
 import { markHeaders, markReply } from './marks.ts';
 import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
+import { sendReadiness } from './readiness.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
 
@@ -114,14 +115,7 @@ export function mountHealth(app: FastifyInstance, answerCache: AnswerCache): voi
   app.get(`/${LIVE}`, (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
   );
-  app.get(`/${READY}`, (_, reply) => {
-    const answerService = answerCache.answerService();
-    return reply.header('cache-control', 'no-store').send({
-      ledger: answerService.ledger.id,
-      kind: answerService.ledger.manifest.kind,
-      portal: answerCache.portal.version,
-    });
-  });
+  app.get(`/${READY}`, (_, reply) => sendReadiness(reply, answerCache));
 }
 
 /** Sends ready bytes, or 304 where the reader has them. */

@@ -1,10 +1,13 @@
-// The ledger that serves now: watches which one is current, opens a new one beside the old, switches when it is ready.
+// The ledger that serves now: watches which one is current, opens a new one beside the old, switches when it is ready; one that is damaged gives way to the one before it.
 
 import type { Model } from '../model/portal.ts';
-import type { DuckOptions } from './stores/duckdb.ts';
+import { CheckedSource, REST } from './checkedSource.ts';
+import { Holders } from './holders.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource } from './ledgerSource.ts';
+import { isLedgerId } from './publish/manifest.ts';
+import type { DuckOptions } from './stores/duckdb.ts';
 import { LedgerUnavailable } from './stores/store.ts';
 
 export interface Log {
@@ -12,46 +15,110 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** How ledgers are looked after. */
+export interface LedgerCare {
+  /** Ledgers of up to so many bytes are held against their manifests before they serve, larger ones while they do. */
+  readonly firstBytes?: number;
+  /** Hours between two looks at the whole ledger that serves; 0: none. */
+  readonly scrubHours?: number;
+}
+
+/** How the ledgers are, whether one serves or not. */
+export interface LedgerHealth {
+  /** Which part of the ledger that serves has been held against its manifest, from 0 to 1; null where that is not done. */
+  readonly checked: number | null;
+  /** Ids of the ledgers that were found damaged and have stayed as they were. */
+  readonly damaged: readonly string[];
+  /** The ledger that should serve where another one does; empty where nobody knows which; null where none is wanted but this. */
+  readonly insteadOf: string | null;
+}
+
 const LOOK_MS = 1000;
-/** An old ledger stays open for questions that are on their way. */
-const LINGER_MS = 10_000;
+const FIRST_BYTES = 64 * 1024 * 1024;
+const HOUR_MS = 3_600_000;
+/** A timer cannot be set to more, in milliseconds. */
+const LONGEST_MS = 2 ** 31 - 1;
+/** One that could not be read though it is whole is opened anew no more often than this, in milliseconds. */
+const ANEW_MS = 60_000;
+/** One that a server keeps and that cannot be opened is tried again so often while another serves, in milliseconds. */
+const AGAIN_MS = 10_000;
+
+/** A ledger that serves, by its name in the source. */
+interface Serving {
+  readonly name: string;
+  readonly ledger: Ledger;
+}
+
+interface Complaint {
+  readonly text: string;
+  readonly at: number;
+}
 
 export class CurrentLedger {
-  private readonly source: LedgerSource;
-  private readonly model: Model;
+  private readonly checked: CheckedSource;
   private readonly log: Log;
+  private readonly scrubHours: number;
   private readonly kept: KeptLedgers;
-  private open: Ledger | null = null;
-  private name = '';
+  private readonly holders = new Holders();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private serving: Serving | null = null;
+  /** The name that the source gives; null where it gives none. */
+  private named: string | null = null;
   private failed = '';
-  private timer: NodeJS.Timeout | null = null;
+  /** The last that the log was told of each name. */
+  private readonly complaints = new Map<string, Complaint>();
   private looking: Promise<void> | null = null;
-  /** How often a ledger is held, and those that would be closed but for it. */
-  private readonly holders = new Map<Ledger, number>();
-  private readonly ended = new Set<Ledger>();
+  /** What changes the ledger that serves is done one after another. */
+  private turns: Promise<void> = Promise.resolve();
+  private suspecting = false;
+  private openedAnew = -Infinity;
+  private stopped = false;
 
   /** `where` is a source, or a folder of ledgers that `options` are for. */
-  constructor(where: string | LedgerSource, model: Model, log: Log, options: DuckOptions = {}) {
-    this.source = typeof where === 'string' ? folderShelf(where, options) : where;
-    this.model = model;
+  constructor(
+    where: string | LedgerSource,
+    model: Model,
+    log: Log,
+    { firstBytes = FIRST_BYTES, scrubHours = 0, ...options }: DuckOptions & LedgerCare = {},
+  ) {
+    const source = typeof where === 'string' ? folderShelf(where, options) : where;
+    this.checked = new CheckedSource(source, model, firstBytes);
     this.log = log;
-    this.kept = new KeptLedgers((id) => this.source.kept(id, model));
+    this.scrubHours = scrubHours;
+    this.kept = new KeptLedgers((id) => this.checked.findKept(id));
   }
 
   async start(): Promise<void> {
     await this.look();
-    this.timer = setInterval(() => {
+    const look = () => {
       this.looking ??= this.look().finally(() => {
         this.looking = null;
       });
-    }, LOOK_MS);
-    this.timer.unref();
+    };
+    this.timers.push(setInterval(look, LOOK_MS).unref());
+    if (this.scrubHours <= 0) return;
+    const scrub = () => {
+      if (this.serving) void this.check(this.serving, true);
+    };
+    const every = Math.min(this.scrubHours * HOUR_MS, LONGEST_MS);
+    this.timers.push(setInterval(scrub, every).unref());
   }
 
   /** The ledger that serves. Throws LedgerUnavailable where there is none. */
   get(): Ledger {
-    if (!this.open) throw new LedgerUnavailable(this.failed || 'no ledger is published');
-    return this.open;
+    if (!this.serving) throw new LedgerUnavailable(this.failed || 'no ledger is published');
+    return this.serving.ledger;
+  }
+
+  health(): LedgerHealth {
+    const { checks } = this.checked;
+    const name = this.serving?.name ?? null;
+    const named = this.named !== null && isLedgerId(this.named) ? this.named : '';
+    return {
+      checked: name === null ? null : (checks?.part(name) ?? null),
+      damaged: checks?.damaged() ?? [],
+      insteadOf: name === null || name === this.named ? null : named,
+    };
   }
 
   /** A ledger that served once, open until it is released; null where it is not kept. Throws LedgerBusy, LedgerUnavailable. */
@@ -61,51 +128,148 @@ export class CurrentLedger {
 
   /** The ledger that serves, open until it is released, whichever serves then; once, whatever came of the questions. Throws LedgerUnavailable where there is none. */
   holdServing(): HeldLedger {
-    const ledger = this.get();
-    this.holders.set(ledger, (this.holders.get(ledger) ?? 0) + 1);
-    return { ledger, release: () => this.leave(ledger) };
+    return this.holders.hold(this.get());
   }
 
   async stop(): Promise<void> {
-    if (this.timer) clearInterval(this.timer);
+    this.stopped = true;
+    for (const timer of this.timers) clearInterval(timer);
+    await this.checked.checks?.stop();
     await this.looking;
+    await this.turns;
     await this.kept.stop();
-    await this.open?.close();
-    this.open = null;
-    await this.source.close();
+    await this.serving?.ledger.close();
+    this.serving = null;
+    await this.checked.source.close();
   }
 
-  /** A ledger that cannot be opened leaves the old one serving. */
   private async look(): Promise<void> {
-    try {
-      const name = await this.source.current();
-      if (this.open && name === this.name) {
+    await this.turn(async () => {
+      await this.checked.checks?.refresh();
+      this.named = await this.readName();
+      if (this.serving && this.serving.name === this.named) {
         this.failed = '';
         return;
       }
-      const next = await this.source.open(name, this.model);
-      const old = this.open;
-      this.open = next;
-      this.name = name;
-      this.failed = '';
-      this.log.info({ ledger: next.id, kind: next.manifest.kind }, 'ledger opened');
-      if (old) setTimeout(() => this.end(old), LINGER_MS).unref();
-    } catch (error) {
-      const message = (error as Error).message;
-      if (message !== this.failed)
-        this.log.error({ ledger: this.open?.id ?? null }, `ledger unavailable: ${message}`);
-      this.failed = message;
-    }
-  }
-  private leave(ledger: Ledger): void {
-    const left = (this.holders.get(ledger) ?? 1) - 1;
-    if (left > 0) this.holders.set(ledger, left);
-    else this.holders.delete(ledger);
-    if (left === 0 && this.ended.delete(ledger)) void ledger.close();
+      if (this.named !== null && (await this.take(this.named))) return;
+      // one that serves goes on serving
+      if (!this.serving) await this.takeAnother();
+    });
   }
 
-  private end(ledger: Ledger): void {
-    if (this.holders.has(ledger)) this.ended.add(ledger);
-    else void ledger.close();
+  private async readName(): Promise<string | null> {
+    try {
+      const name = await this.checked.source.current();
+      this.complaints.delete('');
+      return name;
+    } catch (error) {
+      this.complain('', error);
+      return null;
+    }
+  }
+
+  /** Whether the ledger could be opened and serves now; the log is told why not. */
+  private async take(name: string): Promise<boolean> {
+    if (this.serving && !this.checked.checks && this.isTooSoon(name)) return false;
+    try {
+      await this.openAs(name);
+      return true;
+    } catch (error) {
+      this.complain(name, error);
+      return false;
+    }
+  }
+
+  private async openAs(name: string): Promise<void> {
+    const rest = this.serving ? REST : 0;
+    const ledger = await this.checked.open(name, rest, () => void this.suspect(name));
+    const old = this.serving;
+    this.serving = { name, ledger };
+    this.failed = '';
+    this.complaints.delete(name);
+    const { insteadOf } = this.health();
+    const instead = insteadOf === null ? {} : { insteadOf };
+    this.log.info({ ledger: ledger.id, kind: ledger.manifest.kind, ...instead }, 'ledger opened');
+    if (old) this.holders.endSoon(old.ledger);
+    void this.check(this.serving, false);
+  }
+
+  /** Any ledger that may serve in place of the one that should. */
+  private async takeAnother(): Promise<boolean> {
+    try {
+      for (const name of await this.checked.source.standIns(this.named))
+        if (await this.take(name)) return true;
+    } catch (error) {
+      this.complain('', error);
+    }
+    return false;
+  }
+
+  /** Looks at the ledger that serves, or serves no more, unless that was done or is to be done `again`. */
+  private async check({ name, ledger }: Serving, again: boolean): Promise<void> {
+    const { checks } = this.checked;
+    if (!checks) return;
+    try {
+      const damage = again ? await checks.look(name, REST) : await checks.damage(name, REST);
+      if (damage !== null) await this.giveWay(name, damage);
+    } catch (error) {
+      if (!this.stopped)
+        this.log.error({ ledger: ledger.id }, `ledger not checked: ${(error as Error).message}`);
+    }
+  }
+
+  /** Something could not be read: the ledger is looked at without delay. One that is whole is opened anew, for its engine may have given it up. */
+  private async suspect(name: string): Promise<void> {
+    const { checks } = this.checked;
+    if (!checks || this.suspecting || performance.now() - this.openedAnew < ANEW_MS) return;
+    this.suspecting = true;
+    try {
+      const damage = await checks.look(name, 0);
+      if (damage !== null) return await this.giveWay(name, damage);
+      this.openedAnew = performance.now();
+      await this.turn(async () => {
+        if (this.serving?.name === name) await this.take(name);
+      });
+    } catch (error) {
+      if (!this.stopped)
+        this.log.error({ ledger: name }, `ledger not checked: ${(error as Error).message}`);
+    } finally {
+      this.suspecting = false;
+    }
+  }
+
+  /** A damaged ledger serves no more: another one does, or none. */
+  private async giveWay(name: string, damage: string): Promise<void> {
+    await this.turn(async () => {
+      const { serving } = this;
+      if (serving?.name !== name) return;
+      this.complain(name, this.checked.damaged(name, damage));
+      if (await this.takeAnother()) return;
+      this.serving = null;
+      this.holders.endSoon(serving.ledger);
+    });
+  }
+
+  /** One line for each reason. */
+  private complain(name: string, error: unknown): void {
+    const text = (error as Error).message;
+    if (this.stopped) return;
+    if (this.complaints.get(name)?.text !== text)
+      this.log.error({ ledger: this.serving?.ledger.id ?? null }, `ledger unavailable: ${text}`);
+    this.complaints.set(name, { text, at: performance.now() });
+    this.failed = text;
+  }
+
+  private isTooSoon(name: string): boolean {
+    const complaint = this.complaints.get(name);
+    return complaint !== undefined && performance.now() - complaint.at < AGAIN_MS;
+  }
+
+  private async turn(work: () => Promise<void>): Promise<void> {
+    const turn = this.turns.then(async () => {
+      if (!this.stopped) await work();
+    });
+    this.turns = turn.catch(() => {});
+    await turn;
   }
 }

@@ -1,6 +1,10 @@
 // Where published ledgers lie and which of them serves: a folder with its CURRENT, or a ClickHouse with its catalogue.
 
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import type { Model } from '../model/portal.ts';
+import type { LedgerFiles } from './checks.ts';
 import { currentPrefix, keptEdition, listPrefixes, readEdition } from './publish/catalogue.ts';
 import {
   ClickHouseStore,
@@ -12,32 +16,87 @@ import {
 } from './stores/clickhouse.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
 import { Ledger } from './ledger.ts';
-import { readCurrent, readManifest, type Manifest } from './publish/manifest.ts';
+import {
+  isLedgerId,
+  LEDGER_FILE,
+  listLedgers,
+  MANIFEST,
+  readCurrent,
+  readManifest,
+  type Manifest,
+} from './publish/manifest.ts';
 import { shapeOf } from './publish/publish.ts';
+import { damageOf } from './publish/whole.ts';
 import { LedgerUnavailable } from './stores/store.ts';
 
+/** Is told whenever a question could not read what it asked of a ledger. */
+export type Unreadable = NonNullable<DuckOptions['unreadable']>;
+
 export interface LedgerSource {
+  /** Where it is, for the log: without passwords. */
+  readonly shown: string;
   /** Names the ledger that serves; another publication has another name. Throws LedgerUnavailable where there is none. */
   current(): Promise<string>;
   /** Throws LedgerUnavailable where it is damaged or was made by another model. */
-  open(name: string, model: Model): Promise<Ledger>;
+  open(name: string, model: Model, unreadable?: Unreadable): Promise<Ledger>;
   /** Opens the published ledger of an id; null where it is not kept, or another model made it. */
-  kept(id: string, model: Model): Promise<(() => Promise<Ledger>) | null>;
+  kept(id: string, model: Model, unreadable?: Unreadable): Promise<(() => Promise<Ledger>) | null>;
+  /** Ledgers that may serve in place of the one named, the best first: those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
+  standIns(named: string | null): Promise<string[]>;
+  /** What can be held against the manifests; null where a server keeps the figures and looks after them itself. */
+  readonly files: LedgerFiles | null;
   close(): Promise<void>;
 }
 
 export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSource {
+  const open = async (id: string, model: Model, unreadable: Unreadable = () => {}) =>
+    await Ledger.open(folder, id, model, { ...options, unreadable });
   return {
+    shown: folder,
     current: () => readCurrent(folder),
-    open: (name, model) => Ledger.open(folder, name, model, options),
-    async kept(id, model) {
+    open,
+    async kept(id, model, unreadable) {
       const manifest = await readManifest(folder, id).catch(() => null);
       return manifest && manifest.model === shapeOf(model)
-        ? () => Ledger.open(folder, id, model, options)
+        ? () => open(id, model, unreadable)
         : null;
+    },
+    standIns: async (named) => await standInsOf(folder, named),
+    files: {
+      stamp: async (id) => await stampOf(folder, id),
+      bytes: async (id) =>
+        await stat(join(folder, id, LEDGER_FILE)).then(
+          ({ size }) => size,
+          () => 0,
+        ),
+      damage: async (id, reading) => await damageOf(folder, id, reading),
     },
     close: async () => {},
   };
+}
+
+/** Invented figures take the place of figures that were invented as well, and of nobody knows what where there are no others. */
+async function standInsOf(folder: string, named: string | null): Promise<string[]> {
+  const all = await listLedgers(folder);
+  const manifest = all.find(({ id }) => id === named);
+  const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
+  const isAllInvented =
+    all.length === shelved.length && all.every(({ kind }) => kind === 'demonstration');
+  const isFit = ({ id, kind }: Manifest) =>
+    id !== named && (kind === 'imported' || isAllInvented || kind === manifest?.kind);
+  const isBefore = ({ created }: Manifest) => manifest !== undefined && created < manifest.created;
+  const fit = all.filter(isFit);
+  return [...fit.filter(isBefore), ...fit.filter((other) => !isBefore(other))].map(({ id }) => id);
+}
+
+/** When the files of a ledger were written, how large they are, and which they are. */
+async function stampOf(folder: string, id: string): Promise<string> {
+  if (!isLedgerId(id)) return '';
+  const stamps = [MANIFEST, LEDGER_FILE].map(async (name) => {
+    const { ino, mtimeMs, size } = await stat(join(folder, id, name));
+    return `${ino} ${mtimeMs} ${size}`;
+  });
+  return (await Promise.all(stamps.map(async (stamp) => await stamp.catch(() => '-')))).join(' ');
 }
 
 const LOOK_MS = 3000;
@@ -73,6 +132,7 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
     }
   };
   return {
+    shown: address.shown,
     current: () => asked(currentPrefix(client)),
     async open(name, model) {
       const { manifest } = await asked(readEdition(client, name));
@@ -88,6 +148,12 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
         ? () => openOver(edition.prefix, model, edition.manifest)
         : null;
     },
+    async standIns(named) {
+      const prefixes = await asked(listed());
+      const at = named === null ? -1 : prefixes.indexOf(named);
+      return [...prefixes.slice(at + 1), ...prefixes.slice(0, Math.max(at, 0))];
+    },
+    files: null,
     close: () => client.close(),
   };
 }

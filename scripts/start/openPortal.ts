@@ -47,7 +47,9 @@ export async function openPortal(
   if (!distant) await ensureLedger(portal, foldersFrom(process.env), ledgers, say);
   beModest();
   const log = openLog();
-  const current = new CurrentLedger(distant ?? ledgers, portal.model, log);
+  const current = new CurrentLedger(distant ?? ledgers, portal.model, log, {
+    scrubHours: portal.settings.bounds.scrubHours,
+  });
   await current.start();
   const post = await openMailServiceOrLater(messagesFolder(data), process.env, log);
   const epoch = () => `${servingIn(current)} ${dayOf(portal)}`;

@@ -2,13 +2,20 @@
 
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Folders } from '../../config/read.ts';
 import { shippedDimensions } from '../../config/folders.ts';
 import type { Portal } from '../../model/portal.ts';
-import { readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
+import {
+  isLedgerId,
+  LEDGER_FILE,
+  listLedgers,
+  readCurrent,
+  readManifest,
+  type Manifest,
+} from '../publish/manifest.ts';
 import { shapeOf } from '../publish/publish.ts';
 import { generateDemonstration } from './generate.ts';
 import { readDemonstration } from './recipes.ts';
@@ -24,12 +31,12 @@ export async function ensureLedger(
 ): Promise<void> {
   const id = await readCurrent(folder).catch(() => null);
   const manifest = id === null ? null : await readManifest(folder, id).catch(() => null);
-  if (id !== null && !manifest)
-    return say('the published ledger is damaged: verify it, roll back, or import again');
   if (manifest?.kind === 'imported') return;
+  if (!manifest && (await mayHoldFigures(folder)))
+    return say('the published ledger is damaged: verify it, roll back, or import again');
   const sources = sourcesHash(folders, portal);
   const before = await readFile(join(folder, MADE_FROM), 'utf8').catch(() => '');
-  if (manifest && before === sources) return;
+  if (manifest && before === sources && (await hasSize(folder, manifest))) return;
   say('making the demonstration figures');
   await mkdir(folder, { recursive: true });
   await generateDemonstration({
@@ -40,6 +47,19 @@ export async function ensureLedger(
     say,
   });
   await writeFile(join(folder, MADE_FROM), sources);
+}
+
+/** Whether something lies in a folder that was perhaps imported: it is not to be hidden by invented figures. */
+async function mayHoldFigures(folder: string): Promise<boolean> {
+  const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
+  const invented = (await listLedgers(folder)).filter(({ kind }) => kind === 'demonstration');
+  return shelved.length > invented.length;
+}
+
+/** A file that was cut off is made anew; what else may be wrong with it is found while it serves. */
+async function hasSize(folder: string, { id, file }: Manifest): Promise<boolean> {
+  const path = join(folder, id, LEDGER_FILE);
+  return (await stat(path).catch(() => null))?.size === file.bytes;
 }
 
 /** Where a ledger is made, and in which of the sizes that the demonstration declares. */

@@ -10,9 +10,17 @@ import type { Portal } from '../../model/portal.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
 import { isMarkedName, MARKED_PREFIX } from '../demonstration/marked.ts';
-import { LEDGER_FILE, readCurrent, readManifest, type Manifest } from '../publish/manifest.ts';
+import {
+  LEDGER_FILE,
+  listLedgers,
+  readCurrent,
+  readManifest,
+  type Manifest,
+} from '../publish/manifest.ts';
 import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
+import { newestWhole } from '../publish/switch.ts';
+import { damageOf } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
@@ -56,7 +64,7 @@ export async function importFiles(
     const { found, aside } = gatherFiles(paths, portal.formats);
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
     if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
-    const earlier = await earlierLedger(folder, portal);
+    const earlier = await earlierLedger(options);
     const manifest = await buildLedger(folder, portal.model, 'imported', async (db) => {
       if (earlier !== null)
         await attach(db, resolve(folder, earlier, LEDGER_FILE), 'earlier', sql`READ_ONLY`);
@@ -149,13 +157,36 @@ async function refuseConflicts(
 }
 
 /** The imported ledger that now serves: demonstration figures are never mixed with imported ones. */
-async function earlierLedger(folder: string, portal: Portal): Promise<string | null> {
+async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<string | null> {
   const current = await readCurrent(folder).catch(() => null);
   const manifest = current === null ? null : await readManifest(folder, current).catch(() => null);
-  if (!manifest || manifest.kind !== 'imported') return null;
-  if (manifest.model !== shapeOf(portal.model))
+  if (manifest?.kind === 'demonstration') return null;
+  if (manifest && manifest.model !== shapeOf(portal.model))
     throw new ImportRefused([
       `the published ledger ${manifest.id} was made by another config/ledger.yaml; roll back or import everything into an empty folder`,
     ]);
-  return manifest.id;
+  const damage = manifest ? await damageOf(folder, manifest.id) : 'it cannot be read';
+  if (damage === null) return manifest?.id ?? null;
+  return await refuseEarlier(folder, current, damage, say);
+}
+
+/** What was imported before is not to be lost unseen: where an earlier ledger is whole it is served again first. */
+async function refuseEarlier(
+  folder: string,
+  current: string | null,
+  damage: string,
+  say: ImportOptions['say'],
+): Promise<null> {
+  const imported = (await listLedgers(folder)).filter(({ kind }) => kind === 'imported');
+  const others = imported.map(({ id }) => id).filter((id) => id !== current);
+  const whole = await newestWhole(folder, others);
+  if (whole !== null)
+    throw new ImportRefused([
+      `the published ledger is damaged (${current ?? 'none is named'}: ${damage}): serve ${whole} again (npm run ledger -- rollback ${whole}), then import what came after it`,
+    ]);
+  if (current !== null)
+    say(
+      `begun     a ledger of its own: ${current} is damaged (${damage}), and none before it is whole`,
+    );
+  return null;
 }

@@ -2,10 +2,9 @@
 
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, readdir, rename, rm } from 'node:fs/promises';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { syncPath, writeDurably } from '../../disk.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 
 export interface TableControl {
@@ -27,13 +26,28 @@ export interface Manifest {
   readonly file: { readonly name: string; readonly bytes: number; readonly sha256: string };
   /** How many integrity violations there are, by rule. */
   readonly exceptions: Readonly<Record<string, number>>;
+  /** Hash of everything else in it; manifests of before have none. */
+  readonly seal?: string;
+}
+
+const ID = /^[0-9a-f]{16}$/;
+
+/** Whether a text can be the id of a ledger. */
+export function isLedgerId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** The hash of a manifest by which a change of it is seen. */
+export function sealOf(manifest: Manifest): string {
+  const { seal: _, ...sealed } = manifest;
+  return createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
 }
 
 export const LEDGER_FILE = 'ledger.duckdb';
-const CURRENT = 'CURRENT';
-const MANIFEST = 'manifest.json';
+export const CURRENT = 'CURRENT';
+export const MANIFEST = 'manifest.json';
 /** Names that a build uses until it is published, with its process. */
-const LEFTOVER = /^(?:building-|CURRENT\.)(?<pid>\d+)$/;
+const LEFTOVER = /^(?:building-|CURRENT\.)(?<pid>\d+)(?:-aside)?$/;
 
 export function ledgersFolder(data: string): string {
   return join(data, 'ledgers');
@@ -48,12 +62,15 @@ export async function readCurrent(folder: string): Promise<string> {
   }
 }
 
+/** Throws LedgerUnavailable where the manifest is not there, or not as it was written. */
 export async function readManifest(folder: string, id: string): Promise<Manifest> {
-  if (!/^[0-9a-f]{16}$/.test(id))
+  if (!isLedgerId(id))
     throw new LedgerUnavailable(`CURRENT does not name a ledger: "${id.slice(0, 40)}"`);
   try {
     const manifest = JSON.parse(await readFile(join(folder, id, MANIFEST), 'utf8')) as Manifest;
     if (manifest.id !== id) throw new Error(`it names the ledger ${manifest.id}`);
+    if (manifest.seal !== undefined && manifest.seal !== sealOf(manifest))
+      throw new Error('it is not as it was written');
     return manifest;
   } catch (error) {
     throw new LedgerUnavailable(
@@ -67,40 +84,11 @@ export async function readManifest(folder: string, id: string): Promise<Manifest
 export async function listLedgers(folder: string): Promise<Manifest[]> {
   const names = await readdir(folder).catch(() => []);
   const manifests = await Promise.all(
-    names
-      .filter((name) => /^[0-9a-f]{16}$/.test(name))
-      .map((id) => readManifest(folder, id).catch(() => null)),
+    names.filter(isLedgerId).map((id) => readManifest(folder, id).catch(() => null)),
   );
   return manifests
     .filter((manifest) => manifest !== null)
     .sort((a, b) => (a.created < b.created ? 1 : -1));
-}
-
-/** Writes the manifest, makes everything durable, names the folder by its hash and switches CURRENT: old or new, never between. */
-export async function publishFolder(
-  folder: string,
-  building: string,
-  manifest: Manifest,
-): Promise<void> {
-  await writeDurably(join(building, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
-  await syncPath(join(building, LEDGER_FILE));
-  await syncPath(building);
-  const target = join(folder, manifest.id);
-  const there = await readManifest(folder, manifest.id).catch(() => null);
-  if (there) await rm(building, { recursive: true, force: true });
-  else {
-    await rm(target, { recursive: true, force: true });
-    await rename(building, target);
-  }
-  await syncPath(folder);
-  await switchCurrent(folder, manifest.id);
-}
-
-export async function switchCurrent(folder: string, id: string): Promise<void> {
-  const next = join(folder, `${CURRENT}.${process.pid}`);
-  await writeDurably(next, `${id}\n`);
-  await rename(next, join(folder, CURRENT));
-  await syncPath(folder);
 }
 
 export async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
@@ -111,17 +99,6 @@ export async function hashFile(path: string): Promise<{ bytes: number; sha256: s
     bytes += (chunk as Buffer).length;
   }
   return { bytes, sha256: hash.digest('hex') };
-}
-
-/** Keeps the ledger that serves and the newest of the others. */
-export async function removeOld(folder: string, keep: number): Promise<string[]> {
-  const current = await readCurrent(folder).catch(() => '');
-  const old = (await listLedgers(folder))
-    .map((manifest) => manifest.id)
-    .filter((id) => id !== current)
-    .slice(keep);
-  for (const id of old) await rm(join(folder, id), { recursive: true, force: true });
-  return old;
 }
 
 /** Removes what builds left that died: unfinished folders, and a switch that was not made. */

@@ -22,12 +22,12 @@ import { DUCKDB } from '../stores/duckdbSql.ts';
 import {
   hashFile,
   LEDGER_FILE,
-  publishFolder,
+  readCurrent,
   removeLeftovers,
-  removeOld,
   type Manifest,
   type TableControl,
 } from './manifest.ts';
+import { publishFolder, removeOld } from './switch.ts';
 
 /** Ledgers that can be rolled back to, besides the one that serves. */
 const EARLIER_KEPT = 5;
@@ -93,8 +93,9 @@ export async function buildLedger(
       file: { name: LEDGER_FILE, ...(await hashFile(path)) },
       exceptions,
     };
+    const before = await readCurrent(folder).catch(() => '');
     await publishFolder(folder, building, manifest);
-    await removeOld(folder, EARLIER_KEPT);
+    await removeOld(folder, EARLIER_KEPT, before);
     return manifest;
   } finally {
     await rm(building, { recursive: true, force: true });

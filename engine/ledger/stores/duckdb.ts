@@ -17,14 +17,19 @@ import {
 import { ConnectionPool } from './connectionPool.ts';
 import type { Bound, Sql, Statement } from '../sql.ts';
 import { DUCKDB } from './duckdbSql.ts';
-import { LedgerTimeout, type Cell, type Row, type Store } from './store.ts';
+import { LedgerTimeout, LedgerUnreadable, type Cell, type Row, type Store } from './store.ts';
 
 export interface DuckOptions {
   readonly connections?: number;
   readonly queue?: number;
   readonly timeoutMs?: number;
   readonly memory?: string;
+  /** Is told whenever something that was asked could not be read. */
+  readonly unreadable?: (error: LedgerUnreadable) => void;
 }
+
+/** How the engine begins what it says of a file that is damaged, or of a database that it gave up for that. */
+const UNREADABLE = /^(?:IO|INTERNAL|FATAL|Serialization) Error/;
 
 /** A connection with the statements that it has planned, the oldest first. */
 interface Prepared {
@@ -38,7 +43,7 @@ const MANY_ROWS = 6;
 
 /** Opens a published ledger: nothing can be written, loaded or reached from it. */
 export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
-  const { connections = 2, queue = 512, timeoutMs = 5000, memory = '1GB' } = options;
+  const { connections = 2, memory = '1GB' } = options;
   const instance = await DuckDBInstance.create(path, {
     access_mode: 'READ_ONLY',
     threads: '1',
@@ -52,23 +57,24 @@ export async function openDuck(path: string, options: DuckOptions = {}): Promise
   const pool: Prepared[] = [];
   for (let i = 0; i < connections; i++)
     pool.push({ connection: await instance.connect(), statements: new Map() });
-  return new DuckStore(instance, pool, queue, timeoutMs);
+  return new DuckStore(instance, pool, options);
 }
 
 class DuckStore implements Store {
   private readonly instance: DuckDBInstance;
   private readonly pool: ConnectionPool<Prepared>;
   private readonly timeoutMs: number;
+  private readonly unreadable: (error: LedgerUnreadable) => void;
 
   constructor(
     instance: DuckDBInstance,
     pool: readonly Prepared[],
-    queue: number,
-    timeoutMs: number,
+    { queue = 512, timeoutMs = 5000, unreadable = () => {} }: DuckOptions,
   ) {
     this.instance = instance;
     this.pool = new ConnectionPool(pool, queue);
     this.timeoutMs = timeoutMs;
+    this.unreadable = unreadable;
   }
 
   async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
@@ -115,8 +121,6 @@ class DuckStore implements Store {
     { signal, timeoutMs }: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
     read: (statement: DuckDBPreparedStatement) => Promise<Result>,
   ): Promise<Result> {
-    const statement = await prepare(prepared, text);
-    bindAll(statement, bound);
     let given = false;
     const giveUp = () => {
       given = true;
@@ -125,13 +129,26 @@ class DuckStore implements Store {
     const timer = setTimeout(giveUp, timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
+      const statement = await prepare(prepared, text);
+      bindAll(statement, bound);
       return await read(statement);
     } catch (error) {
-      throw given ? new LedgerTimeout('the question took too long or was given up') : error;
+      throw given
+        ? new LedgerTimeout('the question took too long or was given up')
+        : this.told(error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
     }
+  }
+
+  /** An error of a question as the ledger means it; damage is told of. */
+  private told(error: unknown): unknown {
+    const { message } = error as Error;
+    if (!UNREADABLE.test(message)) return error;
+    const damage = new LedgerUnreadable(message, { cause: error });
+    this.unreadable(damage);
+    return damage;
   }
 }
 

@@ -10,7 +10,8 @@ export type Row = readonly Cell[];
 export interface Store {
   /**
    * Asks one question, in the engine's own words.
-   * Rejects with LedgerBusy when the queue is full, with LedgerTimeout when the question took too long or was given up.
+   * Rejects with LedgerBusy when the queue is full, with LedgerTimeout when the question took too long or was given up,
+   * with LedgerUnreadable when what it reads is damaged.
    */
   ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
   /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. It may take longer than `ask`. */
@@ -28,5 +29,10 @@ export class LedgerTimeout extends Error {
 
 /** No ledger is published, or the published one cannot be opened. */
 export class LedgerUnavailable extends Error {
-  override readonly name = 'LedgerUnavailable';
+  override readonly name: string = 'LedgerUnavailable';
+}
+
+/** What was asked cannot be read: the ledger is damaged, or its disk is in trouble. */
+export class LedgerUnreadable extends LedgerUnavailable {
+  override readonly name = 'LedgerUnreadable';
 }

@@ -1,0 +1,39 @@
+// What `/readyz` says: which ledger serves, how far it is held against its manifest, which ones are damaged.
+
+import type { FastifyReply } from 'fastify';
+
+import { ApiProblem } from '../answers/problem.ts';
+import type { LedgerHealth } from '../ledger/current.ts';
+import type { AnswerCache } from './answerCache.ts';
+
+/** Status 200 while a ledger serves, whichever; 503 with the problem otherwise. */
+export function sendReadiness(reply: FastifyReply, answerCache: AnswerCache): FastifyReply {
+  const { status, body } = readiness(answerCache);
+  if (status !== 200) reply.header('retry-after', '2').type('application/problem+json');
+  return reply.code(status).header('cache-control', 'no-store').send(JSON.stringify(body));
+}
+
+function readiness(answerCache: AnswerCache): { readonly status: number; readonly body: object } {
+  const ledger = answerCache.ledger();
+  const health = answerCache.current.health();
+  const marks = health.damaged.length > 0 ? { damaged: health.damaged } : {};
+  if (!ledger) {
+    const problem = new ApiProblem('no-ledger');
+    return { status: problem.status, body: { ...problem.body(), ...marks } };
+  }
+  const { id, manifest } = ledger;
+  const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };
+  return { status: 200, body: { ...body, ...checkOf(health), ...marks, ...insteadOf(health) } };
+}
+
+/** Nothing where a server keeps the figures. */
+function checkOf({ checked }: LedgerHealth): object {
+  if (checked === null) return {};
+  const check = checked === 1 ? 'done' : 'going on';
+  return { check, checked: Math.floor(checked * 100) / 100 };
+}
+
+/** Null: nobody knows which ledger should serve. */
+function insteadOf({ insteadOf: other }: LedgerHealth): object {
+  return other === null ? {} : { insteadOf: other === '' ? null : other };
+}

@@ -1,0 +1,26 @@
+// What lies on a shelf of ledgers, and what is wrong with it: files are read, no engine is asked.
+
+import { readdir } from 'node:fs/promises';
+
+import { isLedgerId, listLedgers, type Manifest } from './manifest.ts';
+import { damageOf } from './whole.ts';
+
+/** A ledger on the shelf, and what is wrong with it. */
+export interface Shelved {
+  readonly id: string;
+  /** Null where it cannot be read. */
+  readonly manifest: Manifest | null;
+  /** Null where it is whole. */
+  readonly damage: string | null;
+}
+
+/** Every ledger of a folder, newest first, those that cannot be read behind them; each is read whole when its turn comes. */
+export async function* shelvedLedgers(folder: string): AsyncGenerator<Shelved> {
+  const manifests = await listLedgers(folder);
+  for (const manifest of manifests)
+    yield { id: manifest.id, manifest, damage: await damageOf(folder, manifest.id) };
+  const names = await readdir(folder).catch(() => []);
+  for (const id of names.filter(isLedgerId))
+    if (!manifests.some((manifest) => manifest.id === id))
+      yield { id, manifest: null, damage: await damageOf(folder, id) };
+}

@@ -1,0 +1,72 @@
+// Puts a ledger that was built on its shelf, names it as the one that serves, and clears away old ones.
+
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { syncPath, writeDurably } from '../../disk.ts';
+import {
+  CURRENT,
+  LEDGER_FILE,
+  listLedgers,
+  MANIFEST,
+  readCurrent,
+  sealOf,
+  type Manifest,
+} from './manifest.ts';
+import { damageOf } from './whole.ts';
+
+/** Writes the manifest, makes everything durable, names the folder by its hash and switches CURRENT: old or new, never between. */
+export async function publishFolder(
+  folder: string,
+  building: string,
+  manifest: Manifest,
+): Promise<void> {
+  const sealed: Manifest = { ...manifest, seal: sealOf(manifest) };
+  await writeDurably(join(building, MANIFEST), `${JSON.stringify(sealed, null, 2)}\n`);
+  await syncPath(join(building, LEDGER_FILE));
+  await syncPath(building);
+  const target = join(folder, manifest.id);
+  // the same sources make the same ledger: one that is damaged gives its place to the new one
+  const whole = existsSync(target) && (await damageOf(folder, manifest.id)) === null;
+  if (!whole) await replaceFolder(building, target);
+  await syncPath(folder);
+  await switchCurrent(folder, manifest.id);
+}
+
+export async function switchCurrent(folder: string, id: string): Promise<void> {
+  const next = join(folder, `${CURRENT}.${process.pid}`);
+  await writeDurably(next, `${id}\n`);
+  await rename(next, join(folder, CURRENT));
+  await syncPath(folder);
+}
+
+/** Whatever stands at the target goes; what has it open reads on. */
+async function replaceFolder(building: string, target: string): Promise<void> {
+  const aside = `${building}-aside`;
+  if (existsSync(target)) await rename(target, aside);
+  await rename(building, target);
+  await rm(aside, { recursive: true, force: true });
+}
+
+/**
+ * Keeps the ledger that serves, the one that served `before` it, the newest `keep` of the others and the newest of them
+ * that is whole: whatever a portal serves, or can fall back to, stays.
+ */
+export async function removeOld(folder: string, keep: number, before = ''): Promise<string[]> {
+  const current = await readCurrent(folder).catch(() => '');
+  const others = (await listLedgers(folder)).map(({ id }) => id).filter((id) => id !== current);
+  const old = others.slice(keep).filter((id) => id !== before);
+  if (old.length === 0) return old;
+  const whole = await newestWhole(folder, others);
+  const removed = old.filter((id) => id !== whole);
+  for (const id of removed) await rm(join(folder, id), { recursive: true, force: true });
+  return removed;
+}
+
+/** The first of the ids whose ledger is whole; null where none is. */
+export async function newestWhole(folder: string, ids: readonly string[]): Promise<string | null> {
+  for (const id of ids)
+    if ((await damageOf(folder, id).catch(() => 'unreadable')) === null) return id;
+  return null;
+}

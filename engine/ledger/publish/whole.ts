@@ -1,0 +1,79 @@
+// Whether a published ledger is what was published: its manifest by its seal, its file by size and hash, read in pieces so that whoever answers meanwhile is not kept waiting.
+
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
+
+/** How a file is read. It may be changed while that goes on. */
+export interface Reading {
+  /** After each piece it rests so many times as long as the piece took; 0: it does not rest. */
+  rest: number;
+  /** Ends the reading: it rejects with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Is told which part of the file is read, from 0 to 1. */
+  readonly told?: (part: number) => void;
+}
+
+const PIECE_BYTES = 1024 * 1024;
+/** What the system lacks says nothing of a file: asked again later it may be read. */
+const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EACCES', 'EPERM']);
+
+/**
+ * What is wrong with the published ledger of an id, in words for the log; null where nothing is.
+ * Rejects where that cannot be found out now, and where the reading is ended.
+ */
+export async function damageOf(
+  folder: string,
+  id: string,
+  reading: Reading = { rest: 0 },
+): Promise<string | null> {
+  try {
+    const manifest = await readManifest(folder, id);
+    return await damageOfFile(join(folder, id, LEDGER_FILE), manifest.file, reading);
+  } catch (error) {
+    if (reading.signal?.aborted || isLacking(error)) throw error;
+    return (error as Error).message;
+  }
+}
+
+async function damageOfFile(
+  path: string,
+  said: Manifest['file'],
+  reading: Reading,
+): Promise<string | null> {
+  const file = await open(path, 'r');
+  try {
+    const { size } = await file.stat();
+    if (size !== said.bytes) return `the file has ${size} bytes, the manifest says ${said.bytes}`;
+    const hash = createHash('sha256');
+    const piece = Buffer.allocUnsafe(PIECE_BYTES);
+    let read = 0;
+    while (read < size) {
+      reading.signal?.throwIfAborted();
+      const started = performance.now();
+      const { bytesRead } = await file.read(piece, 0, PIECE_BYTES, read);
+      if (bytesRead === 0) return `the file ends after ${read} of ${size} bytes`;
+      hash.update(piece.subarray(0, bytesRead));
+      read += bytesRead;
+      reading.told?.(read / size);
+      if (reading.rest > 0) await pause(reading.rest * (performance.now() - started));
+    }
+    const found = hash.digest('hex');
+    return found === said.sha256
+      ? null
+      : `the file has the hash ${found}, the manifest says ${said.sha256}`;
+  } finally {
+    await file.close();
+  }
+}
+
+function isLacking(error: unknown): boolean {
+  const { code, cause } = error as NodeJS.ErrnoException;
+  return LACKING.has(code) || LACKING.has((cause as NodeJS.ErrnoException | undefined)?.code);
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
