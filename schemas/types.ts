@@ -6220,6 +6220,27 @@ export interface EndingsSpec {
    * @minItems 1
    */
   endings: string[];
+  /**
+   * Endings of adjectives that are made of names: each that fits is cut off by itself, so that the name finds the adjective.
+   *
+   * @minItems 1
+   */
+  adjectives?: string[];
+  /**
+   * Words that say nothing of what is looked for, such as those of questions.
+   *
+   * @minItems 1
+   */
+  asides?: string[];
+  /**
+   * What readers type, without asides, and what the portal calls it; any of several is found.
+   */
+  synonyms?: {
+    /**
+     * @minItems 1
+     */
+    [k: string]: string[];
+  };
 }
 /**
  * What a record must be, and what is said where there is none such.
@@ -8079,7 +8100,23 @@ export interface SearchMembersSpec {
   where?: {
     [k: string]: string;
   };
+  place?: SearchPlaceSpec;
   latest?: SearchLatestSpec;
+}
+/**
+ * Many members are called alike: what tells them apart, and which stand first. Those no longer in force are last.
+ */
+export interface SearchPlaceSpec {
+  /**
+   * The attribute, and the dimension of the same name, whose title stands beside each.
+   */
+  beside: string;
+  /**
+   * Words in small letters; members with one of them in their name stand before others.
+   *
+   * @minItems 1
+   */
+  first?: string[];
 }
 /**
  * Of members that share an attribute only the latest is found by words; the others by their whole code. Left out: all are found.

@@ -6,9 +6,11 @@ import type { Phrase } from './finding.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
 import type { Prose } from './prose.ts';
+import type { SearchWords } from './searched.ts';
 import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
 export type * from './words.ts';
+export type * from './searched.ts';
 export type * from './site.ts';
 export type * from './page.ts';
 export type * from './finding.ts';
@@ -42,6 +44,8 @@ export interface Portal {
   readonly messages: Readonly<Record<string, Messages>>;
   /** locale → endings of words that the search leaves out */
   readonly endings: Readonly<Record<string, readonly string[]>>;
+  /** locale → words that the search leaves out or takes for others */
+  readonly searchWords: Readonly<Record<string, SearchWords>>;
   /** text id → its elements in each locale it exists in */
   readonly texts: Readonly<Record<string, Readonly<Record<string, readonly Prose[]>>>>;
   /** JSON of the content below `content`, by its path without the ending. */

@@ -3,6 +3,7 @@
 import { fillPath } from '../../addresses/routes.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
+import { wordsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
 import { entriesOf, entryAddress, pageOf } from '../document/collections.ts';
@@ -20,6 +21,9 @@ export interface Result {
 
 export interface Findable extends Result {
   readonly forms?: Readonly<Record<string, readonly string[]>>;
+  readonly text?: Readonly<Record<string, string>>;
+  /** Of members that have places: put first, in force, no longer in force. */
+  readonly standing?: 'equal' | 'first' | 'living' | 'ended';
   /** A later one is found in its place, unless its whole code is asked for. */
   readonly isEarlier?: boolean;
 }
@@ -61,6 +65,7 @@ function* entries(portal: Portal): Generator<Findable> {
           code: '',
           to: entryAddress(page, entry.key),
           forms: entry.forms,
+          text: proseOf(entry.data),
         };
   }
 }
@@ -86,9 +91,10 @@ function members(portal: Portal, ledger: Ledger, declared: SearchedMembers): Fin
       kind: dimension,
       title,
       name: ledger.members.titleOf(dimension, member),
-      about: null,
+      about: beside(ledger, declared, member),
       code,
       to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
+      standing: standingOf(ledger, declared, member),
       ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
     };
   });
@@ -109,4 +115,39 @@ function latestOf(
     if (!known || says(member, latest.by) > says(known, latest.by)) best.set(group, member);
   }
   return new Set(best.values());
+}
+
+/** What stands beside a member to tell it from others of its name. */
+function beside(
+  ledger: Ledger,
+  { dimension, place }: SearchedMembers,
+  member: Member,
+): Text | null {
+  if (!place) return null;
+  const code = ledger.members.attributeOf(dimension, member, place.beside);
+  return code === null ? null : ledger.members.title(place.beside, code, LATEST);
+}
+
+const LATEST = 9999;
+
+function standingOf(
+  ledger: Ledger,
+  { dimension, place }: SearchedMembers,
+  member: Member,
+): NonNullable<Findable['standing']> {
+  if (!place) return 'equal';
+  const { members: known } = ledger;
+  if (!known.versions(dimension, member.code).some(({ to }) => to === null)) return 'ended';
+  const words = Object.values(known.titleOf(dimension, member)).flatMap(wordsOf);
+  return place.first.some((word) => words.includes(word)) ? 'first' : 'living';
+}
+
+/** All texts within a document, language by language. */
+function proseOf(data: unknown, into: Record<string, string> = {}): Record<string, string> {
+  if (data === null || typeof data !== 'object') return into;
+  for (const [key, value] of Object.entries(data))
+    if (typeof value === 'string' && /^[a-z]{2}$/.test(key))
+      into[key] = `${into[key] ?? ''} ${value}`;
+    else proseOf(value, into);
+  return into;
 }

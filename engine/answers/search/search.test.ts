@@ -20,6 +20,7 @@ function searchOver(
 ) {
   const portal = {
     endings: { uk: ['и', 'а'] },
+    searchWords: {},
     pages: {
       things: { path: '/things/:id', parameters: { id: { dimension: 'thing' } }, redirect: null },
     },
@@ -36,6 +37,7 @@ function searchOver(
             query: '',
             where: {},
             latest: null,
+            place: null,
             ...declared,
           },
         ],

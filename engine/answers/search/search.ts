@@ -8,13 +8,16 @@ import type { Portal, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { findableOf, type Findable, type Result } from './findable.ts';
-import { Spellings } from './spellings.ts';
+import { readTyped } from './typed.ts';
+import { WordIndex } from './wordIndex.ts';
 
 export type { Result } from './findable.ts';
 
 interface Index {
   readonly all: readonly Findable[];
-  readonly spellings: Spellings;
+  readonly words: WordIndex;
+  /** By language, of each thing: how many words its name has; of its shortest where it has none in that language. */
+  readonly lengths: Readonly<Record<string, Uint16Array>>;
   /** Places by folded code, of those that no single word finds by its beginning. */
   readonly byCode: ReadonlyMap<string, readonly number[]>;
 }
@@ -28,19 +31,18 @@ export function searchPortal(
   text: string,
   locale: string,
 ): Result[] {
-  const typed = wordsOf(text).slice(0, 8);
+  const readings = readTyped(portal, text);
+  const [typed = []] = readings;
   if (typed.length === 0) return [];
-  const { all, spellings, byCode } = indexOf(portal, ledger);
-  const rates = spellings.rate(typed, locale, endingsOf(portal));
+  const index = indexOf(portal, ledger);
+  const { all, byCode } = index;
+  const rates = rateAll(index, readings, locale);
   const [word = ''] = typed;
-  for (const [place, found] of all.entries()) {
-    const byWords = rates[place] ?? 0;
-    if (found.isEarlier) rates[place] = 0;
-    else if (typed.length === 1 && found.code !== '' && found.code.startsWith(word))
-      rates[place] = found.code === word ? WHOLE_CODE : 40 - found.code.length / 10;
-    else if (byWords > 0) rates[place] = byWords + preference(found);
-  }
-  for (const place of byCode.get(typed.join(' ')) ?? []) rates[place] = WHOLE_CODE;
+  if (typed.length === 1 && /\d/.test(word))
+    for (const [place, { code }] of all.entries())
+      if (code.startsWith(word)) rates[place] = code === word ? WHOLE_CODE : 80 - code.length / 10;
+  for (const [place, { isEarlier = false }] of all.entries()) if (isEarlier) rates[place] = 0;
+  for (const place of byCode.get(wordsOf(text).join(' ')) ?? []) rates[place] = WHOLE_CODE;
   return inOrder(all, rates);
 }
 
@@ -64,10 +66,54 @@ const MOST = 100;
 /** Before everything that words find. */
 const WHOLE_CODE = 90;
 
-/** Of two that are named alike: pages before entries of collections, those before members. */
-function preference({ kind, code }: Findable): number {
-  if (kind === 'page') return 6;
-  return code === '' ? 5 : 0;
+/** What is found much worse than the best is not what was meant. */
+const NEAR_THE_BEST = 0.6;
+const PER_WORDS = 40;
+
+/** How well each thing is found by the best of the readings of what was typed: rare words count more than frequent ones. */
+function rateAll(
+  { all, words, lengths }: Index,
+  readings: readonly (readonly string[])[],
+  locale: string,
+): Float64Array {
+  const rates = new Float64Array(all.length);
+  for (const typed of readings) {
+    const sums = new Float64Array(all.length);
+    const matched = new Uint8Array(all.length);
+    let whole = 0;
+    for (const word of typed) {
+      const found = words.find(word, locale);
+      if (found.size === 0) continue;
+      const weight = Math.log(1 + all.length / found.size);
+      whole += weight;
+      for (const [place, how] of found) {
+        sums[place] = (sums[place] ?? 0) + weight * how;
+        matched[place] = (matched[place] ?? 0) + 1;
+      }
+    }
+    for (const [place, sum] of sums.entries())
+      if (sum > 0) {
+        const filled = Math.min(
+          1,
+          (matched[place] ?? 0) / Math.max(1, lengths[locale]?.[place] ?? 1),
+        );
+        rates[place] = Math.max(rates[place] ?? 0, sum / whole + 0.2 * filled);
+      }
+  }
+  const best = rates.reduce((most, rate) => Math.max(most, rate), 0);
+  for (const [place, found] of all.entries()) {
+    const rate = rates[place] ?? 0;
+    rates[place] =
+      rate === 0 || rate < best * NEAR_THE_BEST ? 0 : PER_WORDS * (rate + preference(found));
+  }
+  return rates;
+}
+
+/** Of two that are named alike: what the portal puts first, then pages, entries of collections, members; what has ended is last. */
+function preference({ kind, code, standing = 'equal' }: Findable): number {
+  if (standing !== 'equal') return { first: 0.2, living: 0.08, ended: -0.3 }[standing];
+  if (kind === 'page') return 0.12;
+  return code === '' ? 0.1 : 0;
 }
 
 /** Parts of a number that orders: the rate in ten-thousandths, how short the address is, how early it stands. */
@@ -99,17 +145,28 @@ function indexOf(portal: Portal, ledger: Ledger | null): Index {
   if (!index) {
     // a ledger that no longer serves is not searched again
     for (const other of known.keys()) if (other !== '') known.delete(other);
-    known.set(key, (index = makeIndex(findableOf(portal, ledger))));
+    known.set(key, (index = makeIndex(portal, findableOf(portal, ledger))));
   }
   return index;
 }
 
-function makeIndex(all: readonly Findable[]): Index {
+function makeIndex(portal: Portal, all: readonly Findable[]): Index {
   const byCode = new Map<string, number[]>();
   for (const [place, { code, isEarlier = false }] of all.entries()) {
     const folded = foldText(code);
     if (isEarlier || folded.includes(' '))
       byCode.set(folded, [...(byCode.get(folded) ?? []), place]);
   }
-  return { all, spellings: new Spellings(all), byCode };
+  const adjectives = Object.values(portal.searchWords).flatMap(({ adjectives: some }) => some);
+  const words = new WordIndex(all, { endings: endingsOf(portal), adjectives });
+  const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
+  const lengths = Object.fromEntries(locales.map((locale) => [locale, lengthsIn(all, locale)]));
+  return { all, words, lengths, byCode };
+}
+
+function lengthsIn(all: readonly Findable[], locale: string): Uint16Array {
+  return Uint16Array.from(all, ({ name }) => {
+    const names = name[locale] === undefined ? Object.values(name) : [name[locale]];
+    return Math.min(...names.map((text) => wordsOf(text).length));
+  });
 }

@@ -165,6 +165,7 @@ function normalizeSearch(spec: SearchSpec): Search {
       query: member.query ?? '',
       where: member.where ?? {},
       latest: member.latest ?? null,
+      place: member.place ? { first: [], ...member.place } : null,
     })),
   };
 }

@@ -1,0 +1,121 @@
+// The words of everything that can be found, in MiniSearch behind the portal's own folding: how well each word stands for each thing.
+
+import MiniSearch from 'minisearch';
+
+import { changelessOf, rootOf, wordsOf, type Endings } from '../../language/folding.ts';
+import type { Text } from '../../model/portal.ts';
+
+/** What is found by its words. */
+export interface Spelled {
+  readonly name: Text;
+  readonly about: Text | null;
+  /** Other forms of the name, by language. */
+  readonly forms?: Readonly<Record<string, readonly string[]>>;
+  /** All that is said of it, by language. */
+  readonly text?: Readonly<Record<string, string>>;
+}
+
+/** How words of a portal are cut. */
+export interface Cuts {
+  readonly endings: Endings;
+  /** Endings of adjectives that are made of names, each cut by itself. */
+  readonly adjectives: readonly string[];
+}
+
+/** By its place: how well a thing is found by one word, 0 to 1. */
+export type Found = ReadonlyMap<number, number>;
+
+/** How much a word counts: in another language than the reader's, and outside of names. */
+const [OTHER_LANGUAGE, IN_TEXT] = [0.85, 0.35];
+/** How much it counts by what was found: itself, its root, what begins with it, what begins with its root, what is nearly it. */
+const [SAME, ROOT, BEGINS, ROOT_BEGINS, NEARLY] = [1, 0.9, 0.7, 0.55, 0.5];
+/** Shorter roots are not looked for as beginnings, shorter words not with a wrong letter. */
+const [SHORTEST_ROOT, SHORTEST_NEARLY] = [4, 5];
+const TEXT = ':text';
+
+export class WordIndex {
+  private readonly cuts: Cuts;
+  private readonly index: MiniSearch;
+
+  constructor(all: readonly Spelled[], cuts: Cuts) {
+    this.cuts = cuts;
+    const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
+    const known = new Map<string, string[]>();
+    this.index = new MiniSearch({
+      fields: locales.flatMap((locale) => [locale, locale + TEXT]),
+      tokenize: wordsOf,
+      processTerm: (word) => {
+        const terms = known.get(word) ?? this.termsOf(word);
+        known.set(word, terms);
+        return terms;
+      },
+    });
+    for (const [id, some] of all.entries()) this.index.add({ id, ...fieldsOf(some) });
+  }
+
+  /** What one folded word finds; with one letter wrong where nothing is found otherwise. */
+  find(word: string, locale: string): Found {
+    const spelt = spell(word);
+    const roots = this.termsOf(word);
+    const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
+    const found = this.ask(begins, { prefix: true });
+    const short = roots.filter((root) => !begins.includes(root));
+    const hits = short.length === 0 ? found : [...found, ...this.ask(short, { prefix: false })];
+    const isPlain = !/\d/.test(word) && word.length >= SHORTEST_NEARLY;
+    const all = hits.length === 0 && isPlain ? this.ask(roots, { fuzzy: 1 }) : hits;
+    const rated = new Map<number, number>();
+    for (const { id, match } of all) {
+      let best = rated.get(Number(id)) ?? 0;
+      for (const [term, fields] of Object.entries(match)) {
+        const share = Math.max(...fields.map((field) => shareOf(field, locale)));
+        best = Math.max(best, share * likeness(term, spelt, roots));
+      }
+      rated.set(Number(id), best);
+    }
+    return rated;
+  }
+
+  private ask(
+    terms: readonly string[],
+    how: { readonly prefix?: boolean; readonly fuzzy?: number },
+  ): { readonly id: unknown; readonly match: Readonly<Record<string, string[]>> }[] {
+    const query = { queries: [...terms], tokenize: (text: string) => [text], ...how };
+    return this.index.search({ ...query, processTerm: (term: string) => term });
+  }
+
+  /** What a word is kept under: as it is spelt, by its root, by the name that an adjective is made of. */
+  private termsOf(word: string): string[] {
+    const spelt = spell(word);
+    if (/\d/.test(word)) return [spelt];
+    const names = this.cuts.adjectives
+      .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
+      .map((ending) => changelessOf(word.slice(0, -ending.length)));
+    return [...new Set([spelt, changelessOf(rootOf(word, this.cuts.endings)), ...names])];
+  }
+}
+
+/** A word without what changes in it, and without letters of a neighbouring alphabet. */
+function spell(word: string): string {
+  return changelessOf(word.replaceAll('ы', 'и').replaceAll('э', 'е').replaceAll('ъ', ''));
+}
+
+function shareOf(field: string, locale: string): number {
+  const language = field.replace(TEXT, '') === locale ? 1 : OTHER_LANGUAGE;
+  return field.endsWith(TEXT) ? language * IN_TEXT : language;
+}
+
+function likeness(term: string, spelt: string, roots: readonly string[]): number {
+  if (term === spelt) return SAME;
+  if (roots.includes(term)) return ROOT;
+  if (term.startsWith(spelt)) return BEGINS;
+  return roots.some((root) => term.startsWith(root)) ? ROOT_BEGINS : NEARLY;
+}
+
+function fieldsOf({ name, about, forms, text }: Spelled): Record<string, string> {
+  return Object.fromEntries(
+    Object.keys(name).flatMap((locale) => [
+      [locale, [name[locale] ?? '', ...(forms?.[locale] ?? [])].join(' ')],
+      [locale + TEXT, [about?.[locale] ?? '', text?.[locale] ?? ''].join(' ')],
+    ]),
+  );
+}
