@@ -179,7 +179,10 @@ export async function openOffice({
     folder: root,
     log,
     stop: async () => {
-      await app.close();
+      const closed = app.close();
+      // who was answered before the body had come keeps the connection
+      app.server.closeAllConnections();
+      await closed;
       await delivery.stop();
       if (folder === '') rmSync(root, { recursive: true, force: true });
     },
