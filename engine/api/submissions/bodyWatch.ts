@@ -26,6 +26,10 @@ export const PACE: Pace = {
   look: 1000,
 };
 
+/** A body that comes in crumbs costs far more work than it has bytes: beside so many parts each must bring as many bytes as this, taken together. */
+const MOST_CRUMBS = 4096;
+const CRUMB_BYTES = 64;
+
 export class BodyWatch {
   /** Bytes that have come. */
   came = 0;
@@ -47,9 +51,11 @@ export class BodyWatch {
     this.fail = fail;
     this.late = setTimeout(() => this.broken('the fields did not come in time'), pace.fields);
     const quiet = setTimeout(() => this.broken('nothing came for too long'), pace.silent);
+    let parts = 0;
     this.count = (chunk) => {
       quiet.refresh();
       if ((this.came += chunk.length) > most) this.fail(new ApiProblem('too-large'));
+      if (++parts > MOST_CRUMBS + this.came / CRUMB_BYTES) this.broken('it came in crumbs');
     };
     raw.on('data', this.count);
     const end = () => {
