@@ -22,7 +22,12 @@ export { ledgersFolder } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdbSql.ts';
-export { openMailService, openMailServiceOrLater, type MailService } from './mail/mailService.ts';
+export {
+  openMailService,
+  openMailServiceOrLater,
+  roomFor,
+  type MailService,
+} from './mail/mailService.ts';
 export { at, first, last, lookup, there } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';
