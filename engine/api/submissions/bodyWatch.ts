@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { ApiProblem } from '../../answers/problem.ts';
 
 /** Times in milliseconds. */
-export interface Pace {
+export interface BodyPace {
   /** The fields must be there by then. */
   readonly fields: number;
   /** A sender that is silent for so long has gone. */
@@ -18,7 +18,7 @@ export interface Pace {
   readonly look: number;
 }
 
-export const PACE: Pace = {
+export const PACE: BodyPace = {
   fields: 10_000,
   silent: 20_000,
   grace: 10_000,
@@ -34,7 +34,7 @@ export class BodyWatch {
   /** Bytes that have come. */
   came = 0;
   private readonly raw: IncomingMessage;
-  private readonly pace: Pace;
+  private readonly pace: BodyPace;
   private fail: (problem: ApiProblem) => void;
   private looking: NodeJS.Timeout | null = null;
   private readonly late: NodeJS.Timeout;
@@ -43,7 +43,7 @@ export class BodyWatch {
   /** `most`: bytes of the whole body. `fail` is told what is wrong, perhaps more than once. */
   constructor(
     raw: IncomingMessage,
-    { most, pace }: { readonly most: number; readonly pace: Pace },
+    { most, pace }: { readonly most: number; readonly pace: BodyPace },
     fail: (problem: ApiProblem) => void,
   ) {
     this.raw = raw;

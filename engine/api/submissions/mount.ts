@@ -7,11 +7,11 @@ import type { MessageBox } from '../../mail/mailService.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { PACE, type Pace } from './bodyWatch.ts';
+import { PACE, type BodyPace } from './bodyWatch.ts';
 import { ProofOfWork } from './proofOfWork.ts';
 import { Quotas, Tally } from './quotas.ts';
 import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
-import { AddressNames, Senders, TooMany, type Visit } from './senders.ts';
+import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
 import { mostBytesOf, readUpload, type Upload } from './upload.ts';
 
 export interface MessageOptions {
@@ -22,13 +22,13 @@ export interface MessageOptions {
   /** Told when a message has come. */
   readonly arrived: () => void;
   readonly proofOfWork?: ProofOfWork;
-  readonly pace?: Pace;
+  readonly pace?: BodyPace;
 }
 
 /** A sender with what its address may still send. */
 interface Guest {
   readonly address: string;
-  readonly visit: Visit;
+  readonly visit: SenderVisit;
 }
 
 /** The message is on disk already: nothing more of it is read. */

@@ -53,7 +53,7 @@ const AGAIN = 5;
 const MOST_ARRIVING = 64;
 
 /** A sender that has come; it has a seat once its puzzle is solved. */
-export interface Visit {
+export interface SenderVisit {
   /** Throws ApiProblem where no seat is free. */
   readonly sit: () => void;
   readonly leave: () => void;
@@ -69,7 +69,7 @@ export class Senders {
   }
 
   /** Throws ApiProblem where too many have come. */
-  arrive(address: string): Visit {
+  arrive(address: string): SenderVisit {
     let leave = this.door.take(address);
     return {
       sit: () => {

@@ -4,7 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../../answers/problem.ts';
-import { BodyWatch, PACE, type Pace } from './bodyWatch.ts';
+import { BodyWatch, PACE, type BodyPace } from './bodyWatch.ts';
 
 export interface UploadedFile {
   readonly field: string;
@@ -49,7 +49,7 @@ export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
   ready: Ready,
-  pace: Pace = PACE,
+  pace: BodyPace = PACE,
 ): Promise<Upload> {
   const most = mostBytesOf(limits);
   const coming: Coming = { fields: new Map(), files: [], asked: null };
