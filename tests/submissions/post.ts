@@ -12,7 +12,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { buildApp } from '../../engine/api/app.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { PACE, type Pace as BodyPace } from '../../engine/api/submissions/bodyWatch.ts';
+import { PACE, type BodyPace } from '../../engine/api/submissions/bodyWatch.ts';
 import {
   ProofOfWork,
   type Challenge,
