@@ -9,8 +9,8 @@ import {
   openMailService,
   foldersFrom,
   loadPortal,
-} from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+} from '../../../engine/serve.ts';
+import { KINDS } from '../../../site/kinds.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env), KINDS);
