@@ -254,6 +254,19 @@ it('what is answered before its body has come leaves the connection good for the
   }
 });
 
+it('what is answered before its body has come, and whose body never ends, is let go', async () => {
+  const socket = connect(base.port, base.host);
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    'POST /early HTTP/1.1\r\nhost: h\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n',
+  );
+  const crumbs = setInterval(() => socket.write('a'), 500);
+  await closed;
+  clearInterval(crumbs);
+}, 60_000);
+
 describe('what may not be kept', () => {
   it('is asked every time', async () => {
     for (const _ of [1, 2]) expect((await ask('/unkept')).body.toString()).toBe('now');
