@@ -3,10 +3,10 @@
 import { Agent, request } from 'node:http';
 
 import { at } from '../../engine/serve.ts';
-import { tallyOf, type Outcome, type Tally } from './tally.ts';
+import { tallyOf, type LoadOutcome, type LoadTally } from './tally.ts';
 
 /** What is to be asked: `rate` in requests a second, or so many `senders` that wait for each answer, until the time is over or `count` were asked. */
-export interface Asking {
+export interface LoadAsking {
   readonly base: string;
   readonly paths: readonly string[];
   readonly seconds: number;
@@ -21,15 +21,15 @@ const TICK_MS = 4;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 3000 });
 
-process.on('message', (asking: Asking) => {
+process.on('message', (asking: LoadAsking) => {
   void generate(asking).then((tally) => process.send?.(tally));
 });
 process.once('disconnect', () => process.exit(0));
 
-async function generate(asking: Asking): Promise<Tally> {
+async function generate(asking: LoadAsking): Promise<LoadTally> {
   const { pace, seconds } = asking;
   const begun = performance.now();
-  const outcomes: Outcome[] = [];
+  const outcomes: LoadOutcome[] = [];
   if ('rate' in pace) outcomes.push(...(await atRate(asking, pace.rate)));
   else {
     const { senders, count } = pace;
@@ -45,10 +45,10 @@ async function generate(asking: Asking): Promise<Tally> {
 }
 
 /** Each request has its moment; where this process is late it is counted as waiting. */
-async function atRate(asking: Asking, rate: number): Promise<Outcome[]> {
+async function atRate(asking: LoadAsking, rate: number): Promise<LoadOutcome[]> {
   const begun = performance.now();
   const all = Math.round(rate * asking.seconds);
-  const sent: Promise<Outcome>[] = [];
+  const sent: Promise<LoadOutcome>[] = [];
   while (sent.length < all) {
     const due = Math.min(all, ((performance.now() - begun) / 1000) * rate);
     while (sent.length < due)
@@ -58,7 +58,11 @@ async function atRate(asking: Asking, rate: number): Promise<Outcome[]> {
   return await Promise.all(sent);
 }
 
-async function ask({ base, paths, bodies }: Asking, nth: number, due: number): Promise<Outcome> {
+async function ask(
+  { base, paths, bodies }: LoadAsking,
+  nth: number,
+  due: number,
+): Promise<LoadOutcome> {
   const body = bodies && at(bodies, nth % bodies.length);
   return await new Promise((resolve) => {
     const end = (status: number) => resolve([status, performance.now() - due]);

@@ -3,11 +3,11 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
-import type { Asking } from './generator.ts';
-import type { Tally } from './tally.ts';
+import type { LoadAsking } from './generator.ts';
+import type { LoadTally } from './tally.ts';
 
 export interface Generator {
-  readonly ask: (asking: Asking) => Promise<Tally>;
+  readonly ask: (asking: LoadAsking) => Promise<LoadTally>;
   readonly stop: () => void;
 }
 
@@ -18,7 +18,7 @@ export function startGenerator(): Generator {
       await new Promise((resolve, reject) => {
         const fail = () => reject(new Error('the process that asks has ended'));
         child.once('exit', fail);
-        child.once('message', (tally: Tally) => {
+        child.once('message', (tally: LoadTally) => {
           child.off('exit', fail);
           resolve(tally);
         });

@@ -1,10 +1,10 @@
 // More is asked than can be answered: what is answered all the same, how fast the rest is refused, what is kept afterwards.
 
 import { say } from '../bench/figures.ts';
-import type { Asking } from './generator.ts';
+import type { LoadAsking } from './generator.ts';
 import { told, type Measured, type Phase } from './measured.ts';
 import { wait, watch } from './running.ts';
-import { goodput, type Tally } from './tally.ts';
+import { goodput, type LoadTally } from './tally.ts';
 
 /** What is asked for, and what is expected of it. */
 interface Work {
@@ -87,7 +87,7 @@ interface Step {
   readonly times: number;
   readonly rate: number;
   readonly capacity: number;
-  readonly tally: Tally;
+  readonly tally: LoadTally;
   readonly livez: number;
   readonly peak: number;
 }
@@ -123,7 +123,7 @@ function linesOf({ name, goalAt }: Work, step: Step) {
   ];
 }
 
-async function atCapacity(work: Work, measured: Measured): Promise<Tally> {
+async function atCapacity(work: Work, measured: Measured): Promise<LoadTally> {
   measured.say(`${work.name}: how many can be answered`);
   // more than can be answered, so that none is asked twice
   const paths = work.paths(measured, 1000 * measured.seconds);
@@ -133,8 +133,8 @@ async function atCapacity(work: Work, measured: Measured): Promise<Tally> {
 function asking(
   { running, seconds }: Measured,
   paths: readonly string[],
-  pace: Asking['pace'],
-): Asking {
+  pace: LoadAsking['pace'],
+): LoadAsking {
   return { base: running.base, paths, seconds, pace };
 }
 

@@ -3,7 +3,7 @@
 import { quantile } from '../bench/figures.ts';
 
 /** Times in milliseconds, counted from the moment a request was due. */
-export interface Tally {
+export interface LoadTally {
   /** Seconds for which was asked. */
   readonly seconds: number;
   readonly asked: number;
@@ -24,11 +24,11 @@ export interface Times {
   readonly max: number;
 }
 
-export type Outcome = readonly [status: number, milliseconds: number];
+export type LoadOutcome = readonly [status: number, milliseconds: number];
 
 const REFUSALS = [503, 429];
 
-export function tallyOf(outcomes: readonly Outcome[], seconds: number): Tally {
+export function tallyOf(outcomes: readonly LoadOutcome[], seconds: number): LoadTally {
   const by = new Map<number, number[]>();
   for (const [status, time] of outcomes) {
     const times = by.get(status);
@@ -57,6 +57,6 @@ export function timesOf(times: readonly number[]): Times {
 }
 
 /** Good answers in a second. */
-export function goodput({ good, seconds }: Tally): number {
+export function goodput({ good, seconds }: LoadTally): number {
   return good.count / seconds;
 }
