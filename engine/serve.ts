@@ -17,12 +17,17 @@ export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { Members } from './ledger/model/members.ts';
-export { clickhouseSource } from './ledger/ledgerSource.ts';
-export { ledgersFolder } from './ledger/publish/manifest.ts';
+export { clickhouseSource, folderShelf } from './ledger/ledgerSource.ts';
+export { LEDGER_FILE, ledgersFolder } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdbSql.ts';
-export { openMailService, openMailServiceOrLater, type MailService } from './mail/mailService.ts';
+export {
+  openMailService,
+  openMailServiceOrLater,
+  roomFor,
+  type MailService,
+} from './mail/mailService.ts';
 export { at, first, last, lookup, there } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';

@@ -16,6 +16,7 @@ import {
   ledgersFolder,
   messagesFolder,
   openMailService,
+  roomFor,
   type Built,
   type ServerBundle,
 } from '../engine/serve.ts';
@@ -161,7 +162,9 @@ async function stand(portal: Portal): Promise<Standing> {
   await ensureLedger(portal, folders, ledgersFolder(data), (line) => console.log(line));
   const current = new CurrentLedger(ledgersFolder(data), portal.model, log);
   await current.start();
-  return { current, post: await openMailService(messagesFolder(data), process.env, log) };
+  const room = roomFor(portal.settings.bounds);
+  const post = await openMailService(messagesFolder(data), process.env, log, { room });
+  return { current, post };
 }
 
 /** There is no good version yet: the page says what is wrong and becomes the portal once it is mended. */

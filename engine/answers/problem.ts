@@ -29,6 +29,7 @@ export const PROBLEMS = {
     title: 'A file is of a type that is not taken, or not what its name says',
   },
   'too-much': { status: 422, title: 'The answer would be larger than the call gives' },
+  'too-many-messages': { status: 429, title: 'Too many messages come from this address' },
   'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
   'too-slow': { status: 503, title: 'The question took too long' },
   'no-ledger': { status: 503, title: 'No ledger is published' },

@@ -11,7 +11,7 @@ import Fastify, {
 import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
-import { watchRoutes } from './watchRoutes.ts';
+import { READS, watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import {
   addressBelow,
@@ -87,6 +87,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   });
   app.setErrorHandler(answerError);
   const isRead = watchRoutes(app, [`/${API}/*`]);
+  app.decorate(READS, isRead);
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);

@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 
 import { compileRoutes, type RouteMatcher } from '../addresses/routes.ts';
 
+/** Under this name an app has what `watchRoutes` tells, of whatever is mounted on it. */
+export const READS = 'reads';
+export type Reads = (path: string) => boolean;
+
 /** Watches what is mounted from now on. Tells of a path whether something answers GET there; `/*` alone, which takes everything, does not count, nor do the folders `without`. */
-export function watchRoutes(
-  app: FastifyInstance,
-  without: readonly string[] = [],
-): (path: string) => boolean {
+export function watchRoutes(app: FastifyInstance, without: readonly string[] = []): Reads {
   const patterns: { readonly path: string }[] = [];
   const folders: string[] = [];
   let matcher: RouteMatcher<{ readonly path: string }> | null = null;

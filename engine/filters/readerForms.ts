@@ -101,7 +101,13 @@ export type Complaint =
   | 'files-many'
   | 'file-large'
   | 'file-empty'
-  | 'file-type';
+  | 'file-type'
+  | 'file-locked'
+  | 'file-names'
+  | 'file-program'
+  | 'file-macros'
+  | 'file-nested'
+  | 'file-unpacks';
 
 /** An error as Ajv names it, by whichever of its validators. */
 export interface CheckError {
@@ -156,7 +162,11 @@ function complaintOf({ keyword, params, instancePath }: CheckError): Complaint {
   return known[keyword] ?? (params['limit'] === 1 ? 'required' : 'short');
 }
 
-/** One line as it is kept: spaces around it gone. */
+/** A letter, digit or sign that can be seen. What only changes its neighbours, or stands for nothing, cannot. */
+const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Text as it is kept: spaces around it gone, and nothing where nothing can be seen. */
 export function tidy(kind: FormField['kind'], text: string): string {
+  if (!VISIBLE.test(text)) return '';
   return kind === 'lines' ? text.replaceAll(/\r\n?/g, '\n').trim() : text.trim();
 }

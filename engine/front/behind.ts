@@ -59,8 +59,10 @@ export class Behind {
         resolve,
       );
       sent.once('error', reject);
-      if (hasBody(asked)) asked.pipe(sent);
-      else sent.end();
+      if (!hasBody(asked)) return void sent.end();
+      asked.pipe(sent);
+      // what is answered before all of its body has come passes unread: the connection is good for the next question
+      sent.once('close', () => asked.resume());
     });
   }
 

@@ -1,5 +1,7 @@
 // The server that listens: health, the files of the build, and everything else by the front.
 
+import type { IncomingMessage } from 'node:http';
+
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 
@@ -19,6 +21,8 @@ const HEADERS_MS = 5000;
 /** A form with files is given so long in all. */
 const REQUEST_MS = 180_000;
 const LOOK_MS = 1000;
+/** What still comes of a body that has been answered passes unread for so long. */
+const UNREAD_MS = 5000;
 /** Files whose names say what is in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -48,6 +52,7 @@ export async function buildFront(
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));
   app.addHook('onClose', () => front.close());
+  app.addHook('onResponse', async ({ raw }) => endUnread(raw));
   mountHealth(app, begun, () => (front.isDraining ? DRAINING : (standing()?.ready ?? SILENT)));
   await app.register(fastifyStatic, {
     root: `${begun.client}/${ASSETS}`,
@@ -62,6 +67,13 @@ export async function buildFront(
   app.all('/*', (request, reply) => front.answer(request, reply));
   app.setNotFoundHandler((request, reply) => front.answer(request, reply));
   return { app, front };
+}
+
+/** Whoever has its answer and goes on sending is let go. */
+function endUnread(asked: IncomingMessage): void {
+  if (asked.complete || asked.destroyed) return;
+  const late = setTimeout(() => asked.socket.destroy(), UNREAD_MS);
+  for (const event of ['end', 'close']) asked.once(event, () => clearTimeout(late));
 }
 
 function mountHealth(

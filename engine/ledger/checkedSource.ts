@@ -3,7 +3,7 @@
 import type { Model } from '../model/portal.ts';
 import { Checks } from './checks.ts';
 import type { Ledger } from './ledger.ts';
-import type { LedgerSource, Unreadable } from './ledgerSource.ts';
+import type { LedgerSource, TellUnreadable } from './ledgerSource.ts';
 import { isLedgerId } from './publish/manifest.ts';
 import { LedgerUnavailable } from './stores/store.ts';
 
@@ -26,7 +26,7 @@ export class CheckedSource {
   }
 
   /** Opens a ledger; one that fails is looked at, with `rest`. Throws LedgerUnavailable. */
-  async open(name: string, rest: number, unreadable: Unreadable): Promise<Ledger> {
+  async open(name: string, rest: number, unreadable: TellUnreadable): Promise<Ledger> {
     await this.refuseDamaged(name);
     try {
       return await this.source.open(name, this.model, unreadable);

@@ -2,7 +2,7 @@
 
 import type { Model } from '../model/portal.ts';
 import { CheckedSource, REST } from './checkedSource.ts';
-import { Holders } from './holders.ts';
+import { ReadersOfLedgers } from './readersOf.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource } from './ledgerSource.ts';
@@ -59,7 +59,7 @@ export class CurrentLedger {
   private readonly log: Log;
   private readonly scrubHours: number;
   private readonly kept: KeptLedgers;
-  private readonly holders = new Holders();
+  private readonly holders = new ReadersOfLedgers();
   private readonly timers: NodeJS.Timeout[] = [];
   private serving: Serving | null = null;
   /** The name that the source gives; null where it gives none. */

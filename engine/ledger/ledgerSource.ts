@@ -30,7 +30,7 @@ import { damageOf } from './publish/whole.ts';
 import { LedgerUnavailable } from './stores/store.ts';
 
 /** Is told whenever a question could not read what it asked of a ledger. */
-export type Unreadable = NonNullable<DuckOptions['unreadable']>;
+export type TellUnreadable = NonNullable<DuckOptions['unreadable']>;
 
 export interface LedgerSource {
   /** Where it is, for the log: without passwords. */
@@ -38,9 +38,13 @@ export interface LedgerSource {
   /** Names the ledger that serves; another publication has another name. Throws LedgerUnavailable where there is none. */
   current(): Promise<string>;
   /** Throws LedgerUnavailable where it is damaged or was made by another model. */
-  open(name: string, model: Model, unreadable?: Unreadable): Promise<Ledger>;
+  open(name: string, model: Model, unreadable?: TellUnreadable): Promise<Ledger>;
   /** Opens the published ledger of an id; null where it is not kept, or another model made it. */
-  kept(id: string, model: Model, unreadable?: Unreadable): Promise<(() => Promise<Ledger>) | null>;
+  kept(
+    id: string,
+    model: Model,
+    unreadable?: TellUnreadable,
+  ): Promise<(() => Promise<Ledger>) | null>;
   /** Ledgers that may serve in place of the one named, the best first: those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
   standIns(named: string | null): Promise<string[]>;
   /** What can be held against the manifests; null where a server keeps the figures and looks after them itself. */
@@ -49,7 +53,7 @@ export interface LedgerSource {
 }
 
 export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSource {
-  const open = async (id: string, model: Model, unreadable: Unreadable = () => {}) =>
+  const open = async (id: string, model: Model, unreadable: TellUnreadable = () => {}) =>
     await Ledger.open(folder, id, model, { ...options, unreadable });
   return {
     shown: folder,

@@ -1,7 +1,9 @@
 // The mail service of a running portal: where messages are kept, and what delivers them.
 
 import { Delivery, type DeliveryLog, type Pace } from './delivery.ts';
+import type { Bounds } from '../model/site.ts';
 import { Mailbox } from './mailbox.ts';
+import type { RoomOptions } from './room.ts';
 import { smtpFrom, smtpSender } from './smtp.ts';
 
 /** What takes messages. */
@@ -13,15 +15,26 @@ export interface MailService {
   readonly stop: () => Promise<void>;
 }
 
+export interface MailOptions {
+  readonly pace?: Partial<Pace>;
+  /** How much messages may take of the disk; left out: as much as leaves something for others. */
+  readonly room?: RoomOptions;
+}
+
+/** What the bounds of a portal leave messages. */
+export function roomFor({ messageMegabytes }: Bounds): RoomOptions {
+  return { most: messageMegabytes * 1024 * 1024 };
+}
+
 /** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */
 export async function openMailService(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
   log: DeliveryLog,
-  pace: Partial<Pace> = {},
+  { pace = {}, room = {} }: MailOptions = {},
 ): Promise<MailService> {
   const settings = smtpFrom(env);
-  const box = await Mailbox.open(folder);
+  const box = await Mailbox.open(folder, true, room);
   const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);
   delivery.start();
   return { box, arrived: () => delivery.wake(), stop: async () => await delivery.stop() };
@@ -35,6 +48,7 @@ export async function openMailServiceOrLater(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
   log: DeliveryLog,
+  options: MailOptions = {},
 ): Promise<MailService> {
   smtpFrom(env);
   let opened: MailService | null = null;
@@ -43,7 +57,7 @@ export async function openMailServiceOrLater(
     if (opened) return opened;
     if (Date.now() - tried < TRY_MS) throw new Error('the folder of messages cannot be opened');
     tried = Date.now();
-    opened = await openMailService(folder, env, log);
+    opened = await openMailService(folder, env, log, options);
     return opened;
   };
   await open().catch((error: NodeJS.ErrnoException) =>

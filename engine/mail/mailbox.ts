@@ -5,6 +5,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path';
 
 import { syncPath, writeDurably } from '../disk.ts';
+import { Room, type RoomOptions } from './room.ts';
 
 /** A message as it lies on disk: complete, so that what is delivered later does not depend on the configuration of then. */
 export interface MailMessage {
@@ -44,13 +45,16 @@ export class Mailbox {
   private readonly keys = new Map<string, string>();
   private readonly adding = new Map<string, Promise<string>>();
 
-  private constructor(folder: string) {
+  private readonly room: Room;
+
+  private constructor(folder: string, room: RoomOptions) {
     this.folder = folder;
+    this.room = new Room(folder, room, async () => await this.bytes());
   }
 
   /** Opens or makes the folder; what an earlier process left half done is cleared away unless `clear` is false: then another process may be at it. */
-  static async open(folder: string, clear = true): Promise<Mailbox> {
-    const box = new Mailbox(folder);
+  static async open(folder: string, clear = true, room: RoomOptions = {}): Promise<Mailbox> {
+    const box = new Mailbox(folder, room);
     for (const name of ['tmp', ...Object.values(FOLDERS)])
       await mkdir(join(folder, name), { recursive: true, mode: 0o700 });
     if (clear) {
@@ -60,6 +64,7 @@ export class Mailbox {
     }
     for (const state of Object.keys(FOLDERS) as State[])
       for (const name of await box.names(state)) box.keys.set(partsOf(name).key, partsOf(name).id);
+    await box.room.recount();
     return box;
   }
 
@@ -68,7 +73,7 @@ export class Mailbox {
     return this.keys.get(hashOf(key)) ?? null;
   }
 
-  /** Keeps a message and returns its id once it is on disk for good. The same key is the same message, also at the same moment. */
+  /** Keeps a message and returns its id once it is on disk for good; throws NoRoom, or what the disk says. The same key is the same message, also at the same moment. */
   async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
     const hash = hashOf(key);
     const known = this.keys.get(hash);
@@ -154,7 +159,8 @@ export class Mailbox {
     const id = randomBytes(8).toString('hex');
     const now = Date.now();
     const name = `${now}.${id}.${hash}`;
-    await this.put(name, JSON.stringify(write(id, new Date(now).toISOString())), 'new');
+    const text = JSON.stringify(write(id, new Date(now).toISOString()));
+    await this.room.fill(Buffer.byteLength(text), async () => await this.put(name, text, 'new'));
     this.keys.set(hash, id);
     return id;
   }
@@ -181,6 +187,17 @@ export class Mailbox {
     await rename(join(this.folder, from, name), join(this.folder, to, name));
     await syncPath(join(this.folder, to));
     await syncPath(join(this.folder, from));
+  }
+
+  /** What lies in the folder. Of receipts it is enough to know how many there are. */
+  private async bytes(): Promise<number> {
+    let sum = RECEIPT_BYTES * (await this.names('delivered')).length;
+    for (const state of ['waiting', 'refused'] as const)
+      for (const name of await this.names(state)) {
+        const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
+        sum += found?.size ?? 0;
+      }
+    return sum;
   }
 
   private async names(state: State): Promise<string[]> {

@@ -1,7 +1,5 @@
 // Sends a letter by SMTP to the one address that messages go to. Nothing that a reader wrote stands in a header.
 
-import nodemailer from 'nodemailer';
-
 import type { MailMessage } from './mailbox.ts';
 
 export interface Sender {
@@ -72,18 +70,25 @@ export function smtpSender(
   { url, to, from }: SmtpSettings,
   patience: Partial<typeof PATIENCE> = {},
 ): Sender {
-  const transport = nodemailer.createTransport({
-    ...readServer(url),
-    ...PATIENCE,
-    ...patience,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const server = readServer(url);
+  const opened = async () => {
+    // what sends letters is large, and there may be none to send
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      ...server,
+      ...PATIENCE,
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let transport: ReturnType<typeof opened> | null = null;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     send: async (letter) => {
       try {
-        await transport.sendMail({
+        const open = await (transport ??= opened());
+        await open.sendMail({
           from,
           to,
           envelope: { from, to: [to] },
@@ -105,6 +110,6 @@ export function smtpSender(
         throw new SmtpFailure(String(code), Number(responseCode) || 0);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((open) => open.close()),
   };
 }

@@ -6,7 +6,6 @@ import { parseExactly } from '../language/decimals.ts';
 import { first, isObject } from '../model/lookup.ts';
 import { createI18n, speaker, type SayMessage } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
-import { printDocument } from './print.ts';
 import type { Printed, PrintedCell, PrintedSection } from './printed.ts';
 import type { RecordItem } from '../answers/answer.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -40,6 +39,8 @@ export async function printRecord(
   if (!body) throw new ApiProblem('unknown-form', { detail: 'this document cannot be printed' });
   const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
   const speech = speechOf(portal);
+  // what draws letters is large, and most portals are never asked for a PDF
+  const { printDocument } = await import('./print.ts');
   return await printDocument(
     layOut(
       speech,

@@ -4,17 +4,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
 import { pathOf } from '../api/routes.ts';
+import { READS, type Reads } from '../api/watchRoutes.ts';
 import { findPage } from './findPage.ts';
 import type { PageOptions } from './pages.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** Mounted beside the pages: `/*` for every other method. Nothing of a body is read. `isRead` tells where something else than a page is read. */
-export function mountOtherMethods(
-  app: FastifyInstance,
-  options: PageOptions,
-  isRead: (path: string) => boolean,
-): void {
+/** Mounted beside the pages, last: `/*` for every other method. Nothing of a body is read. */
+export function mountOtherMethods(app: FastifyInstance, options: PageOptions): void {
+  const isRead = app.getDecorator<Reads>(READS);
   const isKnown = (path: string) => isRead(path) || isPage(options, path);
   const refusal = (request: FastifyRequest) => {
     const path = pathOf(request);

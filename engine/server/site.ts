@@ -5,7 +5,6 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { API } from '../addresses/reserved.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
-import { watchRoutes } from '../api/watchRoutes.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { EPOCH } from '../api/frontHeaders.ts';
@@ -88,7 +87,6 @@ export async function buildSite({
       reply.header(EPOCH, epoch());
       done();
     });
-  const isRead = watchRoutes(app);
   mountFiles(app, options);
   mountExplain(app, options);
   mountOnward(app, answerCache, parts);
@@ -110,7 +108,7 @@ export async function buildSite({
   });
   if (examples !== undefined) mountExamples(app, options, examples);
   mountPages(app, options);
-  mountOtherMethods(app, options, isRead);
+  mountOtherMethods(app, options);
   return app;
 }
 

@@ -22,7 +22,11 @@ const SHOWN = 300;
 
 export class Judge {
   private readonly portal: Portal;
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: false });
+  private readonly ajv = new Ajv2020({
+    strict: false,
+    allErrors: false,
+    formats: { date: /^\d{4}-\d\d-\d\d$/, 'date-time': true, uri: true },
+  });
   private readonly schemas = new Map<string, ValidateFunction | null>();
   private readonly problem = this.ajv.compile(problemSchema());
 
@@ -44,13 +48,9 @@ export class Judge {
     if (status !== 503 && !REFUSALS.has(status))
       return `${status} ${response.payload.slice(0, SHOWN)}`;
     if (shot.method === 'HEAD') return null;
-    // beyond the calls and outside of their common path stand pages, which answer in their own way
-    if (
-      status === 404 &&
-      !shot.url.startsWith('/api/') &&
-      !String(headers['content-type']).startsWith('application/problem+json')
-    )
-      return null;
+    // outside of their common path readers are answered by pages
+    const isPage = !String(headers['content-type']).startsWith('application/problem+json');
+    if (isPage && status !== 503 && !shot.url.startsWith('/api/')) return null;
     return this.problemFault(response);
   }
 

@@ -15,6 +15,7 @@ import {
   openLog,
   openMailServiceOrLater,
   readBuilt,
+  roomFor,
   type Built,
   type Portal,
 } from '../../engine/serve.ts';
@@ -51,7 +52,9 @@ export async function openPortal(
     scrubHours: portal.settings.bounds.scrubHours,
   });
   await current.start();
-  const post = await openMailServiceOrLater(messagesFolder(data), process.env, log);
+  const post = await openMailServiceOrLater(messagesFolder(data), process.env, log, {
+    room: roomFor(portal.settings.bounds),
+  });
   const epoch = () => `${servingIn(current)} ${dayOf(portal)}`;
   const site = await buildSite({
     portal,

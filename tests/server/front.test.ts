@@ -68,6 +68,7 @@ beforeAll(async () => {
   });
   behind.removeAllContentTypeParsers();
   behind.addContentTypeParser('*', (_, body, done) => done(null, body));
+  behind.post('/early', (_, reply) => reply.code(429).send('no'));
   behind.post('/sent', async (incoming) => `${(await text(incoming.raw)).length}`);
   const socketPath = join(folder, 's');
   await behind.listen({ path: socketPath });
@@ -229,6 +230,42 @@ describe('where there is no place', () => {
     expect((await waiting).status).toBe(200);
   });
 });
+
+it('what is answered before its body has come leaves the connection good for the next question', async () => {
+  const socket = connect(base.port, base.host);
+  let heard = '';
+  socket.on('error', () => {});
+  socket.on('data', (part: Buffer) => (heard += part.toString('latin1')));
+  const hears = async (words: RegExp) =>
+    await expect.poll(() => heard, { timeout: 5000 }).toMatch(words);
+  const rest = 'b'.repeat(3_000_000);
+  try {
+    for (let nth = 1; nth <= 5; nth++) {
+      socket.write(
+        `POST /early HTTP/1.1\r\nhost: h\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${rest.length + 1}\r\n\r\na`,
+      );
+      await hears(/ 429 /);
+      socket.write(`${rest}GET /who HTTP/1.1\r\nhost: h\r\n\r\n`);
+      await hears(/ 200 /);
+      heard = '';
+    }
+  } finally {
+    socket.destroy();
+  }
+});
+
+it('what is answered before its body has come, and whose body never ends, is let go', async () => {
+  const socket = connect(base.port, base.host);
+  socket.on('error', () => {});
+  socket.resume();
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.write(
+    'POST /early HTTP/1.1\r\nhost: h\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 1000\r\n\r\n',
+  );
+  const crumbs = setInterval(() => socket.write('a'), 500);
+  await closed;
+  clearInterval(crumbs);
+}, 60_000);
 
 describe('what may not be kept', () => {
   it('is asked every time', async () => {

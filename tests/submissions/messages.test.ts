@@ -9,6 +9,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { docxOf, odtOf, xlsxOf } from './archive.ts';
 import {
   bodyOf,
   FILLED,
@@ -28,6 +29,17 @@ const pdfOf = (bytes: number): Attached => ({
   name: 'large.pdf',
   bytes: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, 0x20)]),
 });
+/** Texts of which nothing can be seen. */
+const UNSEEN = [
+  '\u200b',
+  '\u00a0\u2003',
+  '\u200d\u2060\ufeff',
+  '\u00ad',
+  '\u3164\u115f',
+  '\u2800',
+  '\u0301',
+  '\u{e0041}',
+];
 /** Nothing of a message may be told in a log. */
 const SECRETS = [...Object.values(FILLED), 'example.ua', 'Коваль'];
 
@@ -77,6 +89,25 @@ describe('a message', () => {
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 202));
     expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1);
     expect(kept(office).length).toBe(before + 1);
+  });
+
+  it('may have files as office programs write them', async () => {
+    const { status } = await send(
+      office,
+      await bodyOf(office.origin, {}, [
+        { name: 'a.docx', bytes: docxOf() },
+        { name: 'a.XLSX', bytes: xlsxOf() },
+        { name: 'a.odt', bytes: odtOf('<manifest/>') },
+      ]),
+    );
+    expect(status).toBe(202);
+  });
+
+  it('may be written in signs and in letters with marks', async () => {
+    for (const text of ['?', '👩‍👧', 'Й', '\u200fשלום\u200f', '\u0915\u094d\u0937'])
+      expect(
+        (await send(office, await bodyOf(office.origin, { name: text, message: text }))).status,
+      ).toBe(202);
   });
 
   it('may have five files of exactly one megabyte', async () => {
@@ -172,10 +203,27 @@ describe('what is refused', () => {
   });
 
   it.each(Object.keys(FILLED))('nothing in the field %s', async (name) => {
-    expect(await refused({ [name]: ' ' })).toEqual([
-      400,
-      'invalid-field',
-      [{ name, reason: 'required' }],
+    for (const text of [' ', ...UNSEEN])
+      expect(await refused({ [name]: text })).toEqual([
+        400,
+        'invalid-field',
+        [{ name, reason: 'required' }],
+      ]);
+  });
+
+  it.each<[string, string, () => Buffer]>([
+    ['a program', 'file-program', () => docxOf({ name: 'word/evil.exe', content: 'MZ' })],
+    ['a path upwards', 'file-names', () => docxOf({ name: '../x', content: 'x' })],
+    [
+      'what unpacks a thousand times',
+      'file-unpacks',
+      () => docxOf({ name: 'word/a.xml', content: Buffer.alloc(60 * MEGABYTE) }),
+    ],
+  ])('a document with %s in it', async (_, reason, make) => {
+    expect(await refused({}, [PDF, { name: 'a.docx', bytes: make() }])).toEqual([
+      415,
+      'wrong-file-type',
+      [{ name: 'files', reason }],
     ]);
   });
 
@@ -208,6 +256,13 @@ describe('what is refused', () => {
     'a@rambler.ru',
     'a@bk.ru',
     'a@ya.ru',
+    'a@vk.ru',
+    'a@mail.ua',
+    'a@xmail.ru',
+    'a@narod.ru',
+    'a@yandex.com.tr',
+    'a@yandex.uz',
+    'a@sub.yandex.kz',
     'a@ｍａｉｌ.ru',
   ])('an address on a prohibited domain: %s', async (email) => {
     expect(await refused({ email })).toEqual([
@@ -223,6 +278,9 @@ describe('what is refused', () => {
       'a@hotmail.run',
       'a@notmail.ruling.ua',
       'a@xmail.ru.ua',
+      'a@mail.ua.example.ua',
+      'a@narod.run',
+      'a@yandex.com.ua.example.ua',
       'a@myok.ruh.ua',
     ])
       expect((await send(office, await bodyOf(office.origin, { email }))).status).toBe(202);

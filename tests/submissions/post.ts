@@ -12,6 +12,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { buildApp } from '../../engine/api/app.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
+import { PACE, type BodyPace } from '../../engine/api/submissions/bodyWatch.ts';
 import {
   ProofOfWork,
   type Challenge,
@@ -22,8 +23,10 @@ import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
 import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
 import { Mailbox } from '../../engine/mail/mailbox.ts';
+import type { RoomOptions } from '../../engine/mail/room.ts';
 import { smtpSender } from '../../engine/mail/smtp.ts';
 import type { Form, Portal } from '../../engine/model/portal.ts';
+import type { Bounds } from '../../engine/model/site.ts';
 import { foldersOf } from '../overlay.ts';
 import { SILENT } from '../served.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -101,28 +104,48 @@ export interface Office {
   readonly stop: () => Promise<void>;
 }
 
-/** A portal on a free port; without `smtp` messages wait. Settings of the form may be replaced. */
+/** All that tests send comes from one address. */
+const WIDE: Partial<Bounds> = {
+  sendersOfAddress: 1000,
+  messagesPerHour: 1_000_000,
+  messageMegabytesPerDay: 1_000_000,
+};
+/** How full the disk of whoever runs the tests is does not matter. */
+const ROOMY: RoomOptions = { diskOf: async () => null };
+
+/** A portal on a free port; without `smtp` messages wait. Settings of the form, and bounds, may be replaced. */
 export async function openOffice({
   smtp = '',
   folder = '',
   puzzle = EASY,
   form = {},
   pace = {},
+  bounds = {},
+  bodies = {},
+  room = {},
 }: {
   smtp?: string;
   folder?: string;
   puzzle?: Partial<Puzzle>;
   form?: Partial<Form>;
   pace?: Partial<Pace>;
+  bounds?: Partial<Bounds>;
+  /** Pace of bodies that come in. */
+  bodies?: Partial<BodyPace>;
+  room?: RoomOptions;
 } = {}): Promise<Office> {
   const root = folder === '' ? mkdtempSync(join(tmpdir(), 'messages-')) : folder;
   const loaded = loadPortal(foldersOf('product'), KINDS);
   const [name] = Object.keys(loaded.forms);
-  const portal = { ...loaded, forms: { [name!]: { ...loaded.forms[name!]!, ...form } } };
+  const settings = {
+    ...loaded.settings,
+    bounds: { ...loaded.settings.bounds, ...WIDE, ...bounds },
+  };
+  const portal = { ...loaded, settings, forms: { [name!]: { ...loaded.forms[name!]!, ...form } } };
   const log: string[] = [];
   const write = (fields: object, message: string) =>
     log.push(JSON.stringify({ ...fields, message }));
-  const box = await Mailbox.open(root);
+  const box = await Mailbox.open(root, true, { ...ROOMY, ...room });
   const delivery = new Delivery(
     box,
     smtp === ''
@@ -137,7 +160,7 @@ export async function openOffice({
   delivery.start();
   const app = buildApp(
     new AnswerCache(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)),
-    { log: false, headers: {} },
+    { log: false, headers: {}, proxies: ['127.0.0.1'] },
   );
   await mountMessages(app, {
     portal,
@@ -145,6 +168,7 @@ export async function openOffice({
     origin: '',
     arrived: () => delivery.wake(),
     proofOfWork: new ProofOfWork(puzzle),
+    pace: { ...PACE, ...bodies },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
@@ -155,7 +179,10 @@ export async function openOffice({
     folder: root,
     log,
     stop: async () => {
-      await app.close();
+      const closed = app.close();
+      // who was answered before the body had come keeps the connection
+      app.server.closeAllConnections();
+      await closed;
       await delivery.stop();
       if (folder === '') rmSync(root, { recursive: true, force: true });
     },

@@ -2,6 +2,7 @@
 
 import { lookup } from '../../model/lookup.ts';
 import { FORM_TYPES } from '../../answers/tabular/formats.ts';
+import { readZip } from './zip.ts';
 
 /** Media types by the ending under which a file is passed on. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -44,9 +45,11 @@ export function isOfKind(ending: string, bytes: Buffer): boolean {
     case 'csv':
       return isText(bytes);
     case 'docx':
-      return isOffice(bytes, 'word/document.xml');
+      return isOffice(bytes, /^word\/document\d*\.xml$/);
     case 'xlsx':
-      return isOffice(bytes, 'xl/workbook.xml');
+      return isOffice(bytes, /^xl\/workbook\d*\.xml$/);
+    case 'pptx':
+      return isOffice(bytes, /^ppt\/presentation\d*\.xml$/);
     case 'odt':
     case 'ods':
       return isOpenDocument(bytes, lookup(MEDIA_TYPES, ending));
@@ -70,40 +73,18 @@ function isText(bytes: Buffer): boolean {
   return !/^(?:%PDF-|\{\\rtf|#!|MZ|<(?:!doctype|html|script|svg|\?xml|\?php))/i.test(begin);
 }
 
-function isOffice(bytes: Buffer, part: string): boolean {
-  const names = zipNames(bytes);
-  return (
-    names !== null &&
-    names.includes('[Content_Types].xml') &&
-    names.includes(part) &&
-    !names.some((name) => /vbaProject/i.test(name))
-  );
+/** The main part has its usual place; some programs number it. */
+function isOffice(bytes: Buffer, part: RegExp): boolean {
+  const names = readZip(bytes)?.map(({ name }) => name) ?? [];
+  return names.includes('[Content_Types].xml') && names.some((name) => part.test(name));
 }
 
 /** Its first entry is stored as it is and says what the rest is. */
 function isOpenDocument(bytes: Buffer, type: string): boolean {
-  const names = zipNames(bytes);
   const at = 30 + 'mimetype'.length + (bytes.length > 30 ? bytes.readUInt16LE(28) : 0);
   return (
-    names !== null &&
+    readZip(bytes) !== null &&
     bytes.toString('latin1', 30, 38) === 'mimetype' &&
-    bytes.toString('latin1', at, at + type.length + 2) === `${type}PK` &&
-    !names.some((name) => /^(?:Basic|Scripts)\//i.test(name))
+    bytes.toString('latin1', at, at + type.length + 2) === `${type}PK`
   );
-}
-
-/** Names in a ZIP archive by its own directory; null where it is none. */
-function zipNames(bytes: Buffer): string[] | null {
-  if (!startsWith(bytes, 'PK\x03\x04')) return null;
-  const end = bytes.lastIndexOf('PK\x05\x06', bytes.length, 'latin1');
-  if (end === -1 || end + 22 > bytes.length) return null;
-  const names: string[] = [];
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count--) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null;
-    const length = bytes.readUInt16LE(at + 28);
-    names.push(bytes.toString('utf8', at + 46, at + 46 + length));
-    at += 46 + length + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return names;
 }

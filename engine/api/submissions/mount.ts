@@ -7,9 +7,12 @@ import type { MessageBox } from '../../mail/mailService.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
+import { PACE, type BodyPace } from './bodyWatch.ts';
 import { ProofOfWork } from './proofOfWork.ts';
-import { OWN_FIELDS, readFields, writeLetter } from './read.ts';
-import { readUpload, type Upload } from './upload.ts';
+import { Quotas, Tally } from './quotas.ts';
+import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
+import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
+import { mostBytesOf, readUpload, type Upload } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
@@ -19,6 +22,23 @@ export interface MessageOptions {
   /** Told when a message has come. */
   readonly arrived: () => void;
   readonly proofOfWork?: ProofOfWork;
+  readonly pace?: BodyPace;
+}
+
+/** A sender with what its address may still send. */
+interface Guest {
+  readonly address: string;
+  readonly visit: SenderVisit;
+}
+
+/** The message is on disk already: nothing more of it is read. */
+class AlreadyKept extends Error {
+  readonly id: string;
+
+  constructor(id: string) {
+    super('a message is on disk already');
+    this.id = id;
+  }
 }
 
 const FIELD_BYTES = 48 * 1024;
@@ -26,6 +46,13 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
   const { portal, proofOfWork = new ProofOfWork() } = options;
+  const { bounds } = portal.settings;
+  const common = {
+    ...options,
+    proofOfWork,
+    names: new AddressNames(),
+    quotas: new Quotas(bounds),
+  };
   // multipart is taken here and nowhere else
   await app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
@@ -34,7 +61,7 @@ export async function mountMessages(app: FastifyInstance, options: MessageOption
       scope.get(path, async (_, reply) =>
         reply.header('cache-control', 'no-store').send(await proofOfWork.make()),
       );
-    for (const form of forms) mountForm(scope, form, proofOfWork, options);
+    for (const form of forms) mountForm(scope, form, common);
   });
 }
 
@@ -42,26 +69,33 @@ export function challengePath({ path }: Form): string {
   return path.replace(/[^/]+$/, 'challenge');
 }
 
-function mountForm(
-  scope: FastifyInstance,
-  form: Form,
-  proofOfWork: ProofOfWork,
-  options: MessageOptions,
-): void {
-  const receive = receiver(form, proofOfWork, options);
-  let sending = 0;
+/** What all forms of a portal have in common. */
+interface Common extends MessageOptions {
+  readonly proofOfWork: ProofOfWork;
+  readonly names: AddressNames;
+  readonly quotas: Quotas;
+}
+
+function mountForm(scope: FastifyInstance, form: Form, common: Common): void {
+  const receive = receiver(form, common);
+  const { sendersOfAddress: ofAddress } = common.portal.settings.bounds;
+  const senders = new Senders({ seats: form.mostSenders, ofAddress });
   scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
-    refuseStrangers(request, options.origin);
+    refuseStrangers(request, common.origin);
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
       throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
-    if (sending >= form.mostSenders) throw new ApiProblem('too-many-senders');
-    sending++;
     try {
-      const id = await receive(request);
-      options.arrived();
-      return await reply.code(202).header('cache-control', 'no-store').send({ id });
-    } finally {
-      sending--;
+      const address = common.names.of(request.ip ?? '');
+      const visit = senders.arrive(address);
+      try {
+        const id = await receive(request, { address, visit });
+        return await reply.code(202).header('cache-control', 'no-store').send({ id });
+      } finally {
+        visit.leave();
+      }
+    } catch (error) {
+      if (error instanceof TooMany) reply.header('retry-after', String(error.again));
+      throw error;
     }
   });
 }
@@ -69,51 +103,92 @@ function mountForm(
 /** Takes a message in and puts it on disk; answers its number. */
 function receiver(
   form: Form,
-  proofOfWork: ProofOfWork,
-  { portal, box }: MessageOptions,
-): (request: FastifyRequest) => Promise<string> {
-  const compiled = compileForm(form);
-  const languages = portal.settings.locales.map((locale) => locale.code);
-  const languageOf = (fields: Upload['fields']) => fields.get('lang') ?? first(languages);
+  common: Common,
+): (request: FastifyRequest, guest: Guest) => Promise<string> {
+  const { quotas, arrived, pace = PACE } = common;
+  const admit = admission(common);
+  const keep = keeper(form, common);
   const limits = {
     fields: form.fields.length + OWN_FIELDS.length,
     fieldBytes: FIELD_BYTES,
     files: form.mostFiles,
     fileBytes: form.mostBytes,
   };
-  const checkOwnFields = async (fields: Upload['fields']) => {
+  const most = mostBytesOf(limits);
+  return async (request, { address, visit }) => {
+    const tally = new Tally(quotas, address);
+    const ready = async (fields: Fields, came: () => number) => {
+      await admit(fields);
+      visit.sit();
+      tally.begin(Number(request.headers['content-length'] ?? most), came);
+    };
+    try {
+      const { id, isNew } = await keep(request, await readUpload(request, limits, ready, pace));
+      tally.end(isNew);
+      if (isNew) arrived();
+      return id;
+    } catch (error) {
+      tally.end(error instanceof ApiProblem && error.code === 'broken-upload');
+      if (error instanceof AlreadyKept) return error.id;
+      throw error;
+    }
+  };
+}
+
+/** Whether a message may be read at all, by the fields that every form has. Throws ApiProblem, or AlreadyKept. */
+function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Promise<void> {
+  const languages = languagesOf(portal);
+  return async (fields) => {
     const key = fields.get('key') ?? '';
     if (!KEY.test(key))
       throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
         parameter: 'key',
         allowed: ['UUID'],
       });
-    if (!languages.includes(languageOf(fields)))
+    if (!languages.includes(fields.get('lang') ?? first(languages)))
       throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
-    if (box.known(key) !== null) return;
+    // what has been acknowledged once is acknowledged again, whatever came along with it
+    const known = box.known(key);
+    if (known !== null) throw new AlreadyKept(known);
     const challenge = fields.get('challenge');
     if (challenge === undefined)
       throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
     await proofOfWork.take(challenge, key.toLowerCase());
   };
-  return async (request) => {
-    const upload = await readUpload(request, limits, checkOwnFields);
-    const key = there(upload.fields.get('key'));
-    // what has been acknowledged once is acknowledged again, whatever came along with it
-    const known = box.known(key);
-    if (known !== null) return known;
+}
+
+type Fields = Upload['fields'];
+
+/** Checks what has come and puts it on disk; `isNew` is false where another request with the same key was first. */
+function keeper(
+  form: Form,
+  { portal, box }: Common,
+): (request: FastifyRequest, upload: Upload) => Promise<{ id: string; isNew: boolean }> {
+  const compiled = compileForm(form);
+  const [language = ''] = languagesOf(portal);
+  return async ({ log }, upload) => {
     const filled = readFields(form, compiled, upload);
-    const letter = { language: languageOf(upload.fields), filled, upload };
-    return await box
-      .add(key, (id, at) => writeLetter(form, letter, id, at))
+    await checkFiles(form, upload);
+    const letter = { language: upload.fields.get('lang') ?? language, filled, upload };
+    let isNew = false;
+    const id = await box
+      .add(there(upload.fields.get('key')), (own, at) => {
+        isNew = true;
+        return writeLetter(form, letter, own, at);
+      })
       .catch((error: unknown) => {
-        request.log.error(
+        log.error(
           { code: (error as { code?: string }).code ?? 'EUNKNOWN' },
           'a message could not be kept',
         );
         throw new ApiProblem('not-kept');
       });
+    return { id, isNew };
   };
+}
+
+function languagesOf(portal: Portal): string[] {
+  return portal.settings.locales.map((locale) => locale.code);
 }
 
 /** A form of another site cannot send in a reader's name. */

@@ -3,11 +3,12 @@
 import type { CompiledForm } from '../../config/forms.ts';
 import type { MailMessage } from '../../mail/mailbox.ts';
 import { textIn } from '../../language/text.ts';
-import { at as place, lookup, there } from '../../model/lookup.ts';
+import { at as place, lookup } from '../../model/lookup.ts';
 import type { Form, Text } from '../../model/portal.ts';
 import { tidy, type Filled } from '../../filters/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { endingOf, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
+import { troubleIn } from './officeFiles.ts';
 import type { Upload } from './upload.ts';
 
 /** Fields that every form has beside its own. */
@@ -50,16 +51,24 @@ export function readFields(form: Form, { complain }: CompiledForm, upload: Uploa
     throw new ApiProblem('invalid-field', {
       fields: complaints.map(({ field, reason }) => ({ name: field, reason })),
     });
-  for (const { name, bytes } of upload.files) {
+  return filled;
+}
+
+/** Whether every file is what its name says, and holds nothing that a reader of it should fear. Throws ApiProblem with the first that is not. */
+export async function checkFiles(form: Form, { files }: Upload): Promise<void> {
+  for (const { field, name, bytes } of files) {
     const ending = endingOf(name);
-    if (!form.types.includes(ending) || !isOfKind(ending, bytes))
+    const reason =
+      form.types.includes(ending) && isOfKind(ending, bytes)
+        ? await troubleIn(ending, bytes)
+        : 'file-type';
+    if (reason !== null)
       throw new ApiProblem('wrong-file-type', {
-        parameter: there(filesField),
+        parameter: field,
         allowed: form.types,
-        fields: [{ name: there(filesField), reason: 'file-type' }],
+        fields: [{ name: field, reason }],
       });
   }
-  return filled;
 }
 
 /** What a reader wrote, and in which language. */

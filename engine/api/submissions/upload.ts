@@ -4,6 +4,7 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../../answers/problem.ts';
+import { BodyWatch, PACE, type BodyPace } from './bodyWatch.ts';
 
 export interface UploadedFile {
   readonly field: string;
@@ -24,13 +25,11 @@ export interface UploadLimits {
   readonly fileBytes: number;
 }
 
-/** A sender that is silent for so long has gone. */
-const SILENT_MS = 20_000;
 /** What names, borders and headers of parts may take. */
 const AROUND_BYTES = 16 * 1024;
 
-/** Asked once, before the first file: it may refuse what the fields already show. Throws ApiProblem. */
-type Ready = (fields: Upload['fields']) => Promise<void>;
+/** Asked once, before anything of the first file is taken: it may refuse what the fields already show. `came` is how many bytes have come so far, at any time. Throws ApiProblem. */
+type Ready = (fields: Upload['fields'], came: () => number) => Promise<void>;
 
 /** What has come so far. */
 interface Coming {
@@ -40,64 +39,53 @@ interface Coming {
   asked: Promise<void> | null;
 }
 
-/** Throws ApiProblem. */
+/** How many bytes a body may have. */
+export function mostBytesOf({ fields, fieldBytes, files, fileBytes }: UploadLimits): number {
+  return fields * fieldBytes + files * fileBytes + AROUND_BYTES;
+}
+
+/** Throws ApiProblem, or what `ready` throws. */
 export async function readUpload(
   request: FastifyRequest,
   limits: UploadLimits,
   ready: Ready,
+  pace: BodyPace = PACE,
 ): Promise<Upload> {
-  const most = limits.fields * limits.fieldBytes + limits.files * limits.fileBytes + AROUND_BYTES;
-  if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiProblem('too-large');
+  const most = mostBytesOf(limits);
   const coming: Coming = { fields: new Map(), files: [], asked: null };
   const { raw } = request;
-  try {
-    await new Promise<void>((resolve, reject) => {
-      const parser = makeParser(request, limits, reject);
-      watchBody(request, most, reject);
-      takeFields(parser, coming, reject);
-      const begin = () => {
-        coming.asked ??= ready(coming.fields);
-        coming.asked.catch(reject);
-        return coming.files;
+  const failed = Promise.withResolvers<never>();
+  const fail = failed.reject;
+  const watch = new BodyWatch(raw, { most, pace }, fail);
+  const ask = async () => {
+    await ready(coming.fields, () => watch.came);
+    watch.hurry();
+  };
+  const read = async () => {
+    if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiProblem('too-large');
+    await new Promise<void>((resolve) => {
+      const parser = makeParser(request, limits);
+      takeFields(parser, coming, fail);
+      const begin = async () => {
+        coming.asked ??= ask();
+        await coming.asked;
       };
-      takeFiles(parser, limits, begin, reject);
+      takeFiles(parser, { limits, begin, files: coming.files }, fail);
       parser.on('finish', resolve);
       raw.pipe(parser);
     });
-    await (coming.asked ?? ready(coming.fields));
+    await (coming.asked ?? ask());
     return coming;
+  };
+  try {
+    return await Promise.race([read(), failed.promise]);
   } catch (error) {
-    // what is still on its way is let pass unread, so that the answer can be heard
-    raw.unpipe();
-    raw.removeAllListeners('data');
-    let passed = 0;
-    raw.on('data', (chunk: Buffer) => {
-      if ((passed += chunk.length) > most) raw.destroy();
-    });
-    // it was paused with the pipe, and a listener alone does not set it going again
-    raw.resume();
+    watch.letPass();
     throw error;
   }
 }
 
-type Fail = (error: ApiProblem) => void;
-
-/** The body as a whole: it must go on coming, and end. */
-function watchBody({ raw }: FastifyRequest, most: number, fail: Fail): void {
-  const quiet = setTimeout(
-    () => fail(new ApiProblem('broken-upload', { detail: 'nothing came for too long' })),
-    SILENT_MS,
-  );
-  let came = 0;
-  raw.on('data', (chunk: Buffer) => {
-    quiet.refresh();
-    if ((came += chunk.length) > most) fail(new ApiProblem('too-large'));
-  });
-  raw.once('close', () => {
-    clearTimeout(quiet);
-    if (!raw.complete) fail(new ApiProblem('broken-upload', { detail: 'the body broke off' }));
-  });
-}
+type Fail = (error: unknown) => void;
 
 function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
   parser.on('field', (name, value, nameCut, valueCut) => {
@@ -115,15 +103,22 @@ function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
   parser.on('error', () => fail(new ApiProblem('broken-upload')));
 }
 
+/** Nothing of a file is taken before `begin` has let it. */
 function takeFiles(
   parser: BusboyInstance,
-  limits: UploadLimits,
-  begin: () => UploadedFile[],
+  {
+    limits,
+    begin,
+    files,
+  }: {
+    readonly limits: UploadLimits;
+    readonly begin: () => Promise<void>;
+    readonly files: UploadedFile[];
+  },
   fail: Fail,
 ): void {
   parser.on('file', (field, stream, name) => {
-    const parts: Buffer[] = [];
-    stream.on('data', (part: Buffer) => parts.push(part));
+    const pieces = new Pieces();
     stream.on('limit', () =>
       fail(
         new ApiProblem('too-large', {
@@ -133,21 +128,41 @@ function takeFiles(
       ),
     );
     stream.on('error', () => fail(new ApiProblem('broken-upload')));
-    const files = begin();
-    stream.on('end', () =>
-      files.push({ field, name: String(name ?? ''), bytes: Buffer.concat(parts) }),
-    );
+    stream.on('end', () => files.push({ field, name: String(name ?? ''), bytes: pieces.all() }));
+    begin().then(() => stream.on('data', (part: Buffer) => pieces.add(part)), fail);
   });
   parser.on('filesLimit', () =>
     fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })),
   );
 }
 
-function makeParser(
-  { headers }: FastifyRequest,
-  limits: UploadLimits,
-  fail: (error: ApiProblem) => void,
-): BusboyInstance {
+const PIECE_BYTES = 64 * 1024;
+
+/** The bytes of a file in pieces of one size, however small the parts are that they come in: each part by itself would take a hundred bytes beside its own. */
+class Pieces {
+  private readonly full: Buffer[] = [];
+  private piece = Buffer.alloc(0);
+  private used = 0;
+
+  add(part: Buffer): void {
+    for (let at = 0; at < part.length;) {
+      if (this.used === this.piece.length) {
+        if (this.used > 0) this.full.push(this.piece);
+        this.piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
+        this.used = 0;
+      }
+      const copied = part.copy(this.piece, this.used, at);
+      this.used += copied;
+      at += copied;
+    }
+  }
+
+  all(): Buffer {
+    return Buffer.concat([...this.full, this.piece.subarray(0, this.used)]);
+  }
+}
+
+function makeParser({ headers }: FastifyRequest, limits: UploadLimits): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
@@ -164,9 +179,7 @@ function makeParser(
       },
     });
   } catch {
-    const problem = new ApiProblem('broken-upload', { detail: 'the boundary is missing' });
-    fail(problem);
-    throw problem;
+    throw new ApiProblem('broken-upload', { detail: 'the boundary is missing' });
   }
 }
 

@@ -10,7 +10,7 @@ import { at as entryAt, lookup } from '../../model/lookup.ts';
 import { FileShelf } from './Files.tsx';
 import type { FormView } from './form.kind.ts';
 import { Review } from './Review.tsx';
-import { sendMessage } from './send.ts';
+import { sendMessage, type SendOutcome } from './send.ts';
 import { useProof } from './useProof.ts';
 import { sentence, type Held, type StepCheck } from './validator.ts';
 import { Step } from './Step.tsx';
@@ -136,13 +136,30 @@ function useFilling(view: FormView) {
       const { fields } = outcome;
       setRefused(errorsOf(view, held, fields));
       setAt(Math.max(0, stepWith(view, fields)));
-    } else setTrouble(lookup(view.words, outcome.kind === 'busy' ? 'form.busy' : 'message.failed'));
+    } else setTrouble(troubleOf(view, outcome));
   };
   const another = () => {
     setSent('');
     setAt(0);
   };
   return { at, held, sending, trouble, refused, sent, files, proof, go, change, send, another };
+}
+
+const TROUBLES = { busy: 'form.busy', 'not-kept': 'form.not-kept', failed: 'message.failed' };
+const MINUTE = 60;
+/** From so many minutes on hours are counted. */
+const MANY_MINUTES = 90;
+
+/** What a reader whose message was not taken is told to do. */
+function troubleOf(
+  { words, mail }: FormView,
+  outcome: Exclude<SendOutcome, { kind: 'sent' | 'wrong' }>,
+): string {
+  if (outcome.kind !== 'many') return fillNames(lookup(words, TROUBLES[outcome.kind]), { mail });
+  const minutes = Math.ceil(outcome.again / MINUTE);
+  return minutes < MANY_MINUTES
+    ? fillNames(lookup(words, 'form.many-minutes'), { count: minutes, mail })
+    : fillNames(lookup(words, 'form.many-hours'), { count: Math.ceil(minutes / 60), mail });
 }
 
 type Refusal = { readonly name: string; readonly reason: string };

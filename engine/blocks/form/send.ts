@@ -10,9 +10,13 @@ export type SendOutcome =
       readonly kind: 'wrong';
       readonly fields: readonly { readonly name: string; readonly reason: string }[];
     }
-  | { readonly kind: 'busy' | 'failed' };
+  /** Too many came from the reader's address: seconds until the next may. */
+  | { readonly kind: 'many'; readonly again: number }
+  | { readonly kind: 'busy' | 'not-kept' | 'failed' };
 
 const TRIES = 4;
+/** Seconds that are waited for without asking the reader. */
+const SHORT = 10;
 
 /** What is sent: the values, the files they name, and the key under which it is sent. */
 export interface Filling {
@@ -49,14 +53,21 @@ export async function sendMessage(
       proof.forget();
       return { kind: 'wrong', fields: answer.fields };
     }
-    const again = response.status === 503 || answer.code?.startsWith('challenge-');
-    if (answer.code?.startsWith('challenge-')) proof.forget();
-    if (!again || nth >= TRIES) return { kind: response.status === 503 ? 'busy' : 'failed' };
-    if (response.status === 503)
-      await new Promise((resolve) =>
-        setTimeout(resolve, Number(response.headers.get('retry-after') ?? 2) * 1000),
-      );
+    const isOld = answer.code?.startsWith('challenge-') ?? false;
+    if (isOld) proof.forget();
+    const seconds = Number(response.headers.get('retry-after') ?? 2);
+    const isFull = response.status === 503 || response.status === 429;
+    const again = isOld || (isFull && seconds <= SHORT);
+    if (!again || nth >= TRIES) return outcomeOf(response.status, answer.code, seconds);
+    if (isFull) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
+}
+
+/** Why it was not taken, `seconds` before it may be. */
+function outcomeOf(status: number, code: string | undefined, seconds: number): SendOutcome {
+  if (status === 429) return { kind: 'many', again: seconds };
+  if (code === 'not-kept') return { kind: code };
+  return { kind: status === 503 ? 'busy' : 'failed' };
 }
 
 /** Fields before files: the server asks for the proof before it takes any file. */

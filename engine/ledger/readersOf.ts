@@ -6,7 +6,7 @@ import type { Ledger } from './ledger.ts';
 /** An old ledger stays open for questions that are on their way, so long in milliseconds. */
 const LINGER_MS = 10_000;
 
-export class Holders {
+export class ReadersOfLedgers {
   /** How often a ledger is held, and those that would be closed but for it. */
   private readonly held = new Map<Ledger, number>();
   private readonly ended = new Set<Ledger>();

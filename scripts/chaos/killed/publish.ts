@@ -1,7 +1,7 @@
 // One publication in a process of its own, to be killed: says when it is ready, begins when told, says when it is done.
 
-import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../engine/chores.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../../engine/chores.ts';
+import { KINDS } from '../../../site/kinds.ts';
 
 const [, , folder = '', file = ''] = process.argv;
 const folders = foldersFrom(process.env);

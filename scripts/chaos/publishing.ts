@@ -1,43 +1,52 @@
-// Kills publishing at random moments: the old ledger or the new one serves, whole, and nothing piles up. `npm run crash -- [COUNT]`.
+// Kills publishing at random moments: the old ledger or the new one serves, whole, and nothing piles up.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { foldersFrom, loadPortal } from '../engine/check.ts';
-import { readVersion, writeVersion } from './crash/version.ts';
-import { KINDS } from '../site/kinds.ts';
-
-const count = Number(process.argv[2] ?? 200);
-if (!Number.isInteger(count) || count < 1) {
-  console.error('usage: npm run crash -- [COUNT]   so many kills, 200 by default');
-  process.exit(2);
-}
+import { foldersFrom, loadPortal, type Portal } from '../../engine/serve.ts';
+import type { BenchLine } from '../bench/figures.ts';
+import { readVersion, writeVersion } from './killed/version.ts';
+import { KINDS } from '../../site/kinds.ts';
 
 /** Of the moments so many are taken from the end of a publication, where it is switched. */
 const LATE = 0.5;
 /** CURRENT, the ledger that serves, five earlier ones. */
 const MOST_NAMES = 7;
-const portal = loadPortal(foldersFrom(process.env), KINDS);
-const root = mkdtempSync(join(tmpdir(), 'crash-'));
-const folder = join(root, 'ledgers');
-mkdirSync(folder, { recursive: true });
 
-try {
-  process.exitCode = await crash();
-} finally {
-  rmSync(root, { recursive: true, force: true });
+interface Folders {
+  readonly root: string;
+  readonly folder: string;
+  readonly portal: Portal;
 }
 
-async function crash(): Promise<number> {
+/** So many kills. Throws where anything but the old ledger or the new one serves. */
+export async function publishing(count = 200): Promise<BenchLine[]> {
+  const root = mkdtempSync(join(tmpdir(), 'crash-'));
+  const folder = join(root, 'ledgers');
+  mkdirSync(folder, { recursive: true });
+  const portal = loadPortal(foldersFrom(process.env), KINDS);
+  try {
+    return [await crash({ root, folder, portal }, count)];
+  } finally {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+async function crash(folders: Folders, count: number): Promise<BenchLine> {
+  const { root, folder, portal } = folders;
   const tally = { old: 0, new: 0, finished: 0 };
-  let duration = Math.max(await publish(1), await publish(2), await publish(3));
+  let duration = Math.max(
+    await publish(folders, 1),
+    await publish(folders, 2),
+    await publish(folders, 3),
+  );
   let serving = await readVersion(folder, portal);
   for (let nth = 1; nth <= count; nth++) {
     const version = nth + 3;
     const file = writeVersion(root, portal, version);
-    const child = await begin(file);
+    const child = await begin(folder, file);
     const moment =
       (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
     const finished = await killAfter(child, moment);
@@ -54,35 +63,37 @@ async function crash(): Promise<number> {
     rmSync(file);
     if (nth % 20 === 0) {
       // publications become slower or faster with what else the machine does: the moments follow
-      duration = await publish(version);
+      duration = await publish(folders, version);
       serving = await readVersion(folder, portal);
-      console.log(
+      console.error(
         `${String(nth).padStart(4)} kills   the old one serves ${tally.old}, the new one ${tally.new}, done before ${tally.finished}`,
       );
     }
   }
-  await publish(count + 4);
+  await publish(folders, count + 4);
   const names = readdirSync(folder);
   const stray = names.filter((name) => name !== 'CURRENT' && !/^[0-9a-f]{16}$/.test(name));
   if (stray.length > 0 || names.length > MOST_NAMES)
     throw new Error(`leftovers: ${names.join(', ')}`);
-  console.log(
-    `${count} kills: the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before; never a mixture, nothing left over`,
-  );
-  return 0;
+  return {
+    what: `publishing, ${count} kills`,
+    goal: 'the old ledger or the new one',
+    reached: `the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before`,
+    good: true,
+  };
 }
 
 /** An undisturbed publication; returns how long it took, in milliseconds. */
-async function publish(version: number): Promise<number> {
-  const child = await begin(writeVersion(root, portal, version));
+async function publish({ root, folder, portal }: Folders, version: number): Promise<number> {
+  const child = await begin(folder, writeVersion(root, portal, version));
   const started = performance.now();
   if (!(await killAfter(child, 60_000))) throw new Error('a publication did not end by itself');
   return performance.now() - started;
 }
 
 /** A process that has been told to publish. */
-async function begin(file: string): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'crash', 'publish.ts'), [folder, file], {
+async function begin(folder: string, file: string): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'killed', 'publish.ts'), [folder, file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await new Promise((resolve, reject) => {

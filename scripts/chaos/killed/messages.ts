@@ -9,23 +9,28 @@ import {
   openMailService,
   foldersFrom,
   loadPortal,
-} from '../../engine/serve.ts';
-import { KINDS } from '../../site/kinds.ts';
+} from '../../../engine/serve.ts';
+import { KINDS } from '../../../site/kinds.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env), KINDS);
+// all messages come from one address
+const bounds = {
+  ...portal.settings.bounds,
+  sendersOfAddress: 1000,
+  messagesPerHour: 1_000_000,
+  messageMegabytesPerDay: 1_000_000,
+};
 const silent = { info: () => {}, error: () => {} };
 const mail = await openMailService(folder, process.env, silent, {
-  first: 20,
-  longest: 200,
-  look: 50,
+  pace: { first: 20, longest: 200, look: 50 },
 });
 const app = buildApp(new AnswerCache(portal, new CurrentLedger(folder, portal.model, silent)), {
   log: false,
   headers: {},
 });
 await mountMessages(app, {
-  portal,
+  portal: { ...portal, settings: { ...portal.settings, bounds } },
   box: mail.box,
   origin: '',
   arrived: () => mail.arrived(),

@@ -1,73 +1,79 @@
-// Kills the portal at random moments while messages are posted: every acknowledged one is on disk once and is delivered. `npm run crash:messages -- [KILLS] [MESSAGES]`.
+// Kills the portal at random moments while messages are posted: every acknowledged one is on disk once and is delivered.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { first, foldersFrom, loadPortal } from '../engine/serve.ts';
-import { KINDS } from '../site/kinds.ts';
-import { sendUntilTaken, takeMail, type Sent } from './crash/mail.ts';
-import { freePort } from './start/address.ts';
+import { first, foldersFrom, loadPortal } from '../../engine/serve.ts';
+import { KINDS } from '../../site/kinds.ts';
+import type { BenchLine } from '../bench/figures.ts';
+import { wait } from '../load/running.ts';
+import { sendUntilTaken, takeMail, type Sent, type Taken } from './killed/mail.ts';
+import { freePort } from '../start/address.ts';
 
-const kills = Number(process.argv[2] ?? 100);
-const messages = Number(process.argv[3] ?? 500);
-if (![kills, messages].every((count) => Number.isInteger(count) && count > 0)) {
-  console.error(
-    'usage: npm run crash:messages -- [KILLS] [MESSAGES]   100 kills and 500 messages by default',
-  );
-  process.exit(2);
-}
-
+/** Messages for each kill. */
+const EACH = 8;
 /** A kill falls somewhere within so many milliseconds of a running portal. */
 const LIFE_MS = 400;
-const form = first(Object.values(loadPortal(foldersFrom(process.env), KINDS).forms));
-const folder = mkdtempSync(join(tmpdir(), 'messages-'));
-const mail = await takeMail();
-const port = await freePort();
-const origin = `http://127.0.0.1:${port}`;
 
-try {
-  await crash();
-} finally {
-  mail.close();
-  rmSync(folder, { recursive: true, force: true });
+interface Post {
+  readonly folder: string;
+  readonly mail: Taken;
+  readonly port: number;
 }
 
-async function crash(): Promise<void> {
+/** So many kills. Throws where a message is lost, or is another. */
+export async function messages(kills = 60): Promise<BenchLine[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  const mail = await takeMail();
+  const post = { folder, mail, port: await freePort() };
+  try {
+    return [await crash(post, kills, kills * EACH)];
+  } finally {
+    mail.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function crash(post: Post, kills: number, all: number): Promise<BenchLine> {
+  const { folder, mail, port } = post;
+  const form = first(Object.values(loadPortal(foldersFrom(process.env), KINDS).forms));
+  const sendLater = async (ms: number, nth: number) => {
+    await wait(ms);
+    return await sendUntilTaken(`http://127.0.0.1:${port}`, form.path, nth);
+  };
   const sending: Promise<Sent>[] = [];
   let died = 0;
   for (let nth = 1; nth <= kills; nth++) {
-    const child = await begin();
+    const child = await begin(post);
     const moment = Math.random() * LIFE_MS;
-    while (sending.length < (messages * nth) / kills && sending.length < messages)
+    while (sending.length < (all * nth) / kills && sending.length < all)
       sending.push(sendLater(Math.random() * moment, sending.length + 1));
-    await later(moment);
+    await wait(moment);
     died += await kill(child);
     if (nth % 20 === 0)
-      console.log(
+      console.error(
         `${String(nth).padStart(4)} kills   ${readdirSync(join(folder, 'cur')).length} delivered, ${readdirSync(join(folder, 'new')).length} waiting`,
       );
   }
-  const last = await begin();
+  const last = await begin(post);
   const sent = await Promise.all(sending);
   for (let tries = 0; tries < 3000 && readdirSync(join(folder, 'new')).length > 0; tries++)
-    await later(50);
-  await later(300);
+    await wait(50);
+  await wait(300);
   await kill(last);
-  check(sent);
+  check(post, sent);
   const twice = [...mail.letters.values()].filter((texts) => texts.length > 1).length;
-  console.log(
-    `${died} kills: ${sent.length} messages acknowledged, each on disk exactly once and delivered; ${twice} delivered twice under one Message-ID, none under two`,
-  );
+  return {
+    what: `messages, ${died} kills`,
+    goal: 'none lost, none twice',
+    reached: `${sent.length} acknowledged, each on disk once and delivered; ${twice} delivered twice under one Message-ID, none under two`,
+    good: true,
+  };
 }
 
-async function sendLater(ms: number, nth: number): Promise<Sent> {
-  await later(ms);
-  return await sendUntilTaken(origin, form.path, nth);
-}
-
-function check(sent: readonly Sent[]): void {
+function check({ folder, mail }: Post, sent: readonly Sent[]): void {
   const names = ['new', 'cur', 'refused'].flatMap((name) => readdirSync(join(folder, name)));
   for (const { id, hash, text } of sent) {
     const files = names.filter((name) => name.endsWith(`.${hash}`));
@@ -84,8 +90,8 @@ function check(sent: readonly Sent[]): void {
   if (readdirSync(join(folder, 'new')).length > 0) throw new Error('something still waits');
 }
 
-async function begin(): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'crash', 'messages.ts'), [folder, String(port)], {
+async function begin({ folder, mail, port }: Post): Promise<ChildProcess> {
+  const child = fork(join(import.meta.dirname, 'killed', 'messages.ts'), [folder, String(port)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
@@ -106,8 +112,4 @@ async function kill(child: ChildProcess): Promise<number> {
   if (child.exitCode === null && child.signalCode === null)
     await new Promise((resolve) => child.once('exit', resolve));
   return child.signalCode === 'SIGKILL' ? 1 : 0;
-}
-
-async function later(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }

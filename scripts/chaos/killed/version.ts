@@ -13,8 +13,8 @@ import {
   table,
   there,
   type Portal,
-} from '../../engine/serve.ts';
-import { readCurrent, verifyLedger } from '../../engine/chores.ts';
+} from '../../../engine/serve.ts';
+import { readCurrent, verifyLedger } from '../../../engine/chores.ts';
 
 type Format = Portal['formats'][number];
 

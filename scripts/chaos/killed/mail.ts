@@ -7,7 +7,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { SMTPServer } from 'smtp-server';
 
-import type { Challenge } from '../../engine/serve.ts';
+import type { Challenge } from '../../../engine/serve.ts';
 
 export interface Taken {
   readonly url: string;

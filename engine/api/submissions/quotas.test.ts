@@ -1,0 +1,84 @@
+// What one address has left, by a clock of the test; what is one address.
+
+import { describe, expect, it } from 'vitest';
+
+import { Quotas } from './quotas.ts';
+import { AddressNames, networkOf, TooMany } from './senders.ts';
+
+const HOUR = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+
+function open() {
+  const clock = { now: 5 };
+  const quotas = new Quotas({ messagesPerHour: 2, messageMegabytesPerDay: 3 }, () => clock.now);
+  const take = (address: string, megabytes: number) => {
+    try {
+      return quotas.take(address, megabytes * MEGABYTE);
+    } catch (error) {
+      return error instanceof TooMany ? error.again : error;
+    }
+  };
+  return { clock, take };
+}
+
+describe('a quota', () => {
+  it('begins with the first message and is new when its time is over', () => {
+    const { clock, take } = open();
+    take('a', 0);
+    clock.now += HOUR / 2;
+    take('a', 0);
+    expect(take('a', 0)).toBe(1800);
+    clock.now += HOUR / 2 - 1;
+    expect(take('a', 0)).toBe(1);
+    clock.now += 1;
+    expect(take('a', 0)).toBeTypeOf('object');
+  });
+
+  it('of bytes lasts a day, and counts what came in place of what was announced', () => {
+    const { clock, take } = open();
+    const first = take('a', 3) as { keep: (bytes: number) => void };
+    expect(take('a', 1)).toBe(86_400);
+    first.keep(MEGABYTE);
+    take('a', 2);
+    clock.now += 23 * HOUR;
+    expect(take('a', 1)).toBe(3600);
+    clock.now += HOUR;
+    expect(take('a', 3)).toBeTypeOf('object');
+  });
+
+  it('is each address’s own, and a message that is given back does not count', () => {
+    const { take } = open();
+    take('a', 1);
+    const second = take('a', 1) as { giveBack: () => void };
+    expect(take('b', 1)).toBeTypeOf('object');
+    expect(take('a', 1)).toBe(3600);
+    second.giveBack();
+    expect(take('a', 2)).toBeTypeOf('object');
+  });
+});
+
+describe('one address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['0:0:0:0:0:ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8:0:0:1::', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+  ])('%s is counted as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+
+  it('has another name in every process', () => {
+    const [a, b] = [new AddressNames(), new AddressNames()];
+    expect(a.of('2001:db8::1')).toBe(a.of('2001:db8::2'));
+    expect(a.of('192.0.2.1')).not.toBe(a.of('192.0.2.2'));
+    expect(a.of('192.0.2.1')).not.toBe(b.of('192.0.2.1'));
+    expect(a.of('192.0.2.1')).toMatch(/^[\w-]{22}$/);
+  });
+});

@@ -1,0 +1,130 @@
+// Bits of a ledger turned at random places, with and without the check of its files: pages and calls are right, or say that they cannot answer.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  buildSite,
+  CurrentLedger,
+  dataFolder,
+  ensureBuilt,
+  ensureLedger,
+  folderShelf,
+  foldersFrom,
+  LEDGER_FILE,
+  ledgersFolder,
+  loadPortal,
+  readBuilt,
+} from '../../engine/serve.ts';
+import { readCurrent } from '../../engine/chores.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import type { BenchLine } from '../bench/figures.ts';
+
+const URLS = [
+  '/',
+  '/national-budget/incomes',
+  '/national-budget/expenses',
+  '/en/local-budget',
+  '/debt',
+  '/api/periods/loaded',
+  '/api/pivot/incomes?budgetType=STATE&rows=year&measures=done',
+];
+const QUIET = { info() {}, error() {} };
+
+interface Tallied {
+  right: number;
+  refused: number;
+  readonly wrong: string[];
+  readonly broken: string[];
+}
+
+export async function flips(count = 100): Promise<BenchLine[]> {
+  const data = dataFolder(process.env);
+  const folders = foldersFrom(process.env);
+  const portal = loadPortal(folders, KINDS);
+  const quiet = () => {};
+  const built = await readBuilt(await ensureBuilt(data, quiet));
+  await ensureLedger(portal, folders, ledgersFolder(data), quiet);
+  const folder = join(mkdtempSync(join(tmpdir(), 'flips-')), 'ledgers');
+  cpSync(ledgersFolder(data), folder, { recursive: true });
+  const id = (await readCurrent(folder)) ?? '';
+  const file = join(folder, id, LEDGER_FILE);
+  const ask = async (isChecked: boolean) => {
+    const shelf = isChecked ? folder : { ...folderShelf(folder), files: null };
+    const current = new CurrentLedger(shelf, portal.model, QUIET);
+    await current.start();
+    const site = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
+    const answers = [];
+    for (const url of URLS) {
+      const { statusCode, payload } = await site.inject({ url, headers: { accept: 'text/html' } });
+      answers.push({ status: statusCode, body: payload });
+    }
+    const serves = current.health().damaged.length === 0;
+    await site.close();
+    await current.stop();
+    return { answers, serves };
+  };
+  try {
+    const whole = (await ask(true)).answers;
+    const found = { count: 0, broken: [] as string[] };
+    const unchecked: Tallied = { right: 0, refused: 0, wrong: [], broken: [] };
+    for (let nth = 0; nth < count; nth++) {
+      const place = turn(file);
+      const { answers, serves } = await ask(true);
+      if (!serves) found.count++;
+      found.broken.push(
+        ...answers
+          .filter(({ status }) => status === 500)
+          .map((_, at) => `${URLS[at]} with ${place.told}`),
+      );
+      for (const [at, { status, body }] of (await ask(false)).answers.entries()) {
+        const told = `${URLS[at]} (${status}) with ${place.told}`;
+        if (status === 503) unchecked.refused++;
+        else if (status >= 500) unchecked.broken.push(told);
+        else if (body === whole[at]?.body) unchecked.right++;
+        else unchecked.wrong.push(told);
+      }
+      place.undo();
+    }
+    return linesOf(count, found, unchecked);
+  } finally {
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  }
+}
+
+function linesOf(
+  count: number,
+  found: { readonly count: number; readonly broken: readonly string[] },
+  { right, refused, wrong, broken }: Tallied,
+): BenchLine[] {
+  for (const told of [...found.broken, ...wrong, ...broken]) console.error(told);
+  return [
+    {
+      what: `${count} flips, files checked`,
+      goal: 'all found, no 500',
+      reached: `${found.count} found, ${found.broken.length} of status 500`,
+      good: found.count === count && found.broken.length === 0,
+    },
+    {
+      what: `${count} flips, files not checked`,
+      goal: '0 wrong, no 500',
+      reached: `${right} right, ${refused} refused, ${wrong.length} wrong, ${broken.length} of status 500`,
+      good: wrong.length + broken.length === 0,
+    },
+  ];
+}
+
+/** Turns one bit of a file at a random place. */
+function turn(file: string): { told: string; undo: () => void } {
+  const at = Math.floor(Math.random() * statSync(file).size);
+  const mask = 1 << Math.floor(Math.random() * 8);
+  const change = () => {
+    const bytes = readFileSync(file);
+    bytes.writeUInt8((bytes.readUInt8(at) ^ mask) & 0xff, at);
+    writeFileSync(file, bytes);
+  };
+  change();
+  return { told: `byte ${at} by ${mask}`, undo: change };
+}

@@ -1,0 +1,24 @@
+// What every phase of a measurement is given, and what it says.
+
+import type { BenchLine } from '../bench/figures.ts';
+import type { Fresh } from './addresses.ts';
+import type { Generator } from './generators.ts';
+import type { Running } from './running.ts';
+
+export interface Measured {
+  readonly running: Running;
+  readonly generator: Generator;
+  /** Pages that nobody has asked for. */
+  readonly fresh: Fresh;
+  /** How long each step lasts. */
+  readonly seconds: number;
+  readonly say: (line: string) => void;
+}
+
+/** Lines with what was reached; a phase throws where it cannot be measured. */
+export type Phase = (measured: Measured) => Promise<BenchLine[]>;
+
+/** A line without a goal. */
+export function told(what: string, reached: string): BenchLine {
+  return { what, goal: '', reached, good: null };
+}

@@ -1,0 +1,122 @@
+// A portal of its own for a measurement, started as `npm start` starts it, and what can be seen of it from outside.
+
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+import { freePort } from '../start/address.ts';
+import { timesOf, type Times } from './tally.ts';
+
+export interface Running {
+  readonly base: string;
+  readonly port: number;
+  /** Resident memory of the process in megabytes. */
+  readonly memory: () => number;
+  /** SIGTERM; returns the seconds that it took to end. */
+  readonly stop: () => Promise<number>;
+}
+
+export interface RunningOptions {
+  /** Left out: one that is free. */
+  readonly port?: number;
+  /** Folder of data; left out: the one that the environment names. */
+  readonly data?: string;
+  /** By npm, which gets the signals in the place of the portal. */
+  readonly npm?: boolean;
+}
+
+/** A first start builds the pages and makes a ledger where there is none. */
+const START_MS = 300_000;
+const LOOK_MS = 250;
+const PROBE_MS = 50;
+
+/** Throws where it does not become ready. */
+export async function startRunning(options: RunningOptions = {}): Promise<Running> {
+  const port = options.port ?? (await freePort());
+  const base = `http://127.0.0.1:${port}`;
+  const child = spawnPortal(port, options);
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    await ended;
+    // npm may end before what it has started
+    while (await isListening(port)) await wait(LOOK_MS / 5);
+    return (performance.now() - begun) / 1000;
+  };
+  const until = Date.now() + START_MS;
+  while (!(await isReady(base))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Error('the portal did not become ready');
+    }
+    await wait(LOOK_MS);
+  }
+  return { base, port, memory: () => residentMegabytes(child.pid ?? 0), stop };
+}
+
+/** Its words are not shown, what goes wrong is. */
+export function spawnPortal(port: number, { data, npm }: RunningOptions): ChildProcess {
+  const [command, ...args] = npm
+    ? ['npm', 'start']
+    : [process.execPath, '--import', './scripts/guard.mjs', 'scripts/start.ts'];
+  return spawn(command, args, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
+      ...(data === undefined ? {} : { PORTAL_DATA: data }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function isListening(port: number): Promise<boolean> {
+  return await new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port });
+    socket.once('connect', () => resolve(true));
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
+function residentMegabytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
+}
+
+async function isReady(base: string): Promise<boolean> {
+  return await fetch(`${base}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Looks at the health and the memory of a portal until it is ended. */
+export function watch(running: Running): () => Promise<{ livez: Times; peak: number }> {
+  const ending = new AbortController();
+  const times: number[] = [];
+  let peak = 0;
+  const looking = (async () => {
+    for (let nth = 0; !ending.signal.aborted; nth++) {
+      const begun = performance.now();
+      await fetch(`${running.base}/livez`).then(
+        async (response) => await response.arrayBuffer(),
+        () => null,
+      );
+      times.push(performance.now() - begun);
+      if (nth % 10 === 0) peak = Math.max(peak, running.memory());
+      await wait(PROBE_MS);
+    }
+  })();
+  return async () => {
+    ending.abort();
+    await looking;
+    return { livez: timesOf(times), peak };
+  };
+}
+
+export async function wait(ms: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}

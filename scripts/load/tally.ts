@@ -1,0 +1,62 @@
+// What became of many requests: counted by status, with the times they took.
+
+import { quantile } from '../bench/figures.ts';
+
+/** Times in milliseconds, counted from the moment a request was due. */
+export interface LoadTally {
+  /** Seconds for which was asked. */
+  readonly seconds: number;
+  readonly asked: number;
+  /** Answered 200. */
+  readonly good: Times;
+  /** Answered 503 or 429. */
+  readonly refused: Times;
+  /** No answer within the time of a patient client, or a broken connection. */
+  readonly lost: number;
+  /** Other answers, by status. */
+  readonly other: Readonly<Record<string, number>>;
+}
+
+export interface Times {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+export type LoadOutcome = readonly [status: number, milliseconds: number];
+
+const REFUSALS = [503, 429];
+
+export function tallyOf(outcomes: readonly LoadOutcome[], seconds: number): LoadTally {
+  const by = new Map<number, number[]>();
+  for (const [status, time] of outcomes) {
+    const times = by.get(status);
+    if (times) times.push(time);
+    else by.set(status, [time]);
+  }
+  const take = (...statuses: number[]) =>
+    timesOf(statuses.flatMap((status) => by.get(status) ?? []));
+  const known = [0, 200, ...REFUSALS];
+  const other = [...by].filter(([status]) => !known.includes(status));
+  return {
+    seconds,
+    asked: outcomes.length,
+    good: take(200),
+    refused: take(...REFUSALS),
+    lost: by.get(0)?.length ?? 0,
+    other: Object.fromEntries(other.map(([status, times]) => [String(status), times.length])),
+  };
+}
+
+/** Noughts where nothing was timed. */
+export function timesOf(times: readonly number[]): Times {
+  if (times.length === 0) return { count: 0, p50: 0, p99: 0, max: 0 };
+  const share = (part: number) => quantile(times, part);
+  return { count: times.length, p50: share(0.5), p99: share(0.99), max: share(1) };
+}
+
+/** Good answers in a second. */
+export function goodput({ good, seconds }: LoadTally): number {
+  return good.count / seconds;
+}
