@@ -1,6 +1,6 @@
 // What the search finds of the figures, and the words that it knows.
 
-import type { Text } from './text.ts';
+import type { Text } from './words.ts';
 
 /** Members of a dimension that are found, and the page that shows one. */
 export interface SearchedMembers {
