@@ -1,4 +1,4 @@
-// Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Operator's chores on the ledger: import, list, verify, rollback, forth, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import {
   dataFolder,
@@ -22,7 +22,8 @@ import { KINDS } from '../site/kinds.ts';
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first, and which are damaged
        npm run ledger -- verify [ID]              compare a ledger with its manifest
-       npm run ledger -- rollback [ID]            serve an earlier ledger again
+       npm run ledger -- rollback [ID]            serve the ledger again that served before, or the one named
+       npm run ledger -- forth                    serve the ledger again that was rolled back from
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
                                                   without --to the address is that of PORTAL_LEDGER
@@ -65,7 +66,11 @@ async function run(): Promise<number> {
     return problems.length === 0 ? 0 : 1;
   }
   if (command === 'rollback' && rest.length <= 1) {
-    console.log(`published ${await rollBack(folder, rest[0])}`);
+    console.log(`published ${await rollBack(folder, { way: 'back', id: rest[0] })}`);
+    return 0;
+  }
+  if (command === 'forth' && rest.length === 0) {
+    console.log(`published ${await rollBack(folder, { way: 'forth' })}`);
     return 0;
   }
   const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : addressIn(rest);

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { alone } from '../../engine/ledger/publish/alone.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
@@ -88,6 +89,18 @@ describe('an import', () => {
     for (const wanted of [path, packed, /вигадані суми/, /invented amounts/])
       await expect(refused).rejects.toThrow(wanted);
     expect(await listLedgers(place.folder)).toEqual([]);
+  });
+
+  it('is refused while another one is at work, and adds to what that has published', async () => {
+    const file = write('a.csv', HEADER + rows('01.2023', 100, '11010100'));
+    await alone(place.folder, async () => {
+      await expect(importInto(place.folder, [file])).rejects.toThrow(
+        `another import, or a rollback, is at work in ${place.folder}`,
+      );
+    });
+    expect(await listLedgers(place.folder)).toEqual([]);
+    await importInto(place.folder, [file]);
+    expect(await listLedgers(place.folder)).toHaveLength(1);
   });
 
   it('counts a row that comes twice with equal figures once', async () => {
@@ -322,7 +335,7 @@ describe('a published ledger', () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const first = await readCurrent(place.folder);
     await importInto(place.folder, [write('b.csv', HEADER + rows('01.2023', 20))]);
-    expect(await rollBack(place.folder, undefined)).toBe(first);
+    expect(await rollBack(place.folder, { way: 'back' })).toBe(first);
     expect(await done('year=2023&monthFrom=1&monthTo=1')).toBe(10);
   });
 

@@ -7,6 +7,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { at, first, lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
+import { alone } from '../publish/alone.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
 import { isMarkedName, MARKED_PREFIX } from '../demonstration/marked.ts';
@@ -49,11 +50,15 @@ export class ImportRefused extends Error {
   }
 }
 
-/** Throws ImportRefused with every problem by file and line; then nothing is published. */
+/** Throws ImportRefused with every problem by file and line, and another error where somebody else imports; then nothing is published. */
 export async function importFiles(
   paths: readonly string[],
   options: ImportOptions,
 ): Promise<Manifest> {
+  return await alone(options.folder, async () => await importAlone(paths, options));
+}
+
+async function importAlone(paths: readonly string[], options: ImportOptions): Promise<Manifest> {
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)

@@ -22,7 +22,6 @@ import { DUCKDB } from '../stores/duckdbSql.ts';
 import {
   hashFile,
   LEDGER_FILE,
-  readCurrent,
   removeLeftovers,
   type Manifest,
   type TableControl,
@@ -93,9 +92,8 @@ export async function buildLedger(
       file: { name: LEDGER_FILE, ...(await hashFile(path)) },
       exceptions,
     };
-    const before = await readCurrent(folder).catch(() => '');
     await publishFolder(folder, building, manifest);
-    await removeOld(folder, EARLIER_KEPT, before);
+    await removeOld(folder, EARLIER_KEPT);
     return manifest;
   } finally {
     await rm(building, { recursive: true, force: true });
