@@ -1,0 +1,26 @@
+// What an operator is told of imports: what may be named, which forms are known, how a file must be called.
+
+import type { Format, Portal } from '../../model/portal.ts';
+import { describeFileName } from './fileName.ts';
+
+/** The answer to `import --help`, in lines. */
+export function importHelp({ formats }: Pick<Portal, 'formats'>): string {
+  const known = formats.filter(({ kind }) => kind !== 'ignored');
+  return [
+    'usage: npm run ledger -- import PATH [PATH …]',
+    '',
+    'Reads files and folders, also .gz, recognises each by its content, checks all of them, and publishes once.',
+    'A file that is nearly of a form is refused by name and line, and nothing is published; what resembles none is skipped.',
+    '',
+    'forms of figures',
+    ...known.filter(({ kind }) => kind === 'figures').map(lineOf),
+    '',
+    'forms of names',
+    ...known.filter(({ kind }) => kind === 'members').map(lineOf),
+  ].join('\n');
+}
+
+function lineOf(format: Format): string {
+  const name = format.fileName ? `, named like ${describeFileName(format)}` : '';
+  return `  ${format.name}: ${format.title['en'] ?? ''}${name}`;
+}
