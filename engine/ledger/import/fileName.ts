@@ -57,7 +57,7 @@ export function statesYears(format: Format): boolean {
   return format.columns.some((column) => column.year !== null);
 }
 
-function matchName(format: Format, name: string): RegExpExecArray | null {
+export function matchName(format: Format, name: string): RegExpExecArray | null {
   return format.fileName ? new RegExp(format.fileName.pattern, 'u').exec(name) : null;
 }
 

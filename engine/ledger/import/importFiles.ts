@@ -101,7 +101,6 @@ async function fill(
   const { portal, say } = options;
   const { model } = portal;
   const labels = new SourceLabels(earlier ? await earlierLabels(db) : []);
-  say(`checking  ${found.length} ${found.length === 1 ? 'file' : 'files'}`);
   // nothing is told to be read before all of it is found to be right
   const read: string[] = [];
   const holding = { ...options, say: (line: string) => void read.push(line) };

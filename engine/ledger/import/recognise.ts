@@ -1,6 +1,7 @@
 // Which declared format a file has, by its content: the header of delimited text, the keys of JSON records.
 
 import type { Format } from '../../model/portal.ts';
+import { matchName } from './fileName.ts';
 import { utf16Text } from './foreign.ts';
 import { readRecords, type JsonRecord } from './json.ts';
 import {
@@ -60,12 +61,15 @@ function recogniseDelimited(
   bytes: Buffer,
 ): Recognised | Formless {
   const head = bytes.subarray(0, HEAD).toString('latin1').replace(/^ï»¿/, '');
-  for (const format of formats.filter((candidate) => candidate.syntax === 'delimited')) {
+  const fitting = formats.flatMap((format) => {
+    if (format.syntax !== 'delimited') return [];
     const [header, first] = headOf(name, head, format);
     const columns = header && fitColumns(header, format);
-    if (columns && fitPatterns(columns, first)) return { format, columns, records: null };
-  }
-  return nearDelimited(formats, name, head);
+    return columns && fitPatterns(columns, first) ? [{ format, columns, records: null }] : [];
+  });
+  // forms with equal columns are told apart by their codes, and then by their names
+  const named = fitting.find(({ format }) => matchName(format, name));
+  return named ?? fitting[0] ?? nearDelimited(formats, name, head);
 }
 
 function recogniseJson(formats: readonly Format[], bytes: Buffer): Recognised | Formless {

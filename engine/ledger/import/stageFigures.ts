@@ -44,6 +44,12 @@ export async function stageFigures(
     }
     problems.push(...read.problems);
     if (read.problems.length > 0) continue;
+    if (read.empty) {
+      say(
+        `skipped   ${file.path}: ${file.format.name}, its source has no rows of what its name says`,
+      );
+      continue;
+    }
     const { skipped } = read;
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
     const speed = `${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s`;
@@ -57,12 +63,20 @@ export async function stageFigures(
 interface StagedFile {
   readonly problems: readonly string[];
   readonly skipped: number;
+  /** Whether nothing stands below its header. */
+  readonly empty: boolean;
+}
+
+/** A service that keeps no rows of what was asked answers with a header; the file's name says what it was. */
+function namesItsRows({ said, format }: Found): boolean {
+  return said.year !== null && format.columns.some(({ means }) => means === 'period');
 }
 
 function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stager): StagedFile {
   const { path, bytes, format, columns } = file;
   const problems: string[] = [];
   let skipped = 0;
+  let empty = false;
   try {
     if (bytes.at(-1) !== 0x0a)
       throw new ImportProblem(
@@ -84,12 +98,13 @@ function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stage
       }
     }
     for (const row of reader.rest()) stager.add(row);
-    if (records <= 0) throw new ImportProblem(path, format.headerLines, NO_ROWS);
+    empty = records <= 0;
+    if (empty && !namesItsRows(file)) throw new ImportProblem(path, format.headerLines, NO_ROWS);
     skipped = reader.skipped;
   } catch (error) {
     problems.push(sayProblem(error));
   }
-  return { problems, skipped };
+  return { problems, skipped, empty };
 }
 
 function countLines(bytes: Buffer): number {

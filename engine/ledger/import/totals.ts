@@ -27,7 +27,7 @@ interface Row {
   readonly amounts: readonly (bigint | null)[];
 }
 
-/** What contradicts itself, by file and line. A row without a parent in its file counts as a root, also where the source leaves its parent out. */
+/** What contradicts itself, by file and line: of files that begin with the one total of all their rows. Where a file has a total for each of its parts, breaks are kept and listed. A row without a parent in its file counts as a root, also where the source leaves its parent out. */
 export async function wrongTotals(db: DuckDBConnection, staged: Staged): Promise<string[]> {
   const problems: string[] = [];
   for (const name of staged.staged) {
@@ -60,7 +60,11 @@ async function groupsWithTotal(
     FROM ${id(stageTable(fact.name))}
     WHERE kind = ${literal(STAGED.tree)} AND (${group}) IN (
       SELECT (${group}) FROM ${id(stageTable(fact.name))}
-      WHERE kind = ${literal(STAGED.tree)} AND ${code} = ${literal(total.code)})
+      WHERE kind = ${literal(STAGED.tree)} AND ${code} = ${literal(total.code)} AND file IN (
+        SELECT file FROM ${id(stageTable(fact.name))}
+        GROUP BY file
+        HAVING COUNT(*) FILTER (WHERE ${code} = ${literal(total.code)}) = 1
+          AND arg_min(${code}, line) = ${literal(total.code)}))
     ORDER BY file, line`,
   );
   const width = 1 + 4 + others.length;
