@@ -16,6 +16,7 @@ import {
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
+import { groupOf } from './exportForms.ts';
 import { statesYears, yearsKept, type FromName } from './fileName.ts';
 import type { Recognised } from './recognise.ts';
 import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
@@ -143,11 +144,11 @@ export class FigureReader {
   private readCells(rec: Rec): Line {
     const { year, to } = this.said;
     const line: Line = {
-      codes: { ...this.format.set },
+      codes: { ...this.named(rec), ...this.format.set },
       years: this.wide ? [] : [{ year: null, amounts: {} }],
       labels: {},
       period: year === null ? null : { year, period: to ?? 0 },
-      keyForm: '',
+      keyForm: this.saidKey(),
     };
     this.columns.forEach((column, i) => {
       const text = at(rec.fields, i);
@@ -162,6 +163,24 @@ export class FigureReader {
       }
     });
     return line;
+  }
+
+  /** Codes that the name of the file says and no column does. */
+  private named(rec: Rec): Record<string, string> {
+    const codes = this.fact.dimensions.flatMap((name) => {
+      const written = this.said.groups[groupOf(name)];
+      if (written === undefined || this.columns.some(({ of }) => of === name)) return [];
+      const code = this.canonical(name, written);
+      if (code === null)
+        throw this.problem(rec, `"${written}" in the name is not a code of ${name}`);
+      return [[name, code]];
+    });
+    return Object.fromEntries(codes) as Record<string, string>;
+  }
+
+  /** The key as the name of the file writes it; empty where it does not. */
+  private saidKey(): string {
+    return this.entity === null ? '' : (this.said.groups[groupOf(this.entity)] ?? '');
   }
 
   private row(

@@ -9,19 +9,24 @@ export interface FromName {
   readonly from: number | null;
   readonly to: number | null;
   readonly grain: Grain;
+  /** By names of groups: year, from, to, grain, and dimensions with `_` for `-`. */
+  readonly groups: Readonly<Record<string, string>>;
 }
 
 export function readFileName(format: Format, name: string): FromName {
-  const match = matchName(format, name);
-  const group = (key: string) =>
-    match?.groups?.[key] === undefined ? null : Number(match.groups[key]);
+  const groups = matchName(format, name)?.groups ?? {};
+  const group = (key: string) => (groups[key] === undefined ? null : Number(groups[key]));
+  const year = group('year');
+  const grain = statesYears(format)
+    ? 'year'
+    : (format.fileName?.grain[groups['grain'] ?? ''] ?? 'month');
+  const whole = grain === 'year' && year !== null;
   return {
-    year: group('year'),
-    from: group('from'),
-    to: group('to'),
-    grain: statesYears(format)
-      ? 'year'
-      : (format.fileName?.grain[match?.groups?.['grain'] ?? ''] ?? 'month'),
+    year,
+    from: group('from') ?? (whole ? 1 : null),
+    to: group('to') ?? (whole ? 1 : null),
+    grain,
+    groups,
   };
 }
 
@@ -72,7 +77,7 @@ export function writeFileName(format: Format, values: Readonly<Record<string, st
 
 /** The documented name of a file for people: in braces, what stands in each place. */
 export function describeFileName(format: Format): string {
-  const names = [...(format.fileName?.pattern ?? '').matchAll(/\(\?<(\w+)>/g)];
+  const names = [...(format.fileName?.pattern ?? '').matchAll(/\(\?<(\w+)>(?!\))/g)];
   return writeFileName(
     format,
     Object.fromEntries(names.map(([, name = '']) => [name, `{${name}}`])),

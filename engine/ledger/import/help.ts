@@ -1,11 +1,13 @@
 // What an operator is told of imports: what may be named, which forms are known, how a file must be called.
 
 import type { Format, Portal } from '../../model/portal.ts';
+import { exportForms } from './exportForms.ts';
 import { describeFileName } from './fileName.ts';
 
 /** The answer to `import --help`, in lines. */
-export function importHelp({ formats }: Pick<Portal, 'formats'>): string {
-  const known = formats.filter(({ kind }) => kind !== 'ignored');
+export function importHelp(portal: Pick<Portal, 'calls' | 'model' | 'formats'>): string {
+  const exported = exportForms(portal);
+  const known = [...portal.formats, ...exported.formats].filter(({ kind }) => kind !== 'ignored');
   return [
     'usage: npm run ledger -- import PATH [PATH …]',
     '',
@@ -17,6 +19,9 @@ export function importHelp({ formats }: Pick<Portal, 'formats'>): string {
     '',
     'forms of names',
     ...known.filter(({ kind }) => kind === 'members').map(lineOf),
+    '',
+    'files of this portal that cannot be imported: their rows are derived from others',
+    ...[...new Set(exported.derived)].map((file) => `  ${file}`),
   ].join('\n');
 }
 

@@ -25,6 +25,7 @@ import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { ImportProblem, sayProblem } from './decode.ts';
+import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
@@ -62,7 +63,10 @@ export async function importFiles(
   const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
   if (marked.length > 0) throw new ImportRefused(marked.map(refuseMarked));
   try {
-    const { found, aside, problems } = gatherFiles(paths, portal);
+    const { found, aside, problems } = gatherFiles(paths, {
+      model: portal.model,
+      formats: [...portal.formats, ...exportForms(portal).formats],
+    });
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
     if (problems.length > 0) throw new ImportRefused(problems);
     if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
