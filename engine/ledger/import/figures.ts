@@ -61,6 +61,8 @@ export class FigureReader {
   /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
+  /** Codes that every row has. */
+  private readonly always: Readonly<Record<string, string>>;
   /** Rows whose part is not said yet: a total before the rows that it is of. */
   private held: StagedRow[] = [];
   /** Lines left aside so far. */
@@ -88,6 +90,7 @@ export class FigureReader {
     this.entity = entityDimension(model, this.fact);
     this.partition = partitionDimension(model, this.fact);
     this.wide = statesYears(format);
+    this.always = { ...this.named(), ...format.set };
     this.skips = columns.flatMap((column, i) => {
       const texts = format.skip[column.name];
       return texts ? [[i, texts] as const] : [];
@@ -111,7 +114,7 @@ export class FigureReader {
       this.held.push(...rows);
       return [];
     }
-    return [...this.release(line.codes), ...rows];
+    return this.held.length === 0 ? rows : [...this.release(line.codes), ...rows];
   }
 
   /** What was held to the end: a total without rows is one of all parts. */
@@ -122,7 +125,6 @@ export class FigureReader {
 
   /** The held rows, which are of the part that the next row says. */
   private release(codes: Line['codes']): StagedRow[] {
-    if (this.held.length === 0) return [];
     const part = (this.partition !== null && codes[this.partition]) || '';
     const released = this.held.map((row) => ({
       ...row,
@@ -144,7 +146,7 @@ export class FigureReader {
   private readCells(rec: Rec): Line {
     const { year, to } = this.said;
     const line: Line = {
-      codes: { ...this.named(rec), ...this.format.set },
+      codes: { ...this.always },
       years: this.wide ? [] : [{ year: null, amounts: {} }],
       labels: {},
       period: year === null ? null : { year, period: to ?? 0 },
@@ -166,13 +168,13 @@ export class FigureReader {
   }
 
   /** Codes that the name of the file says and no column does. */
-  private named(rec: Rec): Record<string, string> {
+  private named(): Record<string, string> {
     const codes = this.fact.dimensions.flatMap((name) => {
       const written = this.said.groups[groupOf(name)];
       if (written === undefined || this.columns.some(({ of }) => of === name)) return [];
       const code = this.canonical(name, written);
       if (code === null)
-        throw this.problem(rec, `"${written}" in the name is not a code of ${name}`);
+        throw new ImportProblem(this.file, 1, `"${written}" in the name is not a code of ${name}`);
       return [[name, code]];
     });
     return Object.fromEntries(codes) as Record<string, string>;
