@@ -1,6 +1,5 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
-
 import { normalizeDictionary } from '../../config/normalize/ledger.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
