@@ -18,7 +18,7 @@ export function exportForms(portal: Pick<Portal, 'calls' | 'model' | 'formats'>)
   const formats: Format[] = [];
   const derived: string[] = [];
   for (const call of Object.values(portal.calls))
-    for (const flat of call.answer === 'tree' ? call.flat : []) {
+    for (const flat of call.flat.filter(({ columns }) => columns.some(({ of }) => of === 'code'))) {
       const form = call.asks
         .filter((ask) => agree(ask, flat))
         .map((ask) => formOf(portal.model, call, { ask, flat }))
