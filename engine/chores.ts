@@ -31,6 +31,12 @@ export async function importFiles(
   return await (await import('./ledger/import/importFiles.ts')).importFiles(...args);
 }
 
+export async function importHelp(
+  ...args: Parameters<typeof import('./ledger/import/help.ts').importHelp>
+) {
+  return (await import('./ledger/import/help.ts')).importHelp(...args);
+}
+
 /** What fetching needs: the calls that give their source back, and the files of one of them. */
 export async function fetching() {
   const [{ fetchRows }, { fetchableCalls, UnknownQuestion }] = await Promise.all([

@@ -3,6 +3,7 @@
 import {
   dataFolder,
   foldersFrom,
+  importHelp,
   importFiles,
   ledgersFolder,
   loadPortal,
@@ -42,7 +43,11 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (command === 'import' && rest.length > 0) {
+  if ([command, ...rest].some((word) => word === '--help' || word === '-h')) {
+    console.log(command === 'import' ? await importHelp(await loadPortal(folders, KINDS)) : USAGE);
+    return 0;
+  }
+  if (command === 'import' && rest.length > 0 && !rest.some((path) => path.startsWith('-'))) {
     await importFiles(rest, {
       portal: await loadPortal(folders, KINDS),
       folder,

@@ -3,7 +3,8 @@
 import { holdsAll } from '../../filters/decide.ts';
 import { inCodeOrder } from '../../model/branches.ts';
 import { at, first, lookup, there } from '../../model/lookup.ts';
-import type { Ask, Flat, FlatColumn, Portal } from '../../model/portal.ts';
+import type { Ask, Call, Flat, FlatColumn, Portal } from '../../model/portal.ts';
+import type { Period } from '../../ledger/query/coverage.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Params } from '../params.ts';
@@ -31,12 +32,30 @@ export function treeRows(
     cells: totalFirst(answer.items).map((item) =>
       flat.columns.map((column) => cellOf(item, column.of, { flat, part, locale })),
     ),
-    file: fillNames(flat.file, params),
+    file: fillNames(flat.file, { ...params, ...periodWords(portal, call, answer.period) }),
     encoding: flat.encoding,
     newline: '\n',
     separator: ';',
     guarded: true,
   };
+}
+
+/** Begin and end of the period under every name that the call has for them: months as numbers, other periods with a letter. */
+function periodWords(
+  portal: Portal,
+  call: Call,
+  period: Period | null,
+): Readonly<Record<string, string>> {
+  if (period === null) return {};
+  const letter = { month: '', quarter: 'Q', year: 'Y' }[period.grain];
+  const words = call.period.flatMap((name) => {
+    const { from, to } = lookup(portal.model.dialects, name);
+    return [
+      ...(from === null ? [] : [[from, `${letter}${period.from}`] as const]),
+      ...(to === null ? [] : [[to, `${letter}${period.to}`] as const]),
+    ];
+  });
+  return Object.fromEntries(words);
 }
 
 interface Laying {

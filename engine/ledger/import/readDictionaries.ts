@@ -1,7 +1,5 @@
 // Members from every source that an import has: dictionaries that ship with the portal, those of the earlier ledger, incoming ones.
 
-import { existsSync } from 'node:fs';
-
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { first } from '../../model/lookup.ts';
@@ -9,7 +7,7 @@ import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
 import { sayProblem } from './decode.ts';
-import { gatherFiles, type Found } from './gather.ts';
+import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
 import { MemberRows } from './memberRows.ts';
 import {
@@ -38,7 +36,7 @@ export async function gatherMembers(
   earlier: boolean,
 ): Promise<GatheredMembers> {
   const { portal, shipped } = options;
-  const base = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
+  const base = gatherShipped(shipped, portal);
   const own = base.flatMap((file) => readShipped(file, options));
   const known = earlier ? await earlierMembers(db) : [];
   const problems: string[] = [];
@@ -145,6 +143,7 @@ async function readDictionary(
   } catch (error) {
     problems.push(sayProblem(error));
   }
+  if (problems.length > 0) return problems;
   const seconds = Math.max(0.001, (performance.now() - started) / 1000);
   const speed = file.format.stream ? `, ${Math.round(counts.taken / seconds)} rows/s` : '';
   const aside =
@@ -152,5 +151,5 @@ async function readDictionary(
       ? `, ${counts.left} left out: their code is none of ${file.format.dimension}`
       : '';
   say(`read      ${file.path}: ${file.format.name}, ${counts.taken} names${speed}${aside}`);
-  return problems;
+  return [];
 }

@@ -125,6 +125,9 @@ async function sortFact(db: DuckDBConnection, model: Model, fact: Fact): Promise
   await run(db, sql`DROP TABLE IF EXISTS ${replacedTable(fact.name)}`);
 }
 
+/** The place among members of one that no dictionary has. */
+const FROM_FIGURES = 1_000_000;
+
 /** Imported members, those of the earlier ledger, and one for each code that only the figures name. */
 async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<void> {
   await writeMembers(db, input.model, input.members);
@@ -136,10 +139,23 @@ async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<vo
         const title = JSON.stringify({ [input.locale]: labels.get(Number(label)) ?? code });
         await run(
           db,
-          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, 1000000)`,
+          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, ${literal(FROM_FIGURES)})`,
         );
       }
   }
+  if (input.earlier !== null) await keepEarlierCodes(db, input.earlier);
+}
+
+/** Codes that only figures of earlier imports named stay known, though these files do not name them. */
+async function keepEarlierCodes(db: DuckDBConnection, earlier: string): Promise<void> {
+  await run(
+    db,
+    sql`
+    INSERT INTO member
+    SELECT * FROM ${id(earlier)}.member
+    WHERE seq = ${literal(FROM_FIGURES)}
+      AND (dimension, code) NOT IN (SELECT (dimension, code) FROM member)`,
+  );
 }
 
 /** Codes of the staged rows that no dictionary has, each with the number of its latest source label. */
