@@ -582,7 +582,7 @@ export interface Calls {
   };
   'local-budgets/about-plain': {
     path: '/api/localBudgets/aboutBudgets/plain';
-    params: {year?: number; codeBudget?: string};
+    params: {year?: number; monthFrom?: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; codeBudget?: string};
     answer: {budgetCode: string; budgetName: string; koatuu: string | null; terUnit: string | null; katottg: string | null}[];
     row: RowOf<Calls['local-budgets/about-plain']['answer']>;
   };
@@ -1379,6 +1379,28 @@ export interface Calls {
           FUND_TYP: string;
           COD_CRED_KK: string;
           COD_CRED_KK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CRED_FK: string;
+          COD_CRED_FK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CRED_PK: string;
+          COD_CRED_PK_NAME: string;
           PLAN_BEGIN_YEAR_AMT: string;
           PLAN_CORR_YEAR_AMT: string;
           PLAN_CORR_PERIOD_AMT: string;

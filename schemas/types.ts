@@ -3512,6 +3512,10 @@ export interface ParamSpec {
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
   message?: string;
+  /**
+   * For a parameter that programs send and that changes nothing: it is checked, and the answer is the same whatever it says. Default: false.
+   */
+  ignored?: boolean;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
