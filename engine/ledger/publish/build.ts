@@ -14,6 +14,7 @@ import {
   factTable,
   sortColumns,
   treeDimensions,
+  UNLISTED,
   wordColumn,
 } from '../model/tables.ts';
 import { all, id, ids, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
@@ -136,7 +137,7 @@ async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<vo
         const title = JSON.stringify({ [input.locale]: labels.get(Number(label)) ?? code });
         await run(
           db,
-          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, 1000000)`,
+          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, ${literal(UNLISTED)})`,
         );
       }
   }
