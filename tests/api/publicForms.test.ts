@@ -55,7 +55,7 @@ describe('the general data of a year', () => {
     ]);
     // programmes of the state and of local budgets are two classifications: nothing is their sum
     const letters = of === 'PROGRAM' ? ['D', 'M'] : ['D', 'M', 'Z'];
-    expect([...new Set(lines.slice(1).map((fields) => fields[1]))].toSorted(compareCodes)).toEqual(letters);
+    expect([...new Set(lines.slice(1).map((fields) => fields[1] ?? ''))].toSorted(compareCodes)).toEqual(letters);
   });
 });
 
