@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Gate } from '../answers/gate.ts';
 import { canonicalQuestion, readParams } from '../answers/params.ts';
+import type { AskedCall } from '../answers/shape.ts';
 import { extrasOf, shapeOf } from '../answers/shapes.ts';
 import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
@@ -44,13 +45,16 @@ export class LongAnswers {
     if (!streams || form !== '') return null;
     const { portal } = this.answerCache;
     const params = readParams(portal, call, received, extrasOf(call, form));
+    const { signal } = received;
+    const asked = { portal, call, params, flat: false, lang: '', signal };
+    const isLong = await this.isLong(ledgerIn(received.query), asked);
+    if (!isLong) return null;
     const { source, release } = await this.answerCache.hold(ledgerIn(received.query));
     const leaving = [release];
     const leave = () => leaving.splice(0).forEach((each) => each());
     try {
       const { ledger } = source.answerService();
-      const { signal } = received;
-      const text = await streams({ portal, ledger, call, params, flat: false, lang: '', signal });
+      const text = await streams({ ...asked, ledger });
       if (text === null) {
         leave();
         return null;
@@ -74,6 +78,18 @@ export class LongAnswers {
     } catch (error) {
       leave();
       throw error;
+    }
+  }
+
+  /** Short answers, which are nearly all, keep no ledger open. */
+  private async isLong(id: string, asked: Omit<AskedCall, 'ledger'>): Promise<boolean> {
+    const { source, release } = await this.answerCache.at(id);
+    try {
+      const { ledger } = source.answerService();
+      const { streams } = shapeOf(asked.call);
+      return streams !== null && (await streams({ ...asked, ledger })) !== null;
+    } finally {
+      release();
     }
   }
 

@@ -1,4 +1,4 @@
-// The example of a call as the figures that serve have it: a budget, a year and a month that are loaded, a code that is known.
+// The example of a call as the figures that serve have it: whose figures, a year and a month that are loaded, a code that is known.
 
 import type { Params } from '../../answers/params.ts';
 import { holdsAll } from '../../filters/decide.ts';
