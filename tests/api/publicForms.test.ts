@@ -55,9 +55,21 @@ describe('the general data of a year', () => {
     ]);
     // programmes of the state and of local budgets are two classifications: nothing is their sum
     const letters = of === 'PROGRAM' ? ['D', 'M'] : ['D', 'M', 'Z'];
-    expect([...new Set(lines.slice(1).map((fields) => fields[1] ?? ''))].toSorted(compareCodes)).toEqual(letters);
+    expect(
+      [...new Set(lines.slice(1).map((fields) => fields[1] ?? ''))].toSorted(compareCodes),
+    ).toEqual(letters);
   });
 });
+
+it.each(['NATIONAL', 'LOCAL', 'CONSOLIDATED'])(
+  'a report on %s figures has Ukrainian captions above the names of fields',
+  async (type) => {
+    const { lines } = await fileAt(
+      `/api/reports/income/details/CSV?budgetType=${type}&fundType=TOTAL&year=2025&monthFrom=1&monthTo=12`,
+    );
+    for (const caption of lines[0]!) expect(caption).not.toMatch(/[a-z]/i);
+  },
+);
 
 describe('a local budget', () => {
   const period = 'fundType=TOTAL&year=2025&monthFrom=1&monthTo=12';
