@@ -3512,6 +3512,10 @@ export interface ParamSpec {
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
   message?: string;
+  /**
+   * For a parameter that programs send and that changes nothing: it is checked, and the answer is the same whatever it says. Default: false.
+   */
+  ignored?: boolean;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
@@ -3747,6 +3751,10 @@ export interface MembersSpec {
    * Parameter with a code, or with codes that lead down to it: only members right below it, in a `tree` all below it. Several parameters make one way.
    */
   under?: string | string[];
+  /**
+   * Whether records of an imported dictionary are answered as its file has them, with all keys in their order: its import says `kept`. Where none was imported every version that dictionaries list is answered with `fields`. Default: false.
+   */
+  records?: boolean;
   /**
    * Parameter with a date: only members in force on that day.
    */
@@ -6586,6 +6594,7 @@ export interface ImportSpec {
    * @minItems 1
    */
   codeOf?: string[];
+  kept?: KeptRecordsSpec;
   oneInForce?: OneInForceSpec;
   /**
    * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
@@ -6705,6 +6714,23 @@ export interface YearColumnsSpec {
   columns: {
     [k: string]: string;
   };
+}
+/**
+ * For members: every record is kept as its file has it too, with all keys in their order, and a call with `records` answers it so.
+ */
+export interface KeptRecordsSpec {
+  /**
+   * The key with the day on which a record begins to be valid.
+   */
+  from?: string;
+  /**
+   * The key with the last day of its validity.
+   */
+  to?: string;
+  /**
+   * Where records stand under their names: the key that the name becomes, before all others.
+   */
+  key?: string;
 }
 /**
  * Of the members that say the same in the fields of `by` at most one may be without a day in the field `ended`. A second one refuses the file, by line.

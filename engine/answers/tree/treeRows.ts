@@ -26,7 +26,7 @@ export function treeRows(
   const part = partOf(portal, ask, params);
   return {
     captions: flat.captions
-      ? flat.columns.map((column) => captionOf(portal, ask, column, locale))
+      ? flat.columns.map((column) => captionOf({ portal, locale }, [ask, call.asks], column))
       : null,
     fields: flat.columns.map((column) => column.field),
     cells: totalFirst(answer.items).map((item) =>
@@ -86,14 +86,15 @@ function partOf(portal: Portal, ask: Ask, params: Params): string {
 }
 
 function captionOf(
-  portal: Portal,
-  ask: Ask,
+  { portal, locale }: { readonly portal: Portal; readonly locale: string },
+  [ask, asks]: readonly [asked: Ask, all: readonly Ask[]],
   { caption, of, field }: FlatColumn,
-  locale: string,
 ): string {
   if (caption !== '') return caption;
-  const { measures } = lookup(portal.model.facts, first(ask.facts));
-  const text = measures[of]?.title[locale] ?? field;
+  // a column of one form is called alike whatever figures fill it
+  const facts = [...ask.facts, ...asks.flatMap((each) => each.facts)];
+  const measures = facts.flatMap((fact) => lookup(portal.model.facts, fact).measures[of] ?? []);
+  const text = measures[0]?.title[locale] ?? field;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

@@ -9,6 +9,7 @@ import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts
 import { sayProblem } from './decode.ts';
 import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
+import type { JsonRecord } from './json.ts';
 import { MemberRows } from './memberRows.ts';
 import {
   readMember,
@@ -19,6 +20,7 @@ import {
   type ReadMember,
 } from './members.ts';
 import { memberProblems, memberWarnings } from './memberTruths.ts';
+import { SourceRecords } from './sourceRecords.ts';
 
 /** Problems of one file that are told. */
 const SHOWN = 10;
@@ -43,11 +45,13 @@ export async function gatherMembers(
   const dictionaries: IncomingDictionary[] = [];
   const rows: ReadMember[] = [];
   const files = found.filter(({ format }) => format.kind === 'members');
+  const sources = await SourceRecords.into(db, files);
   for (const ofForm of Map.groupBy(files, ({ format }) => format.name).values()) {
-    const dictionary = await readForm(ofForm, options, problems);
+    const dictionary = await readForm(ofForm, options, sources, problems);
     if (first(ofForm).format.adds) rows.push(...dictionary.members);
     else dictionaries.push(dictionary);
   }
+  await sources.close(db, earlier);
   const byCode = Map.groupBy(known, keyOf);
   const incoming = dictionaries.flatMap((dictionary) => withEarlier(dictionary, byCode));
   const replaced = new Set(incoming.map(keyOf));
@@ -102,10 +106,14 @@ function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
 async function readForm(
   files: readonly Found[],
   options: ImportOptions,
+  sources: SourceRecords,
   problems: string[],
 ): Promise<IncomingDictionary> {
   const rows = new MemberRows(first(files).format);
-  for (const file of files) problems.push(...(await readDictionary(file, options, rows)));
+  for (const file of files) {
+    const keep = (record: JsonRecord) => sources.take(file, record);
+    problems.push(...(await readDictionary(file, options, rows, keep)));
+  }
   const named = files.flatMap(({ columns, format }) => [
     ...columns.filter(({ name }) => !(name in (format.several ?? {}))).map(fieldOf),
     ...Object.keys(format.set),
@@ -123,6 +131,7 @@ async function readDictionary(
   file: Found,
   { portal, say }: ImportOptions,
   rows: MemberRows,
+  keep: (record: JsonRecord) => void,
 ): Promise<string[]> {
   const { model, settings } = portal;
   const reading = { model, locale: first(settings.locales).code, origin: 1 };
@@ -132,6 +141,7 @@ async function readDictionary(
   try {
     for await (const record of recordsIn(file)) {
       try {
+        keep(record);
         const member = readMember(file, record, reading);
         if (member) rows.add(member);
         counts[member ? 'taken' : 'left']++;

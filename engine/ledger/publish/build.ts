@@ -14,6 +14,7 @@ import {
   factTable,
   sortColumns,
   treeDimensions,
+  UNLISTED,
   wordColumn,
 } from '../model/tables.ts';
 import { all, id, ids, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
@@ -125,9 +126,6 @@ async function sortFact(db: DuckDBConnection, model: Model, fact: Fact): Promise
   await run(db, sql`DROP TABLE IF EXISTS ${replacedTable(fact.name)}`);
 }
 
-/** The place among members of one that no dictionary has. */
-const FROM_FIGURES = 1_000_000;
-
 /** Imported members, those of the earlier ledger, and one for each code that only the figures name. */
 async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<void> {
   await writeMembers(db, input.model, input.members);
@@ -139,7 +137,7 @@ async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<vo
         const title = JSON.stringify({ [input.locale]: labels.get(Number(label)) ?? code });
         await run(
           db,
-          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, ${literal(FROM_FIGURES)})`,
+          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, ${literal(UNLISTED)})`,
         );
       }
   }
@@ -153,7 +151,7 @@ async function keepEarlierCodes(db: DuckDBConnection, earlier: string): Promise<
     sql`
     INSERT INTO member
     SELECT * FROM ${id(earlier)}.member
-    WHERE seq = ${literal(FROM_FIGURES)}
+    WHERE seq = ${literal(UNLISTED)}
       AND (dimension, code) NOT IN (SELECT (dimension, code) FROM member)`,
   );
 }

@@ -14,6 +14,7 @@ import {
   leadRollups,
   rollupTable,
   SHARED_ORDER,
+  SHARED_TABLES,
   measureColumns,
 } from '../model/tables.ts';
 import { id, list, literal, sql, type Sql } from '../sql.ts';
@@ -36,7 +37,11 @@ export function shapeOf(model: Model): string {
   const tables = Object.values(model.facts).map(
     (fact) => createFactTable(model, fact).in(DUCKDB).text,
   );
-  return createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
+  const shared = SHARED_TABLES.map((statement) => statement.in(DUCKDB).text);
+  return createHash('sha256')
+    .update([...tables, ...shared].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
