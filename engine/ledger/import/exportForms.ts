@@ -83,6 +83,7 @@ const PLAIN = {
   rows: 'tree',
   totals: {},
   skip: {},
+  kept: null,
   rejoin: false,
   records: [],
   stream: false,
