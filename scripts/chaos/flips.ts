@@ -29,7 +29,7 @@ const URLS = [
   '/en/local-budget',
   '/debt',
   '/api/periods/loaded',
-  '/api/pivot/incomes?budgetType=STATE&rows=year&measures=done',
+  '/api/pivot/incomes?budgetType=LOCAL&year=2025&rows=income:1&measures=done',
 ];
 const QUIET = { info() {}, error() {} };
 

@@ -60,7 +60,7 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
 
 /** Throws with the names that are nearest. */
 function refuseUnknown(calls: Portal['calls'], only: readonly string[]): void {
-  const unknown = only.find((id) => !(id in calls));
+  const unknown = only.find((id) => !Object.hasOwn(calls, id));
   if (unknown === undefined) return;
   const [folder = ''] = unknown.split('/');
   const near = Object.keys(calls).filter((id) => id.startsWith(folder) || id.includes(unknown));

@@ -11,11 +11,11 @@ const LOOK_MS = 250;
 
 /** Holds the folder until the process ends. Throws StartError where another portal stays. */
 export async function lockFolder(data: string, say: (line: string) => void): Promise<Server> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (let told = false; ; told = true) {
     const server = await tryHold(data, 'portal');
     if (server) return server;
-    if (Date.now() > until)
+    if (performance.now() > until)
       throw new StartError(
         `Теку ${data} уже тримає інший портал: зупиніть його або назвіть іншу теку в PORTAL_DATA.`,
         `Another portal holds the folder ${data}: stop it, or name another folder in PORTAL_DATA.`,

@@ -6,7 +6,9 @@ import { tryHold } from '../../hold.ts';
 
 /** Throws where another process, or another part of this one, is at it. */
 export async function alone<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new Error(`the folder ${folder} cannot be made: give rights to write there`, { cause });
+  });
   const held = await tryHold(folder, 'ledgers');
   if (!held)
     throw new Error(
