@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { dataFolder } from '../../engine/serve.ts';
 import type { BenchLine } from '../bench/figures.ts';
 
-export interface Disk {
+export interface SmallDisk {
   readonly root: string;
   /** Leaves so many bytes and no more. */
   readonly fill: (left: number) => void;
@@ -22,7 +22,7 @@ export interface Disk {
 export async function onDisk(
   megabytes: number,
   what: string,
-  work: (disk: Disk) => Promise<BenchLine[]>,
+  work: (disk: SmallDisk) => Promise<BenchLine[]>,
 ): Promise<BenchLine[]> {
   const root = mkdtempSync(join(tmpdir(), 'disk-'));
   try {
@@ -40,7 +40,7 @@ export async function onDisk(
   }
 }
 
-function diskAt(root: string): Disk {
+function diskAt(root: string): SmallDisk {
   const filler = join(root, '.filler');
   return {
     root,
@@ -58,7 +58,7 @@ function mount(...args: readonly string[]): void {
 }
 
 /** Makes the disk a folder of data whose pages and figures lie elsewhere, where they can be read. */
-export function borrowData({ root }: Disk): void {
+export function borrowData({ root }: SmallDisk): void {
   for (const name of ['site', 'ledgers'])
     symlinkSync(join(dataFolder(process.env), name), join(root, name), 'junction');
 }

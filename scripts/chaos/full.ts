@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { foldersFrom, loadPortal, type Portal } from '../../engine/serve.ts';
 import type { BenchLine } from '../bench/figures.ts';
 import { startRunning } from '../load/running.ts';
-import { borrowData, onDisk, type Disk } from './disk.ts';
+import { borrowData, onDisk, type SmallDisk } from './disk.ts';
 import { lookAround } from './lookAround.ts';
 import { readVersion, writeVersion } from './killed/version.ts';
 import { beginPublishing, killAfter } from './publishing.ts';
@@ -36,7 +36,7 @@ export async function full(count = 20): Promise<BenchLine[]> {
   ];
 }
 
-async function publishOften(disk: Disk, portal: Portal, count: number): Promise<BenchLine> {
+async function publishOften(disk: SmallDisk, portal: Portal, count: number): Promise<BenchLine> {
   const folder = join(disk.root, 'ledgers');
   mkdirSync(folder);
   const sources = mkdtempSync(join(tmpdir(), 'sources-'));
