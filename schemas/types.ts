@@ -7730,6 +7730,7 @@ export interface PortalSpec {
    */
   firstLoad?: string[];
   statistics?: StatisticsSpec;
+  fetch?: FetchSpec;
   /**
    * Limits and constants by name; where one is wanted, `{limit: name}` is written.
    */
@@ -7951,6 +7952,66 @@ export interface StatisticsSpec {
    * The amount of each row, by its name in the call.
    */
   field: string;
+}
+/**
+ * What `npm run ledger -- fetch --years` asks another portal for, besides the source figures of each key. Left out: it cannot be asked.
+ */
+export interface FetchSpec {
+  /**
+   * Calls whose answers are imported as they are.
+   */
+  lists: string[];
+  /**
+   * The call with the codes of the groups that keys are of.
+   */
+  groups: string;
+  keys: FetchKeysSpec;
+  last: FetchLastSpec;
+  /**
+   * Files of calls that need no key; they are imported by the forms of exports.
+   */
+  exports: FetchedExportSpec[];
+}
+/**
+ * The call with the keys of a group, and its parameter for the group.
+ */
+export interface FetchKeysSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * The parameter.
+   */
+  by: string;
+}
+/**
+ * Where the last month stands for which there are figures, as `YYYY-MM`.
+ */
+export interface FetchLastSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * The field of each of its rows.
+   */
+  field: string;
+}
+/**
+ * Files of one call.
+ */
+export interface FetchedExportSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * Parameters besides those of the period: a value, or several, each of which is asked.
+   */
+  with?: {
+    [k: string]: string | string[];
+  };
 }
 /**
  * How much work and memory the portal takes upon itself at once; what is left out has its default.

@@ -1,4 +1,4 @@
-// Operator's chores on the ledger: import, list, verify, rollback, forth, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Operator's chores on the ledger: import, list, verify, rollback, forth, fetch, update, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import {
   dataFolder,
@@ -18,6 +18,7 @@ import {
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
+import { FETCH_ALL_USAGE, fetchAllCommand, updateCommand } from './ledger/fetchAll.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
@@ -28,6 +29,7 @@ const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures an
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
                                                   without --to the address is that of PORTAL_LEDGER
+${FETCH_ALL_USAGE}
 ${FETCH_USAGE}
 ${GENERATE_USAGE}`;
 
@@ -89,7 +91,12 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'generate') return await generateCommand(rest, folders, dataFolder(process.env));
-  if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
+  const data = dataFolder(process.env);
+  if (command === 'update') return await updateCommand(rest, { folders, data });
+  if (command === 'fetch')
+    return rest.some((word) => word.startsWith('--years'))
+      ? await fetchAllCommand(rest, { folders, data })
+      : await fetchCommand(rest, folders, data);
   console.error(USAGE);
   return 2;
 }

@@ -1,5 +1,6 @@
 // What is the same on every page: locales, units, menus.
 
+import type { FetchPlan } from './fetched.ts';
 import type { Text } from './words.ts';
 
 /** How numbers are written in a language. Exact decimal text is written by it, on the server and in the browser alike. */
@@ -223,6 +224,7 @@ export interface Settings {
   readonly firstLoad: readonly string[];
   /** Whose rows stand at the foot of every page, and which amount of them; null: nothing. */
   readonly statistics: { readonly call: string; readonly field: string } | null;
+  readonly fetch: FetchPlan | null;
   readonly timeZone: string;
   readonly collections: Readonly<Record<string, Collection>>;
   /** The collection whose entries are marked in texts; empty: none. */
