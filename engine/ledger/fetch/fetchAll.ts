@@ -48,6 +48,8 @@ const TRIAL = 20;
 /** A line is told for the first files, then for each so many. */
 const EACH = 100;
 const HEAD = 16_384;
+/** A file of the portal’s own that holds a header alone is no form of export. */
+const NO_ROWS = 'the service has no such rows';
 
 /** One run. */
 interface Course {
@@ -159,8 +161,17 @@ async function checkAnswer({ formats }: Course, step: Step, part: string): Promi
   );
   const found = recognise(known, name, head);
   if ('reason' in found) throw new Refused(`the answer is in no form of ${name}: ${found.reason}`);
+  const { headerLines } = found.format;
+  if (step.kind === 'export' && linesIn(head) <= headerLines) throw new Refused(NO_ROWS);
   if (!end.endsWith('\n'))
     throw new Refused('the last line has no line end: the answer looks cut off');
+}
+
+function linesIn(bytes: Buffer): number {
+  return bytes
+    .toString('latin1')
+    .split('\n')
+    .filter((line) => line !== '').length;
 }
 
 /** Keys of every group and year; a group's keys are asked for once a year. Throws UnknownQuestion. */

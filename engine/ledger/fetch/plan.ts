@@ -74,14 +74,14 @@ function exportStep(
     Object.entries(when).every(([name, values]) => values.includes(params[name] ?? '')),
   );
   if (!flat) return [];
-  const inPath = (name: string) => call.path.includes(`{${name}}`);
+  const inPath = (name: string) => call.path.split('/').includes(`:${name}`);
   const query = Object.entries(params).filter(([name]) => !inPath(name));
   const folder = Object.entries(given)
     .filter(([name]) => !inPath(name))
     .map(([, value]) => value);
   return [
     {
-      address: `${fillNames(call.path, params)}/CSV?${new URLSearchParams(query).toString()}`,
+      address: `${pathOf(call, params)}/CSV?${new URLSearchParams(query).toString()}`,
       file: ['exports', ...folder, `${fillNames(flat.file, params)}.csv`].join('/'),
       kind: 'export',
       year,
@@ -100,6 +100,10 @@ export function rowSteps(portal: Portal, { only }: Scope, key: string, year: num
     year,
     format: format.name,
   }));
+}
+
+function pathOf({ path }: Call, params: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
 export function yearsOf({ from, to }: Scope): number[] {

@@ -59,6 +59,8 @@ export class FigureReader {
   private readonly entity: string | null;
   private readonly partition: string | null;
   /** Place of a column → texts by which a line is left aside. */
+  /** By dimension and period: whether its rows have no code. */
+  private readonly blanks = new Map<string, boolean>();
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
   /** Codes that every row has. */
@@ -164,7 +166,19 @@ export class FigureReader {
         if (column.of === this.entity) line.keyForm = text;
       }
     });
+    this.checkBlanks(rec, line);
     return line;
+  }
+
+  /** A column that may be missing may also be empty, in all rows of a period: beside rows with a code, one without is either a sum or cut. */
+  private checkBlanks(rec: Rec, { codes, period }: Line): void {
+    for (const { of: name } of this.columns.filter(isOptionalCode)) {
+      const key = `${name} ${period?.year}-${period?.period}`;
+      const isBlank = codes[name] === '';
+      if ((this.blanks.get(key) ?? isBlank) !== isBlank)
+        throw this.problem(rec, `some rows of ${name} have a code, others have none`);
+      this.blanks.set(key, isBlank);
+    }
   }
 
   /** Codes that the name of the file says and no column does. */
@@ -242,6 +256,7 @@ export class FigureReader {
   private code(rec: Rec, column: FormatColumn, written: string): string {
     const name = column.of;
     if (name === this.partition && written === '') return UNSAID;
+    if (column.optional && written === '') return '';
     const text = codeText(column, written);
     if (text === '' && Object.hasOwn(column.codes, written)) return '';
     const code = text === null ? null : this.canonical(name, text);
@@ -268,4 +283,8 @@ function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amou
   const amounts: YearAmounts['amounts'] = {};
   years.push({ year, amounts });
   return amounts;
+}
+
+function isOptionalCode({ means, optional }: FormatColumn): boolean {
+  return means === 'dimension' && optional;
 }
