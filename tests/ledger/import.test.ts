@@ -103,6 +103,20 @@ describe('an import', () => {
     expect(await listLedgers(place.folder)).toHaveLength(1);
   });
 
+  it('takes a column of codes that may be missing when it is empty, but not when some rows have codes', async () => {
+    const head =
+      'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_CONS_MB_PK;COD_CONS_MB_PK_NAME;COD_CONS_MB_FK;COD_CONS_MB_FK_NAME;COD_CONS_EK;COD_CONS_EK_NAME;ZAT_AMT;FAKT_AMT';
+    const row = (month: string, code: string, fund: string) =>
+      `${month}.2025;${fund};2555900000;0150;Забезпечення;0111;Органи;${code};;10;${fund === 'S' ? 1 : 2}`;
+    const both = (month: string, code: string) => [row(month, code, 'C'), row(month, code, 'T')];
+    const file = (lines: readonly string[]) =>
+      write('local_2555900000_EXPENSES_PROGRAM_2025_month.csv', [head, ...lines, ''].join('\r\n'));
+    await importInto(place.folder, [file([...both('01', ''), ...both('02', '2111')])]);
+    await expect(
+      importInto(place.folder, [file([...both('01', ''), ...both('01', '2111')])]),
+    ).rejects.toThrow('some rows of economic have a code, others have none');
+  });
+
   it('counts a row that comes twice with equal figures once', async () => {
     const said = await importInto(place.folder, [
       write('a.csv', HEADER + rows('01.2023', 10)),
