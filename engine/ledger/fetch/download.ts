@@ -23,7 +23,7 @@ export interface Manners {
 }
 
 /** What is asked for, and what a service said of it when it gave it before. */
-export interface Asked {
+export interface DownloadAsked {
   readonly url: URL;
   /** Where to, whole or not at all. */
   readonly path: string;
@@ -37,7 +37,7 @@ export interface Validators {
 }
 
 /** What came, in bytes, and how it can be asked for again. */
-export interface Given extends Validators {
+export interface Downloaded extends Validators {
   readonly bytes: number;
 }
 
@@ -91,10 +91,10 @@ export function isLeftover(name: string): boolean {
  * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
  */
 export async function download(
-  asked: Asked,
+  asked: DownloadAsked,
   manners: Manners,
   check: (part: string) => Promise<void>,
-): Promise<Given | null> {
+): Promise<Downloaded | null> {
   const { path } = asked;
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
@@ -112,7 +112,11 @@ export async function download(
 }
 
 /** What the service says of the answer; null where nothing has changed. */
-async function attempts(asked: Asked, part: string, manners: Manners): Promise<Validators | null> {
+async function attempts(
+  asked: DownloadAsked,
+  part: string,
+  manners: Manners,
+): Promise<Validators | null> {
   for (let tried = 1; ; tried++) {
     await rest(manners.pauseMs);
     const came = await attempt(asked, part, manners, tried);
@@ -133,7 +137,7 @@ interface Wait {
 
 /** Null where nothing has changed. */
 async function attempt(
-  { url, known }: Asked,
+  { url, known }: DownloadAsked,
   part: string,
   { timeoutMs, say }: Manners,
   tried: number,

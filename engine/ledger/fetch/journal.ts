@@ -15,7 +15,7 @@ export interface Order {
   readonly scope: Scope;
 }
 
-export interface Entry extends Validators {
+export interface FetchedFile extends Validators {
   readonly file: string;
   /** Path and query that it was asked by. */
   readonly address: string;
@@ -37,11 +37,11 @@ export interface Keys {
   readonly keys: readonly string[];
 }
 
-type Line = { readonly order: Order } | Entry | Missing | Keys;
+type Line = { readonly order: Order } | FetchedFile | Missing | Keys;
 
 export interface Remembered {
   readonly order: Order | null;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, FetchedFile>;
   readonly missing: ReadonlyMap<string, string>;
   /** By group and year, `group/year`. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
@@ -51,7 +51,7 @@ export interface Remembered {
 export async function readJournal(folder: string): Promise<Remembered> {
   const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '');
   let order: Order | null = null;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, FetchedFile>();
   const missing = new Map<string, string>();
   const keys = new Map<string, readonly string[]>();
   for (const line of text.split('\n').map(parse)) {
