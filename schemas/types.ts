@@ -4941,7 +4941,7 @@ export interface ContactSpec {
   /**
    * Official site.
    */
-  site: string;
+  site?: string;
 }
 /**
  * One paragraph.
