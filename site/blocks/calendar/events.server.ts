@@ -120,9 +120,9 @@ export function datesWords(
   );
 }
 
-/** Days that no act names are only usual ones. */
+/** Days that no act names, or of which that is not yet known, are only usual ones. */
 export function isCustom({ basis }: DateRule): boolean {
-  return basis === 'usual';
+  return basis === 'usual' || basis === 'unconfirmed';
 }
 
 /** Words of days that are usual and not set say so: `≈ by 15.09.2026 (usually)`. */

@@ -71,7 +71,8 @@ describe('days that are usual and not set', () => {
   };
 
   it('are marked, and days that an act sets are not', () => {
-    expect(['usual', 'law', 'counted', undefined].map(words)).toEqual([
+    expect(['usual', 'unconfirmed', 'law', 'counted', undefined].map(words)).toEqual([
+      'calendar.usual(calendar.by(2026-09-15))',
       'calendar.usual(calendar.by(2026-09-15))',
       'calendar.by(2026-09-15)',
       'calendar.by(2026-09-15)',
