@@ -26,9 +26,9 @@ export type GivenSpec =
  */
 export type BudgetProcessKind = 'deadline' | 'span' | 'repeated';
 /**
- * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time.
+ * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time. `unconfirmed`: the usual time; whether an act names a date has not been looked up.
  */
-export type BudgetProcessBasis = 'law' | 'counted' | 'usual';
+export type BudgetProcessBasis = 'law' | 'counted' | 'usual' | 'unconfirmed';
 /**
  * Who takes part in the budget process.
  *
@@ -4949,7 +4949,7 @@ export interface ContactSpec {
   /**
    * Official site.
    */
-  site: string;
+  site?: string;
 }
 /**
  * One paragraph.
