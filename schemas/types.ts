@@ -5007,9 +5007,9 @@ export interface DeclarationSectionsSpec {
  */
 export interface DeclarationStatusSpec {
   /**
-   * Name of the status in files: `current`, or `removed` for removed from review.
+   * Name of the status in files: `current`, `ended` for a period that has passed, or `removed` for removed from review.
    */
-  id: 'current' | 'removed';
+  id: 'current' | 'ended' | 'removed';
   /**
    * Name of the status for the reader.
    */
@@ -5034,7 +5034,7 @@ export interface DeclarationSpec {
   /**
    * Status of the declaration.
    */
-  status: 'current' | 'removed';
+  status: 'current' | 'ended' | 'removed';
   /**
    * The years it is made for.
    *
@@ -5083,7 +5083,7 @@ export interface DeclarationSectionSpec {
   /**
    * Status of the section.
    */
-  status: 'current' | 'removed';
+  status: 'current' | 'ended' | 'removed';
   /**
    * The tables of the section in the order shown; the file of a table is `table-<id>.json`.
    */
