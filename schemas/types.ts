@@ -179,6 +179,7 @@ export interface Schemas {
   'content-contacts'?: ContactsSpec;
   'content-declaration-paragraphs'?: DeclarationParagraphsSpec;
   'content-declaration-sections'?: DeclarationSectionsSpec;
+  'content-declaration-sections-dated'?: DeclarationDatedStatusSpec;
   'content-declaration-table'?: DeclarationTableSpec;
   'content-glossary-term'?: GlossaryTerm;
   'content-links'?: LinksSpec;
@@ -5007,9 +5008,9 @@ export interface DeclarationSectionsSpec {
  */
 export interface DeclarationStatusSpec {
   /**
-   * Name of the status in files: `current`, `ended` for a period that has passed, or `removed` for removed from review.
+   * Name of the status in files: `current`; `newer` where a newer declaration exists; `due` where the next one is due; `ended` for a period that has passed; `removed` for removed from review.
    */
-  id: 'current' | 'ended' | 'removed';
+  id: 'current' | 'newer' | 'due' | 'ended' | 'removed';
   /**
    * Name of the status for the reader.
    */
@@ -5032,9 +5033,9 @@ export interface DeclarationSpec {
    */
   title: TextSpec;
   /**
-   * Status of the declaration.
+   * Status of the declaration: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'ended' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The years it is made for.
    *
@@ -5046,6 +5047,19 @@ export interface DeclarationSpec {
    */
   about: TextSpec;
   source: DeclarationSourceSpec;
+}
+/**
+ * A status that holds from a day on.
+ */
+export interface DeclarationDatedStatusSpec {
+  /**
+   * Name of the status.
+   */
+  status: 'current' | 'newer' | 'due' | 'ended' | 'removed';
+  /**
+   * The first day on which it holds.
+   */
+  from: string;
 }
 /**
  * Where it comes from: a law, a resolution or a dataset.
@@ -5081,9 +5095,9 @@ export interface DeclarationSectionSpec {
    */
   short: TextSpec;
   /**
-   * Status of the section.
+   * Status of the section: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'ended' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The tables of the section in the order shown; the file of a table is `table-<id>.json`.
    */

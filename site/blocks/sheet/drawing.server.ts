@@ -33,6 +33,8 @@ export interface DrawnSheet {
   readonly unit: Text;
   readonly years: readonly string[];
   readonly rows: readonly SheetRow[];
+  /** Its figures are invented: the drawing itself says so. */
+  readonly demonstration?: boolean;
 }
 
 /** The templates of charts by which sheets are drawn. */
@@ -53,10 +55,20 @@ export function drawSheet(
   const unit = formatter.plain(unitOf(sheet));
   const given = { counted: unit, step: 1, highlight: '' };
   return {
-    markup: drawChart(template, rows, given, formatter.style),
+    markup: markedAs(
+      sheet.demonstration === true ? formatter.say('written.invented') : '',
+      drawChart(template, rows, given, formatter.style),
+    ),
     subtitle: `${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
     sentence: sentenceOf(formatter, rows, unit),
   };
+}
+
+/** A word across a drawing, which stays with whoever copies it; empty: none. */
+function markedAs(word: string, markup: string): string {
+  if (word === '') return markup;
+  const mark = `<text x="50%" y="50%" text-anchor="middle" fill="currentColor" fill-opacity="0.35" font-size="32" font-weight="700">${word}</text>`;
+  return markup.replace(/<\/svg>\s*$/, `${mark}</svg>`);
 }
 
 /** The unit that all drawn rows share. */
