@@ -5246,6 +5246,7 @@ export interface GlossaryTerm {
    */
   related: string[];
   forms: GlossaryForms;
+  unless?: GlossaryExceptions;
 }
 /**
  * Other forms in which the term stands in texts.
@@ -5263,6 +5264,23 @@ export interface GlossaryForms {
    * @minItems 0
    */
   en: string[];
+}
+/**
+ * Phrases in which the term, or a form of it, means something else: there it is not marked. Capital and small letters count.
+ */
+export interface GlossaryExceptions {
+  /**
+   * In Ukrainian.
+   *
+   * @minItems 1
+   */
+  uk?: string[];
+  /**
+   * In English.
+   *
+   * @minItems 1
+   */
+  en?: string[];
 }
 /**
  * Links to official sites about the budget.
@@ -8037,6 +8055,10 @@ export interface CollectionSpec {
    * Key of further forms of its name, by language: they are found in texts.
    */
   forms?: string;
+  /**
+   * Key of phrases, by language, in which its name or a form of it means something else: there it is not marked.
+   */
+  unless?: string;
   /**
    * The page of an entry; its one path parameter takes the key.
    */

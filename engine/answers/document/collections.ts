@@ -15,6 +15,8 @@ export interface Entry {
   /** As it is written: `statusOn` tells that of a day. */
   readonly status: unknown;
   readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** Phrases in which its name or a form of it means something else, by language. */
+  readonly unless: Readonly<Record<string, readonly string[]>>;
   /** The document, or the part of it, that the entry was read from. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -74,6 +76,8 @@ function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>
     url: word(fields.url),
     status: fields.status === '' ? undefined : data[fields.status],
     forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
+    unless:
+      fields.unless === '' ? {} : ((data[fields.unless] as Entry['unless'] | undefined) ?? {}),
     data,
   };
 }
