@@ -1055,6 +1055,7 @@ export interface CodesBlockSpec {
    */
   code?: string;
   figures?: CodeFiguresSpec;
+  selection?: CodeSelectionSpec;
 }
 /**
  * Where the figures of a code are.
@@ -1076,6 +1077,27 @@ export interface CodeFiguresSpec {
    * The query name that takes the code.
    */
   query: string;
+}
+/**
+ * Where it is said that the tree is a selection of codes; the reader is told.
+ */
+export interface CodeSelectionSpec {
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
+  /**
+   * The parameter of the address that names the entry.
+   */
+  parameter: string;
+  /**
+   * Its key that is `true` where not all codes are shown.
+   */
+  field: string;
+  /**
+   * Its key with the dimension that has all codes: those shown are counted among those imported and in force.
+   */
+  dimension: string;
 }
 /**
  * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
@@ -4757,6 +4779,10 @@ export interface ClassificationChapter {
    * Address of the page with the figures of the codes, without the language.
    */
   figures?: string;
+  /**
+   * Whether the page shows a part of the codes and not all; left out: all.
+   */
+  selection?: true;
 }
 /**
  * The order that approves its codes.
