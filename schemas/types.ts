@@ -179,6 +179,7 @@ export interface Schemas {
   'content-contacts'?: ContactsSpec;
   'content-declaration-paragraphs'?: DeclarationParagraphsSpec;
   'content-declaration-sections'?: DeclarationSectionsSpec;
+  'content-declaration-sections-dated'?: DeclarationDatedStatusSpec;
   'content-declaration-table'?: DeclarationTableSpec;
   'content-glossary-term'?: GlossaryTerm;
   'content-links'?: LinksSpec;
@@ -1054,6 +1055,7 @@ export interface CodesBlockSpec {
    */
   code?: string;
   figures?: CodeFiguresSpec;
+  selection?: CodeSelectionSpec;
 }
 /**
  * Where the figures of a code are.
@@ -1075,6 +1077,27 @@ export interface CodeFiguresSpec {
    * The query name that takes the code.
    */
   query: string;
+}
+/**
+ * Where it is said that the tree is a selection of codes; the reader is told.
+ */
+export interface CodeSelectionSpec {
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
+  /**
+   * The parameter of the address that names the entry.
+   */
+  parameter: string;
+  /**
+   * Its key that is `true` where not all codes are shown.
+   */
+  field: string;
+  /**
+   * Its key with the dimension that has all codes: those shown are counted among those imported and in force.
+   */
+  dimension: string;
 }
 /**
  * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
@@ -4764,6 +4787,10 @@ export interface ClassificationChapter {
    * Address of the page with the figures of the codes, without the language.
    */
   figures?: string;
+  /**
+   * Whether the page shows a part of the codes and not all; left out: all.
+   */
+  selection?: true;
 }
 /**
  * The order that approves its codes.
@@ -5015,9 +5042,9 @@ export interface DeclarationSectionsSpec {
  */
 export interface DeclarationStatusSpec {
   /**
-   * Name of the status in files: `current`, or `removed` for removed from review.
+   * Name of the status in files: `current`; `newer` where a newer declaration exists; `due` where the next one is due; `ended` for a period that has passed; `removed` for removed from review.
    */
-  id: 'current' | 'removed';
+  id: 'current' | 'newer' | 'due' | 'ended' | 'removed';
   /**
    * Name of the status for the reader.
    */
@@ -5040,9 +5067,9 @@ export interface DeclarationSpec {
    */
   title: TextSpec;
   /**
-   * Status of the declaration.
+   * Status of the declaration: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The years it is made for.
    *
@@ -5054,6 +5081,19 @@ export interface DeclarationSpec {
    */
   about: TextSpec;
   source: DeclarationSourceSpec;
+}
+/**
+ * A status that holds from a day on.
+ */
+export interface DeclarationDatedStatusSpec {
+  /**
+   * Name of the status.
+   */
+  status: 'current' | 'newer' | 'due' | 'ended' | 'removed';
+  /**
+   * The first day on which it holds.
+   */
+  from: string;
 }
 /**
  * Where it comes from: a law, a resolution or a dataset.
@@ -5089,9 +5129,9 @@ export interface DeclarationSectionSpec {
    */
   short: TextSpec;
   /**
-   * Status of the section.
+   * Status of the section: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The tables of the section in the order shown; the file of a table is `table-<id>.json`.
    */
@@ -5240,6 +5280,7 @@ export interface GlossaryTerm {
    */
   related: string[];
   forms: GlossaryForms;
+  unless?: GlossaryExceptions;
 }
 /**
  * Other forms in which the term stands in texts.
@@ -5257,6 +5298,23 @@ export interface GlossaryForms {
    * @minItems 0
    */
   en: string[];
+}
+/**
+ * Phrases in which the term, or a form of it, means something else: there it is not marked. Capital and small letters count.
+ */
+export interface GlossaryExceptions {
+  /**
+   * In Ukrainian.
+   *
+   * @minItems 1
+   */
+  uk?: string[];
+  /**
+   * In English.
+   *
+   * @minItems 1
+   */
+  en?: string[];
 }
 /**
  * Links to official sites about the budget.
@@ -8110,6 +8168,10 @@ export interface CollectionSpec {
    * Key of further forms of its name, by language: they are found in texts.
    */
   forms?: string;
+  /**
+   * Key of phrases, by language, in which its name or a form of it means something else: there it is not marked.
+   */
+  unless?: string;
   /**
    * The page of an entry; its one path parameter takes the key.
    */

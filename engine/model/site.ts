@@ -130,7 +130,7 @@ export interface Collection {
   readonly title: Text;
   readonly call: string;
   readonly at: string;
-  /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name. */
+  /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name, phrases in which these mean something else. */
   readonly fields: {
     readonly key: string;
     readonly name: string;
@@ -138,6 +138,7 @@ export interface Collection {
     readonly url: string;
     readonly status: string;
     readonly forms: string;
+    readonly unless: string;
   };
   readonly page: string;
 }

@@ -153,9 +153,10 @@ function normalizeCollection(name: string, spec: CollectionSpec): Collection {
     url = '',
     status = '',
     forms = '',
+    unless = '',
     page = '',
   } = spec;
-  return { name, title, call, at, fields: { key, name: called, about, url, status, forms }, page };
+  return { name, title, call, at, fields: { key, name: called, about, url, status, forms, unless }, page };
 }
 
 function normalizeSearch(spec: SearchSpec): Search {
