@@ -181,6 +181,7 @@ export interface Schemas {
   'content-declaration-sections'?: DeclarationSectionsSpec;
   'content-declaration-sections-dated'?: DeclarationDatedStatusSpec;
   'content-declaration-table'?: DeclarationTableSpec;
+  'content-declaration-table-source'?: DeclarationTableSourceSpec;
   'content-glossary-term'?: GlossaryTerm;
   'content-links'?: LinksSpec;
   'content-partners'?: PartnersSpec;
@@ -5169,7 +5170,10 @@ export interface DeclarationTableSpec {
    * `true` where the amounts are invented for show; `false` where the law sets them.
    */
   demonstration: boolean;
-  source: DeclarationTableSourceSpec;
+  /**
+   * Where it comes from: a law, a resolution or a dataset; several as a list.
+   */
+  source: DeclarationTableSourceSpec | DeclarationTableSourceSpec[];
   /**
    * Note below the table: where the amounts come from and what they leave out.
    */
@@ -5204,7 +5208,7 @@ export interface DeclarationRowSpec {
   unit?: TextSpec;
 }
 /**
- * Where it comes from: a law, a resolution or a dataset.
+ * An act or a dataset.
  */
 export interface DeclarationTableSourceSpec {
   /**
