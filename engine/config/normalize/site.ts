@@ -156,7 +156,14 @@ function normalizeCollection(name: string, spec: CollectionSpec): Collection {
     unless = '',
     page = '',
   } = spec;
-  return { name, title, call, at, fields: { key, name: called, about, url, status, forms, unless }, page };
+  return {
+    name,
+    title,
+    call,
+    at,
+    fields: { key, name: called, about, url, status, forms, unless },
+    page,
+  };
 }
 
 function normalizeSearch(spec: SearchSpec): Search {
