@@ -77,7 +77,7 @@ export async function fetchAll(
   await note(folder, { order: { base: base.href, scope } });
   const course: Course = {
     options,
-    manners: { ...MANNERS, ...options },
+    manners: { ...MANNERS, ...options, say: sayingOnce(options.say) },
     formats: [...portal.formats, ...exportForms(portal).formats],
     was: await readJournal(folder),
     again: ({ year }) => newest && (year === undefined || year >= scope.to - 1),
@@ -102,6 +102,17 @@ export async function fetchAll(
     if (!(error instanceof ServiceAway)) throw error;
     return { ...course.done, missing: course.missing, away: error.message };
   }
+}
+
+/** That figures are invented is told once and not for each file. */
+function sayingOnce(say: (line: string) => void): (line: string) => void {
+  const told = new Set<string>();
+  return (line) => {
+    const kind = /^invented /.exec(line)?.[0];
+    if (kind !== undefined && told.has(kind)) return;
+    told.add(kind ?? '');
+    say(line);
+  };
 }
 
 /** Throws ServiceAway; what the service refuses is remembered as missing. */

@@ -58,9 +58,11 @@ export class FigureReader {
   private readonly trees: readonly string[];
   private readonly entity: string | null;
   private readonly partition: string | null;
-  /** Place of a column → texts by which a line is left aside. */
+  /** Dimensions whose column may be missing, or empty. */
+  private readonly optionalCodes: readonly string[];
   /** By dimension and period: whether its rows have no code. */
   private readonly blanks = new Map<string, boolean>();
+  /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
   /** Codes that every row has. */
@@ -92,6 +94,7 @@ export class FigureReader {
     this.entity = entityDimension(model, this.fact);
     this.partition = partitionDimension(model, this.fact);
     this.wide = statesYears(format);
+    this.optionalCodes = columns.filter(isOptionalCode).map(({ of }) => of);
     this.always = { ...this.named(), ...format.set };
     this.skips = columns.flatMap((column, i) => {
       const texts = format.skip[column.name];
@@ -172,7 +175,7 @@ export class FigureReader {
 
   /** A column that may be missing may also be empty, in all rows of a period: beside rows with a code, one without is either a sum or cut. */
   private checkBlanks(rec: Rec, { codes, period }: Line): void {
-    for (const { of: name } of this.columns.filter(isOptionalCode)) {
+    for (const name of this.optionalCodes) {
       const key = `${name} ${period?.year}-${period?.period}`;
       const isBlank = codes[name] === '';
       if ((this.blanks.get(key) ?? isBlank) !== isBlank)
